@@ -1,3 +1,4 @@
+import { icsOf } from '@learning-cms/testkit/calendar'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
@@ -53,4 +54,69 @@ test('a series is planned by form, one day of it moved on its own, and read by a
   const file = await (await fetch(`${server.url}${new URL(address).pathname}`)).text()
   expect(file).toContain('SUMMARY:Journey of a school class')
   expect(file).toContain('RECURRENCE-ID;TZID=Asia/Ho_Chi_Minh:20270308T090000')
+
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Actions for the calendar/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Import a calendar file' }).click()
+  const importing = page.getByRole('dialog', { name: 'Import a calendar file' })
+  const [good, bad] = [
+    ['UID:journey-1', 'SUMMARY:Journey from a file', 'DTSTART;TZID=Asia/Ho_Chi_Minh:20270310T130000'],
+    ['UID:journey-2', 'SUMMARY:Journey every second', 'DTSTART:20270310T020000Z', 'RRULE:FREQ=SECONDLY'],
+  ]
+  const chooser = page.waitForEvent('filechooser')
+  await importing.getByLabel('Calendar file').click()
+  await (await chooser).setFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(icsOf(good, bad)) })
+  await importing.getByRole('button', { name: 'Import' }).click()
+  const done = page.getByRole('dialog', { name: 'Calendar file imported' })
+  await expect(done.getByText('Not imported (1)')).toBeVisible()
+  await expect(done.getByText(/Line 8, Journey every second: There is no such repetition here/)).toBeVisible()
+  await expectAccessible(page, 'the report of an import')
+  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('Journey from a file').first()).toBeVisible()
+})
+
+test('a room that is taken is told before it is booked twice, and booked by who knows it', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  await useSetting(page, english)
+  await signIn(page, '/crm/calendar?view=week&day=2027-04-05')
+  await page.getByRole('button', { name: 'Rooms and resources' }).click()
+  const rooms = page.getByRole('dialog', { name: 'Rooms and resources' })
+  await rooms.getByLabel('Name in Vietnamese').fill('Phòng của hành trình')
+  await rooms.getByLabel('Name in English').fill('Journey room')
+  await rooms.getByLabel('Capacity').fill('20')
+  await rooms.getByRole('button', { name: 'Add resource' }).click()
+  await expect(page.getByText('Saved Phòng của hành trình')).toBeVisible()
+  await expectAccessible(page, 'the resources')
+  await page.keyboard.press('Escape')
+
+  const plan = async (title: string, people: string) => {
+    await page.getByRole('button', { name: 'Add event' }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'New event' })
+    await drawer.getByLabel('Title').fill(title)
+    await drawer.getByLabel('Start', { exact: true }).fill('06/04/2027')
+    await drawer.getByLabel('End', { exact: true }).fill('06/04/2027')
+    await drawer.getByLabel('Rooms and resources').click()
+    await page.getByRole('option', { name: 'Journey room (seats 20)' }).click()
+    await page.keyboard.press('Escape')
+    await drawer.getByLabel('Number of people').fill(people)
+    await drawer.getByRole('button', { name: 'Create event' }).click()
+    return drawer
+  }
+  await expect(await plan('Journey first class', '18')).toBeHidden()
+  const second = await plan('Journey second class', '25')
+  await expect(second.getByText('Journey room: 25 people, holds 20')).toBeVisible()
+  await expect(second.getByText('Journey room: Journey first class, 06/04/2027 09:00–10:00')).toBeVisible()
+  await second.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(second).toBeHidden()
+  const { rows } = await boss.done('GET', '/calendar/occurrences?from=2027-04-06&until=2027-04-06')
+  expect(
+    rows.map(({ title }: { title: string }) => title).filter((title: string) => title.startsWith('Journey')),
+  ).toHaveLength(2)
 })

@@ -28,6 +28,7 @@ const open = [
   '/welcome?token=unknown',
   '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
   '/verify#unknown',
+  '/invitation#unknown',
 ]
 const signedIn = [
   '/dashboard',
@@ -108,6 +109,8 @@ const signedIn = [
   '/payouts',
   '/crm/mail',
   '/crm/mail?view=outbox',
+  '/crm/mail/templates',
+  '/crm/mail/templates?open=new',
   '/crm/mail/settings',
   '/crm/mail/settings?open=new',
   '/account/kyc',
@@ -187,6 +190,9 @@ const signedIn = [
   '/account/company',
   '/crm/customers/:student?tab=learning',
   '/crm/customers/:student?tab=orders',
+  '/crm/dashboard',
+  '/crm/duplicates',
+  '/crm/duplicates/:pair',
   '/crm/campaigns',
   '/crm/campaigns/new',
   '/crm/campaigns/:campaign',
@@ -271,6 +277,14 @@ async function payoutBy({ ask, done }: ReturnType<typeof startStranger>) {
   return (await done('GET', '/payouts?size=1')).rows[0].id as string
 }
 
+/** Two records with one phone number, as both ids stand in an address. */
+async function pairOf(session: Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>) {
+  const both = [{ fullName: 'Trịnh Nhập Đôi' }, { fullName: 'Trịnh Nhập Đôi', title: 'Giáo viên' }]
+  const ids: string[] = []
+  for (const body of both) ids.push((await session.done('POST', '/customers', { ...body, phone: '0935 700 800' })).id)
+  return ids.join('/')
+}
+
 /** The records of the screens; found once for each server. */
 async function recordsAt(url: string) {
   const session = await startStranger(url).signIn(owner)
@@ -299,6 +313,7 @@ async function recordsAt(url: string) {
     ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,
     ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
     ':webhook': (await session.done('GET', '/webhooks?size=1')).rows[0].id,
+    ':pair': await pairOf(session),
     ':import': await uploadedBy(url, session.token),
   }
 }

@@ -9,6 +9,8 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 200_000)
 const CALLS = 10
 const NOTES = 10
 const CONSENTS = 5
+const LEADS = 200_000
+const BOX = '00000000-0000-4000-9000-000000000001'
 const ASKED = 120
 const PAGE_AT_MOST_MS = 50
 
@@ -16,6 +18,7 @@ const people = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}),
 const back = (n: string) => `now() - make_interval(mins => (${n})::int)`
 
 const filling = [
+  'set statement_timeout = 0',
   // The trigger on people takes a lock for each address, more than one transaction has room for.
   'set session_replication_role = replica',
   `insert into people (id, full_name, email, phone)
@@ -35,7 +38,28 @@ const filling = [
   `insert into consents (id, person_id, purpose, is_given, text_id, source, at, by_name)
    select gen_random_uuid(), ${people('n')}, t.purpose, k % 2 = 1, t.id, 'paper', ${back('n + k * 800')}, 'Hà'
    from generate_series(1, ${CONSENTS}) k, generate_series(1, ${PEOPLE}) n, consent_texts t where t.purpose = 'marketing-mail'`,
+  // Leads of four hundred days, and conversations as many, two in three of them answered.
+  `insert into leads (id, full_name, email, source, state, province, lost_reason, created_at)
+   select gen_random_uuid(), 'Trần Thị ' || n, 'k' || n || '@example.test', (array['form', 'mail', 'phone', 'visit'])[1 + n % 4],
+     (array['new', 'in-progress', 'sold', 'lost'])[1 + n % 4], (array['Hà Nội', 'TP. Hồ Chí Minh', 'Huế', ''])[1 + n % 4],
+     case when n % 4 = 3 then 'price' end, ${back('n * 2.88')}
+   from generate_series(1, ${LEADS}) n`,
+  `insert into mailboxes (id, name, address, kind, username, signature, is_enabled)
+   values ('${BOX}', 'Many', 'many@example.test', 'local', '', '', true)`,
+  `insert into mailbox_roles (mailbox_id, role_id, may_answer) select '${BOX}', id, true from roles where key = 'owner'`,
+  `insert into mail_threads (id, mailbox_id, subject, sender, last_at, begun_at, answered_at, closed_at)
+   select ${people('n')}, '${BOX}', 'Hỏi vé', 'Hoa', ${back('n * 2.88')}, ${back('n * 2.88')},
+     case when n % 3 > 0 then ${back('n * 2.88 - n % 500')} end, case when n % 5 = 0 then ${back('n * 2.88 - n % 9000')} end
+   from generate_series(1, ${LEADS}) n`,
+  `insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, parsed, refs, sent_at)
+   select gen_random_uuid(), '${BOX}', ${people('n')}, d, repeat('0', 64), 1, 'done',
+     case d when 'out' then array['<a@cms.test>'] else '{}'::text[] end, ${back("n * 2.88 - case d when 'out' then n % 500 else 0 end")}
+   from generate_series(1, ${LEADS}) n, unnest(array['in', 'out']) d where d = 'in' or n % 3 > 0`,
   'analyze',
+  // As the database does by itself in the days that real rows take to come.
+  'vacuum leads',
+  'vacuum mail_threads',
+  'vacuum mail_messages',
 ]
 
 /** From what an index finds to what has to be asked of everybody. */
@@ -93,6 +117,11 @@ export async function crmRows() {
       pages.push(Math.max(...(await Promise.all([timed(`/customers/${id}`), timed(`/customers/${id}/timeline`)]))))
     told('a customer’s page with its timeline, p95', ninetyFifth(pages))
     told('figures of customers', await timed('/customers/figures'))
+    for (const days of PERIODS) {
+      const took = []
+      for (let n = 0; n < ASKED / 4; n += 1) took.push(await timed(`/crm/dashboard?${lastDays(days)}`))
+      told(`dashboard of ${days} days, p95, ${LEADS.toLocaleString('en')} leads and conversations`, ninetyFifth(took))
+    }
     for (const rule of rules) {
       const took = []
       const query = new URLSearchParams({ rule: JSON.stringify(rule) })
@@ -108,6 +137,12 @@ export async function crmRows() {
     await server.stop()
   }
 }
+
+/** The last of these is counted as far as one question may cost. */
+const PERIODS = [30, 90, 366]
+const DAY_MS = 86_400_000
+const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const lastDays = (days: number) => `from=${dayBack(days - 1)}&to=${dayBack(0)}`
 
 const ninetyFifth = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
 

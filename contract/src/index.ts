@@ -7,11 +7,16 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerMerges } from './people/customer-merges.ts'
+import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
+import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
+import { calendarImport } from './crm/calendar-import.ts'
+import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
 import { analyticsNotes } from './analytics/notes.ts'
@@ -91,7 +96,9 @@ import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
+import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
+import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
@@ -154,6 +161,8 @@ export const api = {
   customers,
   groups,
   organisations,
+  customerDuplicates,
+  customerMerges,
   customerNotes,
   customerCalls,
   customerConsents,
@@ -173,10 +182,16 @@ export const api = {
   metricAlerts,
   calendars,
   calendarEvents,
+  calendarResources,
+  calendarGuests,
+  calendarInvitation,
+  calendarImport,
   savedReports,
   tokens,
   apiCalls,
   mail,
+  crmDashboards,
+  mailTemplates,
   mailboxes,
   leads,
   dataRequests,

@@ -1,4 +1,6 @@
 import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import { randomUUID } from 'node:crypto'
+import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import type { TestApp } from './app.ts'
 
 export type Asker = NonNullable<Parameters<TestApp['ask']>[2]>['as']
@@ -35,6 +37,70 @@ export async function personalCalendar(t: TestApp, as: Asker) {
   )!
 }
 
+/** A calendar file with these events, a list of lines each. */
+export const icsOf = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+export type Reply = {
+  uid: string
+  from: string
+  to: string
+  status: 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
+  sequence: number
+  attendee?: string
+  method?: string
+  stamp?: string
+  recurrenceId?: string
+}
+
+/** A calendar file as calendar programs answer an invitation with. */
+export const replyFile = ({ uid, from, to, status, sequence, ...more }: Reply) =>
+  [
+    'BEGIN:VCALENDAR',
+    'PRODID:-//Test//EN',
+    'VERSION:2.0',
+    `METHOD:${more.method ?? 'REPLY'}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${more.stamp ?? '20261101T000000Z'}`,
+    'DTSTART:20270301T020000Z',
+    ...(more.recurrenceId ? [`RECURRENCE-ID:${more.recurrenceId}`] : []),
+    `ORGANIZER:mailto:${to}`,
+    `ATTENDEE;CN="Cô Bình";PARTSTAT=${status}:MAILTO:${more.attendee ?? from}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+/** The letter around it. */
+export const replyOf = (reply: Reply) =>
+  [
+    `From: Cô Bình <${reply.from}>`,
+    `To: ${reply.to}`,
+    'Subject: Accepted',
+    `Message-ID: <${randomUUID()}@truong.test>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Accepted',
+    '--b',
+    `Content-Type: text/calendar; charset=utf-8; method=${reply.method ?? 'REPLY'}`,
+    '',
+    replyFile(reply),
+    '--b--',
+    '',
+  ].join('\r\n')
+
 /** What each writing route of the calendar needs. */
 export function calendarScenes(of: () => TestApp) {
   const as = 'owner'
@@ -54,7 +120,27 @@ export function calendarScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', '/calendar/events', { as, body: event })
     return { as, id: body.id as string, version: body.version as number, event }
   }
+  const room = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, productId: null, isActive: true }
   const which = { scope: 'all', occursOn: null }
+  /** By support, who may write from the mailbox. */
+  const guested = async () => {
+    const { id: calendarId } = await personalCalendar(of(), 'support')
+    const { body: event } = await of().ask('POST', '/calendar/events', { as: 'support', body: eventOf(calendarId) })
+    const address = `${randomUUID().slice(0, 8)}@truong.test`
+    const added = { as: 'support', body: { name: 'Cô Bình', address } } as const
+    const { body } = await of().ask('POST', `/calendar/events/${event.id}/guests`, added)
+    return { as: 'support' as const, id: event.id as string, guestId: body.rows[0].id as string, address }
+  }
+  const invited = async () => {
+    const { box } = await mailboxFor(of())
+    const { id, address } = await guested()
+    await of().ask('POST', `/calendar/events/${id}/invite`, { as: 'support', body: { mailboxId: box.id } })
+    const { rows } = await of().database.pool.query<{ html: string }>(
+      `select html from mail_outgoing where recipients -> 0 ->> 'address' = $1`,
+      [address],
+    )
+    return /invitation#([\w-]{43})/.exec(rows[0]!.html)![1]!
+  }
   return {
     'calendars.create': () => ({ as, body: shared }),
     'calendars.update': async () => ({ ...(await made()), body: { ...shared, name: 'Tham quan' } }),
@@ -66,6 +152,29 @@ export function calendarScenes(of: () => TestApp) {
       await of().ask('POST', `/calendar/calendars/${target.id}/feed`, target)
       return { ...target, version: target.version + 1 }
     },
+    'calendarResources.create': () => ({ as, body: room }),
+    'calendarResources.update': async () => {
+      const { body } = await of().ask('POST', '/calendar/resources', { as, body: room })
+      return { as, id: body.id as string, version: body.version as number, body: { ...room, capacity: 20 } }
+    },
+    'calendarImport.bring': async () => {
+      const { id } = await made()
+      const body = Buffer.from(icsOf(['UID:1', 'SUMMARY:Họp', 'DTSTART:20270301T020000Z']))
+      return { as, id, headers: { 'content-type': 'application/octet-stream' }, body }
+    },
+    'calendarGuests.add': async () => {
+      const { as, id } = await guested()
+      return { as, id, body: { name: '', address: `${randomUUID().slice(0, 8)}@truong.test` } }
+    },
+    'calendarGuests.remove': async () => {
+      const { as, id, guestId } = await guested()
+      return { as, id, body: { guestId } }
+    },
+    'calendarGuests.invite': async () => {
+      const { as, id } = await guested()
+      return { as, id, body: { mailboxId: (await mailboxFor(of())).box.id } }
+    },
+    'calendarInvitation.answer': async () => ({ body: { link: await invited(), status: 'accepted' } }),
     'calendarEvents.create': async () => ({ as, body: eventOf((await made()).id) }),
     'calendarEvents.update': async () => {
       const { event, ...target } = await planned()

@@ -42,7 +42,29 @@ export function customerScenes(of: () => TestApp) {
     const [{ id }, person] = [await organisation(), await make.student(of().db)]
     return { as, path: `/organisations/${id}/members/${person.id}` }
   }
+  const alike = async () => {
+    const phone = `09${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+    const [one, other] = [await target({ phone }), await target({ phone })]
+    return { as, path: `/customers/${one.id}/different-from/${other.id}` }
+  }
+  const mergeable = async () => {
+    const [at, other] = [await target(), await target()]
+    return { ...at, body: { otherId: other.id, otherVersion: other.version, take: { email: 'older' } } }
+  }
   return {
+    'customerMerges.merge': mergeable,
+    'customerMerges.takeBack': async () => {
+      const { id, version, body } = await mergeable()
+      const kept = (await of().ask('POST', `/customers/${id}/merge`, { as, version, body })).body.id as string
+      const { rows } = (await of().ask('GET', `/customers/${kept}/merges`, { as })).body
+      return { as, id: rows[0].id as string }
+    },
+    'customerDuplicates.sayDifferent': alike,
+    'customerDuplicates.unsayDifferent': async () => {
+      const at = await alike()
+      await of().ask('PUT', at.path, { as })
+      return at
+    },
     'customers.create': () => ({ as, body: { fullName: 'Khách Mới', email: `${fresh()}@example.test` } }),
     'customers.update': async () => ({ ...(await target()), body: { title: 'Giáo viên' } }),
     'customers.reveal': async () => ({ as, id: (await target()).id, body: { reason: 'Khách gọi' } }),

@@ -28,21 +28,25 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byt
   '',
 )
 
-type Place = { entity: PresenceEntity; id: string }
+const nobody: readonly PresentPerson[] = []
 
-function usePresence({ entity, id }: Place) {
-  const state = useHasUnsavedWork() ? 'editing' : 'viewing'
+type Place = { entity: PresenceEntity; id: string }
+type Looking = { entity: PresenceEntity; id: string | undefined; isEditing: boolean }
+
+/** Who else is at the record; nobody while there is none. */
+export function usePresence({ entity, id, isEditing }: Looking) {
+  const state = isEditing ? 'editing' : 'viewing'
   const isPreviewing = usePreviewedRole() !== null
-  const [others, setOthers] = useState<PresentPerson[]>([])
+  const [present, setPresent] = useState<{ at: string; others: PresentPerson[] }>()
   useEffect(() => {
-    if (isPreviewing) return undefined
+    if (isPreviewing || !id) return undefined
     let isCurrent = true
     const say = () => {
       if (!isHere()) return
       presenceApi.say({ body: { entity, id, tab, state } }).then(
-        (answer) => isCurrent && setOthers(answer.others),
+        ({ others }) => isCurrent && setPresent({ at: id, others }),
         // If the call fails, nobody is shown: not worth an error.
-        () => isCurrent && setOthers([]),
+        () => isCurrent && setPresent(undefined),
       )
     }
     say()
@@ -55,7 +59,7 @@ function usePresence({ entity, id }: Place) {
     }
   }, [entity, id, state, isPreviewing])
   useEffect(() => {
-    if (isPreviewing) return undefined
+    if (isPreviewing || !id) return undefined
     const leave = () =>
       void presenceApi.leave({ body: { entity, id, tab } }, { keepalive: true }).catch(() => undefined)
     window.addEventListener('pagehide', leave)
@@ -64,10 +68,11 @@ function usePresence({ entity, id }: Place) {
       leave()
     }
   }, [entity, id, isPreviewing])
-  return others
+  return present && present.at === id ? present.others : nobody
 }
 
 /** For the `people` of a record's `PageHeader`: who else views or edits it now. */
 export function RecordPresence(place: Place) {
-  return <PresentPeople people={usePresence(place)} />
+  const isEditing = useHasUnsavedWork()
+  return <PresentPeople people={usePresence({ ...place, isEditing })} />
 }

@@ -16,14 +16,16 @@ export type NamedSpan = (typeof namedSpans)[number]
 /** `last` ends with today and `next` begins with it; both include it. */
 export type Span = NamedSpan | { last: number } | { next: number }
 
-const day = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31')
+/** A day that databases and calendars know, and the days around it too. */
+export const knownDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31')
 const count = z.int().min(1).max(3650)
 const span = z.union([z.enum(namedSpans), z.strictObject({ last: count }), z.strictObject({ next: count })])
 const inOrder = z
-  .tuple([day, day])
+  .tuple([knownDay, knownDay])
   .refine(([first, last]) => first <= last, { error: 'filters.range-order', abort: true })
 
-export const dayRule = (operator: string) => (operator === 'within' ? span : operator === 'between' ? inOrder : day)
+export const dayRule = (operator: string) =>
+  operator === 'within' ? span : operator === 'between' ? inOrder : knownDay
 
 /** Days as `YYYY-MM-DD`, half open: from the first one, up to the day before `until`. */
 export type Days = { from?: string; until?: string }

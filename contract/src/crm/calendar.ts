@@ -5,11 +5,15 @@ import { route } from '#core/route.ts'
 /** The six of the charts, in their order. */
 export const calendarColours = ['blue', 'rust', 'teal', 'pink', 'sand', 'plum'] as const
 export const CALENDARS_MOST = 50
-/** The widest window of one question: six weeks of a month's view, with room. */
-export const WINDOW_DAYS = 62
+/** The widest window of one question. */
+export const WINDOW_DAYS = 366
 export const OCCURRENCES_MOST = 3_000
 export const SERIES_MOST = 730
 export const EVENT_DAYS_MOST = 31
+export const EVENT_RESOURCES_MOST = 10
+/** How far ahead the days of a series are compared with what others book. */
+export const CLASH_DAYS = 180
+export const CLASHES_MOST = 20
 export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -70,8 +74,20 @@ const eventFields = {
   /** Minutes before the start. */
   remind: z.array(integer().min(0).max(40_320)).max(3),
 }
+const booking = {
+  /** Without it an event keeps what it takes. */
+  resources: z
+    .array(id)
+    .max(EVENT_RESOURCES_MOST)
+    .refine((ids) => new Set(ids).size === ids.length, 'calendar.resource-twice')
+    .optional(),
+  /** How many people come; null if nobody counted. Without it an event keeps its number. */
+  people: integer().min(1).max(100_000).nullable().optional(),
+  /** Saves although others take the same resources at the same time. */
+  despiteClashes: z.boolean().optional(),
+}
 export const eventBody = z
-  .strictObject(eventFields)
+  .strictObject({ ...eventFields, ...booking })
   .refine(({ isAllDay, start, end }) => [start, end].every((one) => one.includes('T') !== isAllDay), {
     error: 'calendar.no-such-time',
     path: ['start'],
@@ -130,6 +146,8 @@ export type Calendar = z.infer<typeof calendar>
 export const calendarEvent = z.object({
   ...stamps,
   ...eventFields,
+  resources: z.array(id),
+  people: z.int().nullable(),
   title: z.string(),
   notes: z.string(),
   place: z.string(),
@@ -328,7 +346,7 @@ export const calendarEvents = {
     path: '/calendar/events/:id/restore',
     summary: 'Restore a deleted event, or one deleted day of a series',
     params: byId,
-    body: z.strictObject({ occursOn: day.nullable() }),
+    body: z.strictObject({ occursOn: day.nullable(), despiteClashes: z.boolean().optional() }),
     versioned: true,
     answer: calendarEvent,
   }),

@@ -13,12 +13,14 @@ import {
   richText,
   stamps,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
+import { attachmentLimits } from '#media/media.ts'
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
 /** What can be listed: folders, and what cuts across them. */
-export const mailViews = [...mailFolders, 'starred', 'sent', 'mine'] as const
+export const mailViews = [...mailFolders, 'starred', 'sent', 'mine', 'all'] as const
 export type MailView = (typeof mailViews)[number]
 export const threadStates = ['open', 'waiting', 'done'] as const
 export type ThreadState = (typeof threadStates)[number]
@@ -26,7 +28,8 @@ export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'unknow
 export type OutgoingStatus = (typeof outgoingStatuses)[number]
 export const addressStates = ['hard', 'soft', 'complained'] as const
 
-export const MAIL_MEGABYTES = 25
+/** The fault of a message whose attachment the server no longer has. */
+export const FILE_LOST = 'file'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
 const RECIPIENTS_MOST = 20
@@ -98,6 +101,9 @@ export const mailMessage = z.object({
 })
 export type MailMessage = z.infer<typeof mailMessage>
 
+const outgoingFile = mailFile.pick({ name: true, bytes: true }).extend({ id })
+export type OutgoingFile = z.infer<typeof outgoingFile>
+
 export const outgoingMail = z.object({
   id,
   mailboxId: id,
@@ -108,6 +114,7 @@ export const outgoingMail = z.object({
   blindCopies: z.array(party),
   subject: z.string(),
   html: z.string(),
+  files: z.array(outgoingFile),
   status: z.enum(outgoingStatuses),
   sendAt: instant,
   fault: z.string().nullable(),
@@ -141,7 +148,19 @@ export type ThreadDetail = z.infer<typeof threadDetail>
 
 export const mailQuery = listQuery(['lastAt'], 'desc')
   .omit({ from: true })
-  .extend({ view: z.enum(mailViews).default('inbox'), state: z.enum(threadStates).optional(), unread: flag.optional() })
+  .extend({
+    view: z.enum(mailViews).default('inbox'),
+    state: z.enum(threadStates).optional(),
+    unread: flag.optional(),
+    /** Days in Vietnam, both included, on which others began it. */
+    begunFrom: knownDay.optional(),
+    begunTo: knownDay.optional(),
+    answered: flag.optional(),
+    closed: flag.optional(),
+    /** Days in Vietnam, both included, on which we answered it. */
+    repliedFrom: knownDay.optional(),
+    repliedTo: knownDay.optional(),
+  })
 
 const threadIds = z.array(id).min(1).max(THREADS_AT_ONCE)
 const addresses = z.array(email).max(RECIPIENTS_MOST)
@@ -159,6 +178,8 @@ const sendBody = z.strictObject({
     'mail.subject-line',
   ),
   html: richText(BODY_LENGTH).min(1, 'mail.body-required'),
+  /** Uploaded before, as attachments. */
+  files: z.array(id).max(attachmentLimits.files).default([]),
   /** Later than at once. */
   sendAt: instant.optional(),
 })
@@ -270,9 +291,9 @@ export const mail = {
     method: 'POST',
     path: '/mail/address-states',
     needs,
-    summary: 'Which of these addresses mail did not reach',
+    summary: 'Which of these addresses mail did not reach, and whom they belong to',
     body: z.strictObject({ addresses: addresses }),
-    answer: z.object({ rows: z.array(bounced) }),
+    answer: z.object({ rows: z.array(bounced), people: z.array(person) }),
   }),
   raw: route({
     ...atMessage,

@@ -19,6 +19,8 @@ export const imageLimits = {
 } as const
 /** Long narrations give a warning for stops of a tour. */
 export const audioLimits = { bytes: 100 * 1024 * 1024, minutes: 60, longMinutes: 5 } as const
+/** Files that leave with a message: of one of them, and of all of a message together. */
+export const attachmentLimits = { bytes: 25 * 1024 * 1024, files: 20 } as const
 /** From `triangles` on, they are counted before anything is parsed. */
 export const modelLimits = {
   bytes: 300 * 1024 * 1024,
@@ -38,12 +40,15 @@ export const modelLimits = {
 /** The size of upload parts: below the one megabyte that a proxy accepts by default. */
 export const UPLOAD_PART_BYTES = 900_000
 
-export const assetKinds = ['image', 'audio', 'model'] as const
+export const assetKinds = ['image', 'audio', 'model', 'attachment'] as const
 export type AssetKind = (typeof assetKinds)[number]
+/** Those that a record shows. An attachment is only kept, and sent as it is. */
+export type ShownKind = Exclude<AssetKind, 'attachment'>
 export const bytesAllowed: Record<AssetKind, number> = {
   image: imageLimits.bytes,
   audio: audioLimits.bytes,
   model: modelLimits.bytes,
+  attachment: attachmentLimits.bytes,
 }
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif'] as const

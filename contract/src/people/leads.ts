@@ -14,6 +14,8 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
+import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
@@ -91,6 +93,11 @@ export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', '
   ownerId: id.optional(),
   due: z.enum(leadDues).optional(),
   source: listOf(leadSources).optional(),
+  /** Days in Vietnam; both belong to it. */
+  createdFrom: knownDay.optional(),
+  createdTo: knownDay.optional(),
+  /** `none` are those of which it is not known. */
+  province: z.enum([...provinceCodes, 'none']).optional(),
 })
 const ofBoard = { ...ofPage, state: true, sort: true, order: true, from: true } as const
 export const stagesQuery = leadQuery.omit(ofBoard)

@@ -11,6 +11,7 @@ export const presenceRights = {
   categories: 'categories:read',
   customers: 'crm:read',
   leads: 'crm:read',
+  'mail-threads': 'crm:read',
   coupons: 'coupons:read',
   courses: 'courses:read',
   instructors: 'instructors:read',

@@ -1,8 +1,19 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { insertSampleCalendars, type SampleEvent } from '@learning-cms/server/services/samples/calendars'
+import {
+  insertSampleCalendars,
+  type SampleEvent,
+  type SampleGuest,
+} from '@learning-cms/server/services/samples/calendars'
 import { idAt } from '@learning-cms/seed/ids'
 import type { Random } from '@learning-cms/seed/random'
-import { lessons, rooms, sampleCalendars, visits } from '@learning-cms/seed/words/calendar'
+import {
+  lessons,
+  rooms,
+  sampleCalendars,
+  sampleGuests,
+  sampleResources,
+  visits,
+} from '@learning-cms/seed/words/calendar'
 
 const DAY_MS = 86_400_000
 const VIETNAM_MS = 7 * 3_600_000
@@ -31,21 +42,27 @@ export async function seedCalendar(tx: Db, { random, nowMs }: Options) {
     place,
     isAllDay: false,
     repeat: null,
+    people: null,
+    resourceId: null,
     status: random.integer(0, 6) === 0 ? 'tentative' : 'confirmed',
     ...timesOf(times),
   })
+  const resources = sampleResources.map((one) => ({ id: idAt(random, createdMs), ...one }))
   const events: SampleEvent[] = []
+  const guests: SampleGuest[] = []
   for (let week = -WEEKS.before; week <= WEEKS.after; week += 1) {
     for (let n = 0; n < 4; n += 1) {
       const dayMs = monday + (week * 7 + random.integer(0, 5)) * DAY_MS
-      const place = rooms[random.integer(0, rooms.length - 1)]!
-      events.push(
-        event(museum, visits[random.integer(0, visits.length - 1)]!, place, {
-          dayMs,
-          hour: random.integer(8, 15),
-          minutes: 90,
-        }),
-      )
+      const place = random.integer(0, rooms.length - 1)
+      const visit = event(museum, visits[random.integer(0, visits.length - 1)]!, rooms[place]!, {
+        dayMs,
+        hour: random.integer(8, 15),
+        minutes: 90,
+      })
+      const people = 12 + random.integer(0, 12)
+      events.push({ ...visit, people, resourceId: resources[place]!.id })
+      const guest = sampleGuests[random.integer(0, sampleGuests.length - 1)]!
+      guests.push({ id: idAt(random, createdMs), eventId: visit.id, ...guest })
       const lesson = lessons[random.integer(0, lessons.length - 1)]!
       events.push(
         event(lessonsOf, lesson, 'Trực tuyến', { dayMs: dayMs + DAY_MS, hour: random.integer(9, 19), minutes: 60 }),
@@ -55,8 +72,15 @@ export async function seedCalendar(tx: Db, { random, nowMs }: Options) {
   const repeat = { unit: 'week', interval: 1, weekdays: ['MO'], monthBy: 'date', count: null, until: null }
   const first = { dayMs: monday - 14 * DAY_MS, hour: 9, minutes: 45 }
   events.push({ ...event(lessonsOf, 'Giao ban đầu tuần', 'Phòng họp 2', first), repeat, status: 'confirmed' })
-  events.push(wholeDay(event(museum, 'Bảo trì phòng chiếu 3D', rooms[3], { ...first, dayMs: monday + 8 * DAY_MS })))
-  await insertSampleCalendars(tx, { calendars, events, createdAt: new Date(createdMs).toISOString() })
+  const repair = event(museum, 'Bảo trì phòng chiếu 3D', rooms[3], { ...first, dayMs: monday + 8 * DAY_MS })
+  events.push({ ...wholeDay(repair), resourceId: resources[3]!.id })
+  await insertSampleCalendars(tx, {
+    calendars,
+    resources,
+    events,
+    guests,
+    createdAt: new Date(createdMs).toISOString(),
+  })
 }
 
 const wallAt = (ms: number) => new Date(ms).toISOString().slice(0, 16)

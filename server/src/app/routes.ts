@@ -76,6 +76,7 @@ import { importRoutes } from '#records/imports/routes.ts'
 import { parcelRoutes } from '#features/parcels/routes.ts'
 import { jobRoutes } from '#features/jobs/routes.ts'
 import { noticeRoutes } from '#features/notices/routes.ts'
+import { crmDashboardRoutes } from '#features/crm-dashboard/routes.ts'
 import { startRoutes } from '#features/start/routes.ts'
 import { trashRoutes } from '#records/trash/routes.ts'
 
@@ -168,6 +169,7 @@ function outsideRoutes(app: FastifyInstance) {
 }
 
 function figureRoutes(app: FastifyInstance) {
+  crmDashboardRoutes(app)
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
   metricAlertRoutes(app)

@@ -9,6 +9,8 @@ import { Live } from '#services/live/live.ts'
 import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail/mail.ts'
 import { sweepSessions } from '#services/auth/open-sessions.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
+import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
+import { sweepMerges } from '#services/people/merged.ts'
 import { sweepParcels } from '#services/incoming/parcels.ts'
 import { sweepChallenges } from '#services/factors/passkeys.ts'
 import { sweepProviderSessions } from '#services/sso/provider-sessions.ts'
@@ -192,6 +194,7 @@ export async function sweep(db: Db) {
   await sweepNotices(db)
   await sweepMessages(db)
   await sweepTrash(db)
+  await sweepMerges(db, MERGE_DAYS)
   await sweepJobs(db)
   await sweepRuns(db)
   await sweepChecks(db)

@@ -79,6 +79,8 @@ const unwritten = new Set([
   // What somebody types is theirs until they hand it in, which is recorded.
   ...unrecordedKyc,
   ...unrecordedMail,
+  // A guest looks at an invitation; only the answer is recorded.
+  'calendarInvitation.read',
   'coupons.simulate',
   // A quote only calculates.
   'orders.quote',

@@ -32,6 +32,7 @@ export const LOCKS = {
   alertsOfAccount: 7_203_085,
   ssoProviders: 7_203_089,
   webhooks: 7_203_092,
+  mailTemplates: 7_203_120,
   register: 7_203_200,
 } as const
 

@@ -3,7 +3,7 @@ import type { TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from './mailbox.ts'
 
 /** Written by the server when a message arrives, and here for tests. */
-async function threadIn(t: TestApp, mailboxId: string) {
+export async function threadIn(t: TestApp, mailboxId: string) {
   const id = randomUUID()
   await t.database.pool.query(
     `insert into mail_threads (id, mailbox_id, subject, last_at) values ($1, $2, 'Hỏi', now())`,
@@ -37,6 +37,23 @@ export function mailScenes(of: () => TestApp) {
     const { box } = await mailboxFor(of())
     return { as, id: await outgoingIn(of(), box.id, status) }
   }
+  const template = async () => {
+    const { box } = await mailboxFor(of())
+    const body = {
+      name: 'Giờ mở cửa',
+      language: 'vi',
+      subject: '',
+      text: 'Chào {{customer.name|bạn}}',
+      mailboxId: box.id,
+    }
+    const { body: made } = await of().ask('POST', '/mail-templates', { as, body })
+    return { as, id: made.id as string, version: made.version as number, body }
+  }
+  const archived = async () => {
+    const { id, version } = await template()
+    const { body: made } = await of().ask('POST', `/mail-templates/${id}/archive`, { as, version })
+    return { as, id, version: made.version as number }
+  }
   const server = { host: 'localhost', port: 1, security: 'none' }
   const away = { kind: 'imap', incoming: server, outgoing: server, address: `${randomUUID().slice(0, 8)}@cms.test` }
   return {
@@ -50,6 +67,19 @@ export function mailScenes(of: () => TestApp) {
     },
     'mail.cancel': () => outgoing('waiting'),
     'mail.sendAgain': () => outgoing('failed'),
+    'mailTemplates.create': async () => {
+      const { body } = await template()
+      return { as, body: { ...body, name: 'Đường đi' } }
+    },
+    'mailTemplates.update': async () => {
+      const { body, ...target } = await template()
+      return { ...target, body: { ...body, text: 'Chào' } }
+    },
+    'mailTemplates.archive': async () => {
+      const { id, version } = await template()
+      return { as, id, version }
+    },
+    'mailTemplates.unarchive': archived,
     'mailboxes.create': async () => {
       const { body } = await made()
       return { as: 'owner', body: { ...body, address: `${randomUUID().slice(0, 8)}@cms.test` } }

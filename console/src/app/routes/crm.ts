@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listPreferences, shortly, signedIn } from './parts.ts'
 
+const dashboard = createRoute({
+  ...signedIn,
+  path: '/crm/dashboard',
+  staticData: { title: 'crm-dashboard', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/crm-dashboard/CrmDashboardPage.tsx')),
+})
 const customers = createRoute({
   ...signedIn,
   path: '/crm/customers',
@@ -82,6 +88,20 @@ const dataRequest = createRoute({
   component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
 })
 
+const duplicates = createRoute({
+  ...signedIn,
+  path: '/crm/duplicates',
+  staticData: { title: 'duplicates', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/duplicates/DuplicatesPage.tsx')),
+})
+const duplicatePair = createRoute({
+  ...signedIn,
+  path: '/crm/duplicates/$id/$otherId',
+  staticData: { title: 'duplicate-pair', parent: { to: '/crm/duplicates', title: 'duplicates' }, needs: 'crm:write' },
+  component: lazyRouteComponent(() => import('#features/duplicates/PairPage.tsx')),
+})
+
 const breaches = createRoute({
   ...signedIn,
   path: '/crm/breaches',
@@ -123,6 +143,12 @@ const mail = createRoute({
   staticData: { title: 'mail', needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
 })
+const mailTemplates = createRoute({
+  ...signedIn,
+  path: '/crm/mail/templates',
+  staticData: { title: 'mail-templates', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/mail/TemplatesPage.tsx')),
+})
 const mailboxes = createRoute({
   ...signedIn,
   path: '/crm/mail/settings',
@@ -132,6 +158,7 @@ const mailboxes = createRoute({
 
 /** Work with customers, and what is written to and by them. */
 export const crmRoutes = [
+  dashboard,
   customers,
   customer,
   leads,
@@ -143,11 +170,14 @@ export const crmRoutes = [
   group,
   dataRequests,
   dataRequest,
+  duplicates,
+  duplicatePair,
   breaches,
   breach,
   campaigns,
   campaign,
   suppressions,
   mail,
+  mailTemplates,
   mailboxes,
 ] as const

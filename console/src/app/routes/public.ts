@@ -51,6 +51,12 @@ const verify = createRoute({
   staticData: { title: 'verify', authShell: 'simple' },
   component: lazyRouteComponent(() => import('#features/kyc-form/VerifyPage.tsx')),
 })
+const invitation = createRoute({
+  ...open,
+  path: '/invitation',
+  staticData: { title: 'invitation', authShell: 'simple' },
+  component: lazyRouteComponent(() => import('#features/invitation/InvitationPage.tsx')),
+})
 const welcome = createRoute({
   ...open,
   path: '/welcome',
@@ -73,4 +79,5 @@ export const publicRoutes = [
   confirmAddress,
   welcome,
   verify,
+  invitation,
 ] as const

@@ -4,7 +4,7 @@ import type { ChartRows } from '#kit/charts/ChartTable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useLanguage } from '#kit/text/words.ts'
-import classes from './analytics.module.css'
+import classes from '#records/figures/analytics.module.css'
 import type { Group } from './Breakdown.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Comparison } from '@learning-cms/contract/analytics/analytics'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './analytics.module.css'
+import classes from '#records/figures/analytics.module.css'
 
 type Props = { metric: Metric; now: number | null; before: number | null; compare: Comparison }
 

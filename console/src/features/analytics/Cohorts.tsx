@@ -8,7 +8,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsCohorts } from './analytics.api.ts'
-import { CardBones, PartEmpty, PartFailed } from './parts.tsx'
+import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
 import { rowsAddress } from './rows-address.ts'
 
 const metricOfKind = { buyers: 'buyers', learners: 'active-learners' } as const

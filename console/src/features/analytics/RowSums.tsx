@@ -1,7 +1,7 @@
 import type { Metric } from '@learning-cms/contract/analytics/metrics'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useWords } from '#kit/text/words.ts'
-import classes from './analytics.module.css'
+import classes from '#records/figures/analytics.module.css'
 import { useMetrics } from './use-metrics.ts'
 import { useRowUnits } from './use-row-units.ts'
 

@@ -27,11 +27,14 @@ const Board = lazy(() => import('./Board.tsx'))
 /** What takes place in the calendars that somebody sees. The view, the day and what is open are in the address. */
 export default function CalendarPage() {
   const say = useWords(calendarWords)
-  const { view, day, hidden, slots, open, go } = useCalendarPlace()
+  const { view, day, to, hidden, slots, open, go } = useCalendarPlace()
   const calendars = useQuery(calendarList)
-  const window = windowOf(view, day)
+  const window = windowOf(view, day, to)
+  const isPeriod = view === 'agenda' && to !== undefined
   const { data, error, refetch } = useQuery(occurrencesOf({ ...window, slots }))
-  const rows = (data?.rows ?? []).filter(({ calendarId }) => !hidden.includes(calendarId))
+  const rows = (data?.rows ?? []).filter(
+    ({ calendarId, status }) => !hidden.includes(calendarId) && !(isPeriod && status === 'cancelled'),
+  )
   const show = (one: Occurrence) => go({ open: one.eventId, on: one.occursOn ?? undefined })
   const acts = { onOpen: show, onSlot: useOpenSlot() }
   const mayAdd = (calendars.data?.rows ?? []).some(({ mayWrite }) => mayWrite)
@@ -39,10 +42,15 @@ export default function CalendarPage() {
   return (
     <section className={stack['stack']}>
       <PageHeader title={say('title')} actions={add} />
-      <Tools view={view} day={day} go={go} />
+      <Tools view={view} day={day} to={to} go={go} />
       {calendars.data && <CalendarsBar {...calendars.data} hidden={hidden} slots={slots} go={go} />}
       {error && !data && <ErrorState title={say('title')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={480} radius={10} />}
+      {data && isPeriod && (
+        <Text className={classes['count'] ?? ''} role="status">
+          {say('periodCount', { count: rows.length })}
+        </Text>
+      )}
       {data?.isCapped && <Alert color="yellow">{say('capped')}</Alert>}
       {data && view === 'agenda' && rows.length + data.slots.length === 0 && (
         <EmptyState title={say('nothing')} why={say('nothingWhy')} action={add || undefined} />
@@ -80,11 +88,13 @@ function useOpenSlot() {
 
 type Go = ReturnType<typeof useCalendarPlace>['go']
 
-function Tools({ view, day, go }: { view: View; day: string; go: Go }) {
+function Tools({ view, day, to, go: goTo }: { view: View; day: string; to: string | undefined; go: Go }) {
   const say = useWords(calendarWords)
   const { dateOfDay } = useFormat()
+  // Another day or view is no longer the period.
+  const go: Go = (change) => goTo({ to: undefined, ...change })
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) })
-  const { from, until } = windowOf(view, day)
+  const { from, until } = windowOf(view, day, to)
   const month = `${say('month')} ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
   const range = from === until ? dateOfDay(from) : `${dateOfDay(from)} – ${dateOfDay(until)}`
   return (

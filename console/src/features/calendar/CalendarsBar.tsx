@@ -1,5 +1,6 @@
 import type { Calendar } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { calendarImportWords } from '@learning-cms/texts/crm/calendar-import'
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
@@ -10,6 +11,8 @@ import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from './calendar.api.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ResourcesDrawer } from './ResourcesDrawer.tsx'
 import { markOf } from './marks.ts'
 import { useCalendarName, type NamedRole } from './use-calendar-name.ts'
 import classes from './calendar.module.css'
@@ -21,7 +24,7 @@ type Props = {
   slots: boolean
   go: (change: Record<string, string | undefined>) => void
 }
-type Open = { what: 'edit' | 'feed'; calendar: Calendar | undefined } | undefined
+type Open = { what: 'edit' | 'feed' | 'import'; calendar: Calendar | undefined } | undefined
 
 /** Which calendars are shown, and what can be done with one's own. */
 export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
@@ -29,6 +32,7 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   const nameOf = useCalendarName()
   const may = useMay()
   const [open, setOpen] = useState<Open>()
+  const [isManaging, setManaging] = useState(false)
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
@@ -59,12 +63,21 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
           {say('newCalendar')}
         </Button>
       )}
+      {may('crm:write') && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setManaging(true)}>
+          {say('resources')}
+        </Button>
+      )}
+      <ResourcesDrawer isOpen={isManaging} onClose={() => setManaging(false)} />
       <CalendarDialog
         calendar={open?.calendar}
         roles={roles}
         isOpen={open?.what === 'edit'}
         onClose={() => setOpen(undefined)}
       />
+      {open?.what === 'import' && open.calendar && (
+        <ImportDialog calendar={open.calendar} onClose={() => setOpen(undefined)} />
+      )}
       {open?.what === 'feed' && (
         <FeedDialog
           calendar={rows.find(({ id }) => id === open.calendar?.id) ?? open.calendar!}
@@ -75,8 +88,9 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   )
 }
 
-function Acts({ calendar, onOpen }: { calendar: Calendar; onOpen: (what: 'edit' | 'feed') => void }) {
+function Acts({ calendar, onOpen }: { calendar: Calendar; onOpen: (what: 'edit' | 'feed' | 'import') => void }) {
   const say = useWords(calendarWords)
+  const sayImport = useWords(calendarImportWords)
   const name = useCalendarName()(calendar)
   const remove = useRemoveCalendar(name)
   const ask = () =>
@@ -97,6 +111,7 @@ function Acts({ calendar, onOpen }: { calendar: Calendar; onOpen: (what: 'edit' 
       <Menu.Dropdown>
         <Menu.Item onClick={() => onOpen('edit')}>{say('editCalendar')}</Menu.Item>
         <Menu.Item onClick={() => onOpen('feed')}>{say('feed')}</Menu.Item>
+        <Menu.Item onClick={() => onOpen('import')}>{sayImport('title')}</Menu.Item>
         {!calendar.isPersonal && (
           <Menu.Item color="red" onClick={ask}>
             {say('removeCalendar')}

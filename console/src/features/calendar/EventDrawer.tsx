@@ -1,6 +1,8 @@
+import type { Clashes as Found } from '@learning-cms/contract/crm/calendar-resources'
 import type { Calendar, CalendarEvent, EventBody, Scope } from '@learning-cms/contract/crm/calendar'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { guestWords } from '@learning-cms/texts/crm/guests'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -9,9 +11,12 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { clashesIn } from './ask-despite.tsx'
+import { Clashes } from './Clashes.tsx'
 import { eventOf } from './calendar.api.ts'
 import { later } from './days.ts'
 import { EventFields } from './EventFields.tsx'
+import { Guests } from './Guests.tsx'
 import { ScopeDialog, ScopeField } from './ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { bodyOf, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
@@ -68,14 +73,17 @@ function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: stri
   if (!data) return <Skeleton height={320} radius={10} />
   const occursOn = data.repeat ? (on ?? data.start.slice(0, 10)) : null
   return (
-    <Form
-      begin={onDay(data, occursOn)}
-      event={data}
-      occursOn={occursOn}
-      calendars={calendars}
-      onDone={onDone}
-      key={data.version}
-    />
+    <>
+      <Form
+        begin={onDay(data, occursOn)}
+        event={data}
+        occursOn={occursOn}
+        calendars={calendars}
+        onDone={onDone}
+        key={data.version}
+      />
+      <Guests eventId={id} mayWrite={data.mayWrite} />
+    </>
   )
 }
 
@@ -91,20 +99,27 @@ type FormProps = Common & { begin: EventBody; event: CalendarEvent | undefined; 
 
 function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
   const say = useWords(calendarWords)
+  const sayGuests = useWords(guestWords)
   const [body, setBody] = useState(begin)
   const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const [clashes, setClashes] = useState<Found>()
   const save = useSaveEvent()
   const isReadOnly = event ? !event.mayWrite : false
   const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    const { submitter } = submitted.nativeEvent as unknown as { submitter: HTMLButtonElement | null }
+    const despiteClashes = submitter?.name === 'despiteClashes'
     try {
       const at = event && { id: event.id, version: event.version, scope, occursOn }
-      await save.mutateAsync({ at, event: body })
+      await save.mutateAsync({ at, event: { ...body, despiteClashes } })
       onDone()
     } catch (error) {
       const problem = problemIn(error)
       const fields = problem?.fields
+      const found = clashesIn(error)
+      setClashes(found)
+      if (found) return setErrors({})
       setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
     }
   }
@@ -113,12 +128,11 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
       <Stack>
         {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
         <EventFields value={body} calendars={calendars} isReadOnly={isReadOnly} errors={errors} onChange={setBody} />
-        {event && (
-          <Text c="dimmed" size="sm">
-            {say('createdBy', { name: event.createdByName })}
-          </Text>
-        )}
+        <Text c="dimmed" size="sm">
+          {event ? say('createdBy', { name: event.createdByName }) : sayGuests('onceSaved')}
+        </Text>
         {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
+        {clashes && <Clashes found={clashes} isSaving={save.isPending} />}
         {errors['whole'] && (
           <Alert color="red" role="alert">
             {errors['whole']}

@@ -1,10 +1,11 @@
 import { eventStatuses, type Calendar, type EventBody } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { ResourcesField } from './ResourcesField.tsx'
 import { useCalendarName } from './use-calendar-name.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import classes from './calendar.module.css'
@@ -50,6 +51,21 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
       <Moment name="start" {...{ value, errors, set }} />
       <Moment name="end" {...{ value, errors, set }} />
       {!value.isAllDay && <Zone value={value.zone} error={errors['zone']} onChange={(zone) => set({ zone })} />}
+      <ResourcesField
+        value={value.resources ?? []}
+        error={errors['resources']}
+        onChange={(resources) => set({ resources })}
+      />
+      <NumberInput
+        label={say('people')}
+        description={say('peopleWhy')}
+        value={value.people ?? ''}
+        min={1}
+        max={100_000}
+        allowDecimal={false}
+        error={errors['people']}
+        onChange={(people) => set({ people: people === '' ? null : Number(people) })}
+      />
       <RepeatFields
         value={value.repeat}
         start={value.start.slice(0, 10)}

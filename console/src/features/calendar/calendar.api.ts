@@ -1,14 +1,27 @@
+import { calendarGuests } from '@learning-cms/contract/crm/calendar-guests'
+import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
+import { mail } from '@learning-cms/contract/crm/mail'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const calendarsApi = clientOf(calendars)
 export const eventsApi = clientOf(calendarEvents)
+export const resourcesApi = clientOf(calendarResources)
+export const importApi = clientOf(calendarImport)
+export const guestsApi = clientOf(calendarGuests)
+const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const
 
 export const calendarList = queryOptions({
   queryKey: ['calendars'],
   queryFn: ({ signal }) => calendarsApi.list({}, { signal }),
+})
+
+export const resourceList = queryOptions({
+  queryKey: ['calendar-resources'],
+  queryFn: ({ signal }) => resourcesApi.list({}, { signal }),
 })
 
 export const occurrencesOf = (query: { from: string; until: string; slots: boolean }) =>
@@ -23,3 +36,15 @@ export const eventOf = (id: string) =>
     queryKey: ['calendar-events', id],
     queryFn: ({ signal }) => eventsApi.read({ params: { id } }, { signal }),
   })
+
+export const guestsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['calendar-events', id, 'guests'],
+    queryFn: ({ signal }) => guestsApi.list({ params: { id } }, { signal }),
+  })
+
+export const mailboxesToWriteFrom = queryOptions({
+  queryKey: ['mail-threads', 'mailboxes'],
+  queryFn: ({ signal }) => mailApi.mine({}, { signal }),
+  select: ({ rows }) => rows.filter(({ mayAnswer }) => mayAnswer),
+})

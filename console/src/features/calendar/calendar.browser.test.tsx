@@ -3,14 +3,19 @@ import {
   calendars,
   type Calendar,
   type CalendarEvent,
+  type EventBody,
   type Occurrence,
 } from '@learning-cms/contract/crm/calendar'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
+import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail'
+import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
+import { customers } from '@learning-cms/contract/people/customers'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
 import { draw } from '#testing/draw.tsx'
-import { answer, callsOf, signInAs } from '#testing/server.ts'
+import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import CalendarPage from './CalendarPage.tsx'
 
 const stamps = { version: 1, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' }
@@ -42,6 +47,8 @@ const event: CalendarEvent = {
   repeat: { unit: 'week', interval: 1, weekdays: ['MO'], monthBy: 'date', count: null, until: null },
   occursOn: null,
   seriesId: null,
+  resources: [],
+  people: null,
   createdByName: 'Lan',
   mayWrite: true,
 }
@@ -60,6 +67,52 @@ const occurrence: Occurrence = {
   localEnd: '2026-11-23T10:00',
   zone: 'Asia/Ho_Chi_Minh',
   mayWrite: true,
+}
+const guest: CalendarGuest = {
+  id: idOf(9),
+  name: 'Cô Bình',
+  address: 'binh@truong.test',
+  personId: null,
+  status: 'needs-action',
+  answeredAt: null,
+  answeredBy: null,
+  isInvited: false,
+  mailStatus: null,
+}
+const mailbox: MyMailbox = {
+  id: idOf(10),
+  name: 'Hỗ trợ',
+  address: 'ho.tro@cms.test',
+  kind: 'local',
+  signature: '',
+  mayAnswer: true,
+  fault: null,
+  unread: 0,
+}
+const room = {
+  ...stamps,
+  id: idOf(7),
+  kind: 'room' as const,
+  nameVi: 'Phòng gốm',
+  nameEn: 'Ceramics room',
+  capacity: 35,
+  productId: null,
+  isActive: true,
+}
+/** As the server answers who does not know of it. */
+const refusedOnce = ({ event }: { event: EventBody }) =>
+  event.despiteClashes
+    ? undefined
+    : refuse(409, 'state-forbids', 'calendar.clashes', { values: { clashes: [clash], isPartial: false } })
+const clash = {
+  resourceId: room.id,
+  why: 'taken' as const,
+  title: null,
+  isAllDay: false,
+  start: '2026-11-23T03:30:00.000Z',
+  end: '2026-11-23T04:00:00.000Z',
+  people: null,
+  places: null,
 }
 const slot = {
   productId: idOf(5),
@@ -80,6 +133,10 @@ async function open(at: string) {
   answer(calendarEvents.read, () => event)
   answer(calendarEvents.update, () => event)
   answer(calendarEvents.create, () => ({ ...event, repeat: null }))
+  answer(calendarResources.list, () => ({ rows: [room] }))
+  answer(calendarGuests.list, () => ({ rows: [guest], mailboxId: null }))
+  answer(customers.list, () => ({ rows: [], next: null, previous: null, total: 0, totalIsCapped: false }))
+  answer(mail.mine, () => ({ rows: [mailbox] }))
   answer(calendarEvents.remove, () => ({ version: 2 }))
   await draw(<CalendarPage />, { at: `/crm/calendar?day=2026-11-23&${at}` })
 }
@@ -131,4 +188,55 @@ test('the agenda fits a phone', async () => {
   expectNoSidewaysScroll()
   await expectAccessible()
   await page.viewport(1280, 800)
+})
+
+test('what is in the way is told, and saved nevertheless by who knows it', async () => {
+  await open('view=agenda')
+  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? event)
+  await page.getByRole('button', { name: /Giao ban/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sự kiện' })
+  await drawer.getByRole('button', { name: 'Lưu' }).click()
+  await expect.element(drawer.getByText('Phòng gốm: Bận, 23/11/2026 10:30–11:00')).toBeVisible()
+  await expectAccessible()
+  await drawer.getByRole('button', { name: 'Vẫn lưu' }).click()
+  await expect.poll(() => callsOf(calendarEvents.update).at(-1)?.body.event.despiteClashes).toBe(true)
+})
+
+test('an event dragged onto a clash asks, and moves nevertheless', async () => {
+  await open('view=week')
+  answer(calendarEvents.occurrences, () => ({ rows: [{ ...occurrence, occursOn: null }], isCapped: false, slots: [] }))
+  answer(calendarEvents.read, () => ({ ...event, repeat: null }))
+  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? { ...event, repeat: null })
+  const drawn = page.getByRole('button', { name: /Giao ban/ }).first()
+  await expect.element(drawn).toBeVisible()
+  await userEvent.dragAndDrop(
+    drawn,
+    page.elementLocator(document.querySelector('[aria-label*="2026-11-25 10:00:00"]')!),
+  )
+  const asking = page.getByRole('dialog', { name: 'Dời “Giao ban” dù bị trùng?' })
+  await expect.element(asking.getByText('Phòng gốm: Bận, 23/11/2026 10:30–11:00')).toBeVisible()
+  await asking.getByRole('button', { name: 'Vẫn dời' }).click()
+  await expect.poll(() => callsOf(calendarEvents.update).at(-1)?.body.event).toMatchObject({ despiteClashes: true })
+  await expect.element(page.getByText('Đã dời Giao ban')).toBeVisible()
+})
+
+test('guests are added and invited from a mailbox, and what they answered is said', async () => {
+  await open('view=agenda')
+  answer(calendarGuests.add, () => ({ rows: [guest], mailboxId: null }))
+  answer(calendarGuests.invite, () => ({ rows: [guest], mailboxId: mailbox.id }))
+  await page.getByRole('button', { name: /Giao ban/ }).click()
+  const guests = page.getByRole('region', { name: 'Khách mời' })
+  await expect.element(guests.getByText('Chưa mời')).toBeVisible()
+  await guests.getByLabelText('Email của khách').fill('an@truong.test')
+  await guests.getByRole('button', { name: 'Thêm khách' }).click()
+  await expect.poll(() => callsOf(calendarGuests.add).at(-1)?.body).toEqual({ name: '', address: 'an@truong.test' })
+  answer(calendarGuests.list, () => ({
+    rows: [{ ...guest, isInvited: true, mailStatus: 'failed' as const, status: 'accepted' as const }],
+    mailboxId: mailbox.id,
+  }))
+  await guests.getByRole('button', { name: 'Gửi lời mời (1)' }).click()
+  await expect.poll(() => callsOf(calendarGuests.invite).at(-1)?.body).toEqual({ mailboxId: mailbox.id })
+  await expect.element(guests.getByText('Nhận lời')).toBeVisible()
+  await expect.element(guests.getByText('Thư không gửi được')).toBeVisible()
+  await expectAccessible()
 })

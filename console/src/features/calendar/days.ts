@@ -1,3 +1,4 @@
+import { WINDOW_DAYS } from '@learning-cms/contract/crm/calendar'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 
 export const views = ['day', 'week', 'month', 'agenda'] as const
@@ -22,9 +23,11 @@ const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % WEEK
 export const mondayOf = (day: string) => daysAfter(day, -weekdayOf(day))
 
 /** The days that a view shows, with the edges of a month's weeks. */
-export function windowOf(view: View, day: string) {
+export function windowOf(view: View, day: string, to?: string) {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: mondayOf(day), until: daysAfter(mondayOf(day), WEEK - 1) }
+  if (view === 'agenda' && to && to >= day)
+    return { from: day, until: [to, daysAfter(day, WINDOW_DAYS - 1)].toSorted()[0]! }
   if (view === 'agenda') return { from: day, until: daysAfter(day, 29) }
   const first = mondayOf(`${day.slice(0, 8)}01`)
   return { from: first, until: daysAfter(first, 6 * WEEK - 1) }

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { views, type View } from './days.ts'
 
-type Place = { view: View; day: string; hidden: readonly string[]; slots: boolean; open: string | undefined }
+type Place = {
+  view: View
+  day: string
+  /** The last day of an agenda of a period: only what takes place is in it. */
+  to: string | undefined
+  hidden: readonly string[]
+  slots: boolean
+  open: string | undefined
+}
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */
@@ -15,9 +23,12 @@ export function useCalendarPlace() {
   const isNarrow = useIsNarrow()
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]))
   const day = text('day')
+  const isDay = (one: string | undefined) => one !== undefined && DAY.test(one) && !Number.isNaN(Date.parse(one))
+  const to = text('to')
   const place: Place = {
     view: views.find((one) => one === search['view']) ?? (isNarrow ? 'agenda' : 'week'),
-    day: day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
+    day: day !== undefined && isDay(day) ? day : today,
+    to: isDay(to) ? to : undefined,
     hidden: text('hide')?.split(',').filter(Boolean) ?? [],
     slots: text('slots') === 'true',
     open: text('open'),

@@ -2,31 +2,42 @@ import type { CalendarEvent, EventBody, Occurrence, Scope } from '@learning-cms/
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
+import { askDespite } from './ask-despite.tsx'
 import { eventsApi, touches } from './calendar.api.ts'
 import { later } from './days.ts'
 
 export const bodyOf = (event: CalendarEvent): EventBody => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind } = event
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind }
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, ...more } = event
+  const { resources, people } = more
+  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, resources, people }
 }
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }
-export type Moved = { occurrence: Occurrence; scope: Scope; startBy: number; endBy: number }
+export type Moved = { occurrence: Occurrence; scope: Scope; startBy: number; endBy: number; despiteClashes?: true }
 
 /** Moves an occurrence by minutes on its own clock, and offers the way back. */
 export function useMove() {
   const say = useWords(calendarWords)
-  const move = async ({ occurrence, scope, startBy, endBy }: Moved) => {
+  const move = async ({ occurrence, scope, startBy, endBy, ...more }: Moved) => {
     const event = await eventsApi.read({ params: { id: occurrence.eventId } })
     const { occursOn, localStart, localEnd, isAllDay } = occurrence
     const [start, end] = [later(localStart, startBy), later(localEnd, isAllDay ? startBy : endBy)]
     const params = { id: occurrence.eventId }
-    const body = { scope, occursOn, event: { ...bodyOf(event), start, end } }
+    const body = { scope, occursOn, event: { ...bodyOf(event), start, end, ...more } }
     return eventsApi.update({ params, version: occurrence.version, body })
   }
-  const back = useSave({ save: move, touches, failed: say('failed'), done: ({ title }) => say('moved', { title }) })
-  return useSave({
-    save: move,
+  const asking = (again: (moved: Moved) => unknown) => (moved: Moved) => {
+    const words = { title: say('moveDespite', { title: moved.occurrence.title }), act: say('moveAnyway') }
+    return move(moved).catch(askDespite(words, () => again({ ...moved, despiteClashes: true })))
+  }
+  const back = useSave({
+    save: asking((moved): unknown => back.mutateAsync(moved)),
+    touches,
+    failed: say('failed'),
+    done: ({ title }) => say('moved', { title }),
+  })
+  const there = useSave({
+    save: asking((moved): unknown => there.mutateAsync(moved)),
     touches,
     done: ({ title }) => say('moved', { title }),
     // A day on its own, or the rest of a series, became another event: the way back is its form.
@@ -39,7 +50,8 @@ export function useMove() {
       return () => back.mutate({ occurrence: now, scope, startBy: -startBy, endBy: -endBy })
     },
     failed: say('failed'),
-  }).mutate
+  })
+  return there.mutate
 }
 
 export function useSaveEvent() {
@@ -58,9 +70,12 @@ export function useSaveEvent() {
 /** Deletes, and brings back what can be: an event, or one day of a series. */
 export function useRemoveEvent() {
   const say = useWords(calendarWords)
+  const words = { title: say('restoreDespite'), act: say('restoreAnyway') }
   const restore = useSave({
-    save: ({ id, version, occursOn }: Omit<Which, 'scope'>) =>
-      eventsApi.restore({ params: { id }, version, body: { occursOn } }),
+    save: ({ id, version, ...body }: Omit<Which, 'scope'> & { despiteClashes?: true }) =>
+      eventsApi
+        .restore({ params: { id }, version, body })
+        .catch(askDespite(words, (): unknown => restore.mutateAsync({ id, version, ...body, despiteClashes: true }))),
     touches,
     done: ({ title }) => say('saved', { title }),
     failed: say('failed'),

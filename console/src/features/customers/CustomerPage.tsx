@@ -4,7 +4,9 @@ import { customerWords } from '@learning-cms/texts/customers/customers'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
@@ -30,6 +32,7 @@ import { customersApi, noteBookOf, oneCustomer, touchedByCustomers } from './cus
 import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
 import { LearningTab } from './LearningTab.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
+import { MergesNotice } from './MergesNotice.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { useCustomerCommands } from './use-customer-commands.tsx'
 import { useReveal, type Reveal } from './use-reveal.ts'
@@ -54,10 +57,24 @@ function NewCustomer() {
   )
 }
 
+/** The record that this one was merged into. */
+function keptIdIn(error: Error | null) {
+  if (!(error instanceof ApiError) || error.problem.reason !== 'customers.merged-into') return undefined
+  const id = error.problem.values?.['id']
+  return typeof id === 'string' ? id : undefined
+}
+
 function KnownCustomer({ id }: { id: string }) {
   const say = useWords(customerPageWords)
+  const { hrefOf } = useFollow()
+  const router = useRouter()
   const { data: customer, error, refetch } = useQuery(oneCustomer(id))
   usePageTitle(customer?.fullName)
+  const keptId = keptIdIn(error)
+  useEffect(() => {
+    if (keptId) router.history.replace(hrefOf(`/crm/customers/${keptId}`))
+  }, [keptId, router, hrefOf])
+  if (keptId) return <FormSkeleton />
   if (error && !customer)
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/customers" />
   if (!customer) return <FormSkeleton />
@@ -88,6 +105,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
         }
       />
       {erasing.dialog}
+      <MergesNotice id={customer.id} />
       <RecordHistory
         entity="customers"
         row={customer}

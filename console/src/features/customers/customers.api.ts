@@ -5,6 +5,7 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
+import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -13,6 +14,7 @@ import { clientOf } from '#api/transport/client.ts'
 import type { NoteBook } from '#records/person/note-book.ts'
 
 export const customersApi = clientOf(customers)
+export const mergesApi = clientOf(customerMerges)
 export const callsApi = clientOf(customerCalls)
 export const consentsApi = clientOf(customerConsents)
 const notesApi = clientOf(customerNotes)
@@ -38,6 +40,12 @@ export const oneCustomer = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => customersApi.read({ params: { id } }, { signal }),
+  })
+
+export const mergesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'merges', id],
+    queryFn: ({ signal }) => mergesApi.list({ params: { id } }, { signal }),
   })
 
 export const timelineOf = (id: string, kind?: TimelineKind) =>
@@ -101,3 +109,5 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
 
 /** Queries that show a customer: their page as a student too. */
 export const touchedByCustomers = [['customers'], ['students']] as const
+/** And of what a merge moves. */
+export const touchedByMerges = [...touchedByCustomers, ['orders'], ['enrolments'], ['leads'], ['groups']] as const

@@ -11,6 +11,7 @@ const PAUSE_MS = 200
 
 type Props = {
   label: string
+  help?: string
   /** Who is chosen now, whom the search may not find. */
   known: { id: string; name: string } | null
   value?: string | null
@@ -19,7 +20,7 @@ type Props = {
   disabled?: boolean
 }
 
-export function PersonSelect({ label, known, value = null, onChange, error, disabled = false }: Props) {
+export function PersonSelect({ label, help, known, value = null, onChange, error, disabled = false }: Props) {
   const say = useWords(dataRequestWords)
   const may = useMay()
   const [search, setSearch] = useState('')
@@ -33,7 +34,7 @@ export function PersonSelect({ label, known, value = null, onChange, error, disa
   return (
     <Select
       label={label}
-      description={say('personHelp')}
+      description={help ?? say('personHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={say('findPerson')}
       searchable

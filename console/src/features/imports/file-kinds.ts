@@ -1,6 +1,6 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { ShownKind } from '@learning-cms/contract/media/media'
 
-const kinds: Record<string, AssetKind> = {
+const kinds: Record<string, ShownKind> = {
   jpg: 'image',
   jpeg: 'image',
   png: 'image',

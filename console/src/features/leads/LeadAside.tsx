@@ -5,7 +5,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { RevealAct } from '#records/person/RevealAct.tsx'
-import { reasonWord, sourceWord } from './lead-words.ts'
+import { reasonWord, sourceWord } from '#records/leads/lead-words.ts'
 import classes from './leads.module.css'
 import type { Reveal } from './use-reveal.ts'
 

@@ -7,7 +7,7 @@ import { DragIcon } from '#kit/show/icons.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './board.module.css'
-import { DueDay } from './DueDay.tsx'
+import { DueDay } from '#records/leads/DueDay.tsx'
 import { LeadMenu } from './LeadMenu.tsx'
 import { isUnderWay, type Board } from './use-board.ts'
 

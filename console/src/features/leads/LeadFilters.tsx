@@ -1,3 +1,4 @@
+import { provinceCodes, provinceName } from '@learning-cms/contract/core/provinces'
 import { leadDues, leadSources, leadStates, type leadQuery } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useQuery } from '@tanstack/react-query'
@@ -5,8 +6,9 @@ import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { sourceWord } from './lead-words.ts'
+import { sourceWord, type SayLead } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 
 type Query = z.output<typeof leadQuery>
@@ -62,11 +64,27 @@ export function SourceFilter({ list: { query, set } }: Props) {
   )
 }
 
+export function ProvinceFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  return (
+    <FilterSelect
+      label={say('province')}
+      value={query.province}
+      options={[...provinceCodes, 'none' as const].map((value) => ({ value, label: provinceWord(say, value) }))}
+      onChange={(province) => set({ province })}
+    />
+  )
+}
+
+const provinceWord = (say: SayLead, province: NonNullable<Query['province']>) =>
+  province === 'none' ? say('noProvince') : provinceName(province)
+
 /** One chip for each active filter, which removes it. */
 export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
   const say = useWords(leadWords)
   const owners = useQuery(leadOwners).data?.rows ?? []
-  const { state, source, ownerId, due } = query
+  const { dateOfDay } = useFormat()
+  const { state, source, ownerId, due, province, createdFrom, createdTo } = query
   const nameOf = (wanted: string) => owners.find(({ id }) => id === wanted)?.name ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
@@ -77,5 +95,8 @@ export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
     ...(source ?? []).flatMap((one) =>
       chip(say('source'), sourceWord(say, one), { source: source?.filter((other) => other !== one) }),
     ),
+    ...chip(say('province'), province && provinceWord(say, province), { province: undefined }),
+    ...chip(say('createdFrom'), createdFrom && dateOfDay(createdFrom), { createdFrom: undefined }),
+    ...chip(say('createdTo'), createdTo && dateOfDay(createdTo), { createdTo: undefined }),
   ]
 }

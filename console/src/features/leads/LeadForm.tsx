@@ -1,6 +1,7 @@
+import { provinces } from '@learning-cms/contract/core/provinces'
 import { changeLeadBody, createLeadBody, leadSources, type Lead } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
@@ -13,7 +14,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { fieldNames, openValuesOf, valuesOf, type LeadValues, type OpenValues } from './lead-values.ts'
-import { sourceWord } from './lead-words.ts'
+import { sourceWord } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 import classes from './leads.module.css'
 import { record } from './leads.record.ts'
@@ -150,7 +151,12 @@ function DetailFields({ form, names, contact }: OpenProps & { contact?: ReactNod
       {contact}
       <FormLine>
         <TextInput label={names.organisation} maxLength={200} {...form.getInputProps('organisation')} />
-        <TextInput label={names.province} maxLength={80} {...form.getInputProps('province')} />
+        <Autocomplete
+          label={names.province}
+          maxLength={80}
+          data={provinces.map(([, name]) => name)}
+          {...form.getInputProps('province')}
+        />
       </FormLine>
       <FormLine>
         <CourseSelect label={names.courseId} {...form.getInputProps('courseId')} />

@@ -9,7 +9,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useLeadColumns } from './lead-columns.tsx'
-import { DueFilter, OwnerFilter, SourceFilter, StateFilter, useLeadChips } from './LeadFilters.tsx'
+import { DueFilter, OwnerFilter, ProvinceFilter, SourceFilter, StateFilter, useLeadChips } from './LeadFilters.tsx'
 import { LeadMenu } from './LeadMenu.tsx'
 import { LeadParts } from './LeadParts.tsx'
 import { leadList } from './leads.api.ts'
@@ -40,6 +40,7 @@ export default function LeadsPage() {
         <>
           <DueFilter list={list} />
           <SourceFilter list={list} />
+          <ProvinceFilter list={list} />
         </>
       }
       chips={useLeadChips(list)}

@@ -4,7 +4,7 @@ import { leadWords } from '@learning-cms/texts/leads/leads'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { reasonWord } from './lead-words.ts'
+import { reasonWord } from '#records/leads/lead-words.ts'
 
 export type Loss = Sent<typeof leads.lose>['body']
 

@@ -7,9 +7,9 @@ import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { DueDay } from './DueDay.tsx'
-import { sourceWord } from './lead-words.ts'
-import { LeadStateBadge } from './LeadStateBadge.tsx'
+import { DueDay } from '#records/leads/DueDay.tsx'
+import { sourceWord } from '#records/leads/lead-words.ts'
+import { LeadStateBadge } from '#records/leads/LeadStateBadge.tsx'
 
 type Field = 'createdAt' | 'fullName' | 'dueOn' | 'value' | 'updatedAt'
 

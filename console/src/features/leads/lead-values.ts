@@ -1,5 +1,5 @@
 import type { Lead } from '@learning-cms/contract/people/leads'
-import type { SayLead } from './lead-words.ts'
+import type { SayLead } from '#records/leads/lead-words.ts'
 
 /** What is never masked. */
 export type OpenValues = Pick<

@@ -3,7 +3,7 @@ import { leadWords } from '@learning-cms/texts/leads/leads'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './lead-values.ts'
-import { reasonWord, sourceWord } from './lead-words.ts'
+import { reasonWord, sourceWord } from '#records/leads/lead-words.ts'
 
 export const record: RecordWords = {
   names: () => {

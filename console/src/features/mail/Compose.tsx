@@ -1,49 +1,92 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '#api/problem.ts'
+import { useMe } from '#api/session/session.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { errorsOf } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { Answering } from './Answering.tsx'
+import { Attachments, useIsAttaching } from './Attachments.tsx'
 import { AddressField } from './AddressField.tsx'
 import { answerTo, sendTimes, type Draft } from './answer.ts'
 import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
+import { addressStatesOf } from './mail.api.ts'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { htmlOfText, valuesFor } from './template-values.ts'
 import { useSending } from './use-sending.ts'
 
-export type Writing = { kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }
+/** `draft`: what was typed before, of a message that was taken back. */
+export type Writing = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & { draft?: Draft }
 
-type Props = { box: MyMailbox; writing: Writing | undefined; onClose: () => void }
+type Props = {
+  box: MyMailbox
+  writing: Writing | undefined
+  /** Who else is at the thread that is answered. */
+  others: readonly PresentPerson[]
+  onClose: () => void
+  /** A message was taken back: it is written on. */
+  onUndone: (writing: Writing) => void
+}
 
 /** A new message, or an answer. */
-export function Compose({ box, writing, onClose }: Props) {
+export function Compose({ box, writing, ...rest }: Props) {
   const say = useWords(mailWords)
   const title = writing && writing.kind !== 'new' ? say('answer') : say('compose')
   return (
-    <Drawer title={title} isOpen={writing !== undefined} onClose={onClose} size={640}>
-      {writing && <Letter box={box} writing={writing} onClose={onClose} />}
+    <Drawer title={title} isOpen={writing !== undefined} onClose={rest.onClose} size={640}>
+      {writing && <Letter box={box} writing={writing} {...rest} />}
     </Drawer>
   )
 }
 
-type LetterProps = { box: MyMailbox; writing: Writing; onClose: () => void }
+type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
 
-function Letter({ box, writing, onClose }: LetterProps) {
+function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const say = useWords(mailWords)
-  const [draft, setDraft] = useState<Draft>(() => answerTo(writing, box))
+  const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
+  const [letter] = useState(() => crypto.randomUUID())
+  const isAttaching = useIsAttaching(letter)
   const [later, setLater] = useState('now')
-  const send = useSending({ box, writing, onSent: onClose })
+  const send = useSending({ box, writing, onSent: onClose, onUndone })
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
-  const isAnswered = problem?.reason === 'mail.answered-meanwhile'
+  const errors = errorsOf(problem?.fields ?? {}, problem?.values)
+  const { data: me } = useMe()
+  const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const inserting = useRef<(html: string) => void>(null)
+  const insert = ({ subject, text }: { subject: string; text: string }) => {
+    if (!draft.subject.trim() && subject) change({ subject })
+    inserting.current?.(htmlOfText(text))
+  }
   const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
   return (
     <Stack gap={12}>
+      {writing.kind !== 'new' && <Answering others={others} />}
       <LetterFields
         draft={draft}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        errors={errorsOf(problem?.fields ?? {}, problem?.values)}
+        onChange={change}
+        errors={errors}
         isNew={writing.kind === 'new'}
+        inserting={inserting}
+        templates={
+          <TemplatePicker
+            mailboxId={box.id}
+            values={valuesFor({ box, writing, draft, agent: me?.fullName, people: about?.people ?? [] })}
+            onPick={insert}
+          />
+        }
+      />
+      <Attachments
+        letter={letter}
+        files={draft.files}
+        onAdd={(file) => setDraft((before) => ({ ...before, files: [...before.files, file] }))}
+        onRemove={(id) => setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }))}
+        error={errors['files']}
       />
       <NativeSelect
         label={say('sendAt')}
@@ -51,25 +94,44 @@ function Letter({ box, writing, onClose }: LetterProps) {
         data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
         onChange={(event) => setLater(event.currentTarget.value)}
       />
+      <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={onClose} />
+    </Stack>
+  )
+}
+
+type ButtonsProps = {
+  send: ReturnType<typeof useSending>
+  isAttaching: boolean
+  onSend: (isAnyway?: true) => void
+  onDiscard: () => void
+}
+
+/** With what the server refused, and the choice that is left. */
+function SendButtons({ send, isAttaching, onSend, onDiscard }: ButtonsProps) {
+  const say = useWords(mailWords)
+  const reason = send.error instanceof ApiError ? send.error.problem.reason : undefined
+  const isAnswered = reason === 'mail.answered-meanwhile'
+  return (
+    <>
       {send.error && (
         <Alert color="red" role="alert" title={isAnswered ? say('answeredMeanwhile') : undefined}>
-          {problem?.message ?? send.error.message}
+          {send.error.message}
         </Alert>
       )}
       <Group justify="end" gap={8}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onDiscard}>
           {say('discard')}
         </Button>
         {isAnswered && (
-          <Button variant="default" onClick={() => go(true)}>
+          <Button variant="default" disabled={isAttaching} onClick={() => onSend(true)}>
             {say('sendAnyway')}
           </Button>
         )}
-        <Button loading={send.isPending} onClick={() => go()}>
-          {say('send')}
+        <Button loading={send.isPending} disabled={isAttaching} onClick={() => onSend()}>
+          {say(isAttaching ? 'attaching' : 'send')}
         </Button>
       </Group>
-    </Stack>
+    </>
   )
 }
 
@@ -78,9 +140,12 @@ type FieldsProps = {
   onChange: (part: Partial<Draft>) => void
   errors: ReturnType<typeof errorsOf>
   isNew: boolean
+  inserting: RefObject<((html: string) => void) | null>
+  /** Between the subject and what they are inserted into. */
+  templates: ReactNode
 }
 
-function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
+function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: FieldsProps) {
   const say = useWords(mailWords)
   const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
   const addresses = (name: 'to' | 'cc' | 'bcc') => (
@@ -113,7 +178,9 @@ function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
         error={errors['subject']}
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
+      {templates}
       <RichTextField
+        inserting={inserting}
         label={say('body')}
         value={draft.html}
         error={errors['html']}

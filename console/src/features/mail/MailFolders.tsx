@@ -2,9 +2,18 @@ import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
-import { ArchiveIcon, DeleteIcon, MailIcon, PersonIcon, SendIcon, StarIcon, WaitingIcon } from '#kit/show/icons.ts'
+import {
+  ArchiveIcon,
+  DeleteIcon,
+  MailboxIcon,
+  MailIcon,
+  PersonIcon,
+  SendIcon,
+  StarIcon,
+  WaitingIcon,
+} from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { MailPageState } from './use-mail-page.ts'
+import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
 const folders = [
@@ -14,6 +23,7 @@ const folders = [
   ['sent', SendIcon],
   ['outbox', WaitingIcon],
   ['archive', ArchiveIcon],
+  ['all', MailboxIcon],
   ['deleted', DeleteIcon],
 ] as const
 
@@ -27,7 +37,9 @@ export function MailFolders({ page }: { page: MailPageState }) {
         aria-label={say('mailbox')}
         value={box?.id ?? ''}
         data={optionsOf(boxes.data?.rows ?? [])}
-        onChange={(event) => page.go({ mailbox: event.currentTarget.value, view: undefined, search: undefined })}
+        onChange={(event) =>
+          page.go({ ...unfiltered, mailbox: event.currentTarget.value, view: undefined, search: undefined })
+        }
       />
       {box && <p className={classes['address']}>{box.address}</p>}
       <ul>
@@ -36,7 +48,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
             <button
               type="button"
               aria-current={view === name ? 'page' : undefined}
-              onClick={() => page.go({ view: name === 'inbox' ? undefined : name })}
+              onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
             >
               <Icon size={18} aria-hidden />
               <span>{say(name)}</span>
@@ -51,6 +63,9 @@ export function MailFolders({ page }: { page: MailPageState }) {
       </ul>
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
       {box?.fault && <Alert color="red">{say('fault')}</Alert>}
+      <Link className={classes['quiet']} to="/crm/mail/templates">
+        {say('templates')}
+      </Link>
       {may('settings:write') && (
         <Link className={classes['quiet']} to="/crm/mail/settings">
           {say('settings')}

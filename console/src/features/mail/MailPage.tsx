@@ -10,6 +10,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { usePresence } from '#records/RecordPresence.tsx'
 import { Compose, type Writing } from './Compose.tsx'
 import { MailFolders } from './MailFolders.tsx'
 import { Outbox } from './Outbox.tsx'
@@ -24,6 +25,8 @@ export default function MailPage() {
   const page = useMailPage()
   const [writing, setWriting] = useState<Writing>()
   const { boxes, box, view } = page
+  const answered = writing && writing.kind !== 'new' ? writing.thread.id : undefined
+  const others = usePresence({ entity: 'mail-threads', id: answered ?? page.open, isEditing: answered !== undefined })
   const compose = box?.mayAnswer && (
     <Button leftSection={<EditIcon size={18} aria-hidden />} onClick={() => setWriting({ kind: 'new' })}>
       {say('compose')}
@@ -41,7 +44,7 @@ export default function MailPage() {
           {view === 'outbox' ? <Outbox box={box} /> : <ThreadList page={page} />}
           {view !== 'outbox' &&
             (page.open ? (
-              <ThreadReader key={page.open} id={page.open} page={page} onWrite={setWriting} />
+              <ThreadReader key={page.open} id={page.open} page={page} others={others} onWrite={setWriting} />
             ) : (
               <section className={classes['nothing']} aria-label={say('reader')}>
                 {say('pickOne')}
@@ -49,7 +52,15 @@ export default function MailPage() {
             ))}
         </div>
       )}
-      {box && <Compose box={box} writing={writing} onClose={() => setWriting(undefined)} />}
+      {box && (
+        <Compose
+          box={box}
+          writing={writing}
+          others={others}
+          onClose={() => setWriting(undefined)}
+          onUndone={setWriting}
+        />
+      )}
     </>
   )
 }

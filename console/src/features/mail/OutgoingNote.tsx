@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@learning-cms/contract/crm/mail'
+import { FILE_LOST, type OutgoingMail } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
@@ -11,15 +11,15 @@ const colours = { waiting: 'blue', sending: 'blue', failed: 'red', unknown: 'yel
 /** A message that has not left, and what can be done about it. */
 export function OutgoingNote({ mail, mayAnswer }: { mail: OutgoingMail; mayAnswer: boolean }) {
   const say = useWords(mailWords)
-  const { dateTime } = useFormat()
+  const { dateTime, fileSize } = useFormat()
   const { cancel, again } = useOutgoingActs()
-  const { id, status, sendAt, fault, recipients, subject } = mail
+  const { id, status, sendAt, fault, recipients, subject, files } = mail
   if (status === 'sent' || status === 'cancelled') return null
   const isStuck = status === 'failed' || status === 'unknown'
   const words = {
     waiting: say('outgoingWaiting', { at: dateTime(sendAt) }),
     sending: say('outgoingSending'),
-    failed: say('outgoingFailed', { fault: fault ?? '' }),
+    failed: fault === FILE_LOST ? say('fileLost') : say('outgoingFailed', { fault: fault ?? '' }),
     unknown: say('outgoingUnknown'),
   }
   return (
@@ -27,6 +27,11 @@ export function OutgoingNote({ mail, mayAnswer }: { mail: OutgoingMail; mayAnswe
       <p className={classes['whole']}>
         {say('to')}: {recipients.map(({ address }) => address).join(', ')} · {subject}
       </p>
+      {files.length > 0 && (
+        <p className={classes['whole']}>
+          {say('attachments')}: {files.map(({ name, bytes }) => `${name} (${fileSize(bytes)})`).join(', ')}
+        </p>
+      )}
       {mayAnswer && status !== 'sending' && (
         <Group gap={8} mt={8}>
           {isStuck && (

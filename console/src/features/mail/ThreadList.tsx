@@ -11,6 +11,7 @@ import { AttachmentIcon, NextIcon, PreviousIcon, StarredIcon, WarningIcon } from
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
+import { MailChips } from './MailChips.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
@@ -21,6 +22,7 @@ export function ThreadList({ page }: { page: MailPageState }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { list, open, words } = page
   const rows = list.data?.rows ?? []
+  const isCut = words !== undefined || Object.keys(page.asked).length > 0
   const step = (by: number) => {
     const next = rows[rows.findIndex(({ id }) => id === open) + by] ?? (open ? undefined : rows[0])
     if (next) page.show(next.id, open !== undefined)
@@ -34,13 +36,14 @@ export function ThreadList({ page }: { page: MailPageState }) {
   return (
     <section className={classes['list']} aria-label={say('threads')} aria-busy={list.isFetching}>
       <SearchBox value={words ?? ''} onSearch={page.type} />
+      <MailChips page={page} />
       {chosen.size > 0 && (
         <ChosenBar rows={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
       )}
       {list.error && <ErrorState title={say('unableToLoad')} error={list.error} onRetry={list.refetch} />}
       {list.isPending && Array.from({ length: SKELETONS }, (_, at) => <Skeleton key={at} height={68} mb={4} />)}
       {list.data && rows.length === 0 && (
-        <EmptyState title={words ? say('notFound') : say('emptyTitle')} why={words ? '' : say('emptyWhy')} />
+        <EmptyState title={isCut ? say('notFound') : say('emptyTitle')} why={isCut ? '' : say('emptyWhy')} />
       )}
       <ul className={classes['threads']}>
         {rows.map((thread) => (

@@ -1,12 +1,15 @@
 import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'
+import { PresentPeople } from '#kit/show/PresentPeople.tsx'
 import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon, UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
 import { colleaguesOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
@@ -16,10 +19,16 @@ import type { MailPageState } from './use-mail-page.ts'
 import { useThreadActs } from './use-thread-acts.ts'
 import classes from './mail.module.css'
 
-type Props = { id: string; page: MailPageState; onWrite: (writing: Writing) => void }
+type Props = {
+  id: string
+  page: MailPageState
+  /** Who else is at this thread now. */
+  others: readonly PresentPerson[]
+  onWrite: (writing: Writing) => void
+}
 
 /** The whole conversation, and what can be done with it. */
-export function ThreadReader({ id, page, onWrite }: Props) {
+export function ThreadReader({ id, page, others, onWrite }: Props) {
   const say = useWords(mailWords)
   const { data: thread, error, refetch } = useQuery(oneThread(id))
   const { mark } = useThreadActs()
@@ -33,19 +42,21 @@ export function ThreadReader({ id, page, onWrite }: Props) {
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
   return (
     <section className={classes['reader']} aria-label={say('reader')}>
-      {thread ? <Shown thread={thread} page={page} onWrite={onWrite} /> : <Skeleton height={320} />}
+      {thread ? <Shown thread={thread} page={page} others={others} onWrite={onWrite} /> : <Skeleton height={320} />}
     </section>
   )
 }
 
-type ShownProps = { thread: ThreadDetail; page: MailPageState; onWrite: Props['onWrite'] }
+type ShownProps = Omit<Props, 'id'> & { thread: ThreadDetail }
 
-function Shown({ thread, page, onWrite }: ShownProps) {
+function Shown({ thread, page, others, onWrite }: ShownProps) {
   const say = useWords(mailWords)
   return (
     <>
       <Bar thread={thread} page={page} onWrite={onWrite} />
       <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
+      <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
+      <Answering others={others} />
       <Facts thread={thread} />
       <ThreadLinks thread={thread} />
       {thread.isCut && <p className={classes['quiet']}>{say('cut')}</p>}
@@ -69,7 +80,7 @@ function Shown({ thread, page, onWrite }: ShownProps) {
   )
 }
 
-function Bar({ thread, page, onWrite }: ShownProps) {
+function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others'>) {
   const say = useWords(mailWords)
   const { move, mark } = useThreadActs()
   const { id, folder, isStarred } = thread

@@ -1,7 +1,7 @@
-import type { MailMessage, MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { MailMessage, MyMailbox, OutgoingFile } from '@learning-cms/contract/crm/mail'
 import type { Writing } from './Compose.tsx'
 
-export type Draft = { to: string[]; cc: string[]; bcc: string[]; subject: string; html: string }
+export type Draft = { to: string[]; cc: string[]; bcc: string[]; subject: string; html: string; files: OutgoingFile[] }
 
 const QUOTED_LENGTH = 4_000
 const MORNING = 8
@@ -10,8 +10,8 @@ const DAYS = 7
 
 /** What a letter begins with: whom it goes to, the signature, and in an answer what it answers. */
 export function answerTo(writing: Writing, box: MyMailbox): Draft {
-  const signed = box.signature ? `<p></p>${box.signature}` : ''
-  if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: signed }
+  const signed = `<p></p>${box.signature}`
+  if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: box.signature && signed, files: [] }
   const { messages, subject } = writing.thread
   const last =
     messages.findLast(({ direction, bounces }) => direction === 'in' && bounces.length === 0) ?? messages.at(-1)
@@ -27,10 +27,11 @@ export function answerTo(writing: Writing, box: MyMailbox): Draft {
     bcc: [],
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
     html: `${signed}${last ? quoted(last) : ''}`,
+    files: [],
   }
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Its text alone: a stranger's HTML does not become ours. */
 const quoted = ({ body }: MailMessage) => {

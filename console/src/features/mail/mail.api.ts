@@ -1,4 +1,5 @@
 import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
+import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { roles } from '@learning-cms/contract/people/roles'
@@ -7,6 +8,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const mailApi = clientOf(mail)
 export const mailboxesApi = clientOf(mailboxes)
+export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)
 
 /** While something is about to leave, or to be opened. */
@@ -60,11 +62,25 @@ export const mailboxList = (query: Sent<typeof mailboxes.list>['query']) =>
     refetchInterval: 10_000,
   })
 
+export const templateList = (query: Sent<typeof mailTemplates.list>['query']) =>
+  queryOptions({
+    queryKey: ['mail-templates', 'list', query],
+    queryFn: ({ signal }) => mailTemplatesApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneTemplate = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-templates', 'one', id],
+    queryFn: ({ signal }) => mailTemplatesApi.read({ params: { id } }, { signal }),
+  })
+
 export const roleOptions = queryOptions({
   queryKey: ['role-options'],
   queryFn: ({ signal }) => rolesApi.options({}, { signal }),
 })
 
 export const touchedByMail = [['mail-threads']] as const
+export const touchedByTemplates = [['mail-templates']] as const
 export const touchedByMailboxes = [['mailboxes'], ['mail-threads']] as const
 export const at = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({ params: { id }, version })

@@ -6,6 +6,17 @@ import { myMailboxes, threadList } from './mail.api.ts'
 type Search = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const SIZE = 50
+const filters = ['begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
+export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
+
+/** As the address has them; a mistyped one is left out. */
+function filtersIn(search: Search) {
+  const asked = Object.fromEntries(
+    filters.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]),
+  )
+  const parsed = mailQuery.safeParse({ size: SIZE, ...asked })
+  return parsed.success ? asked : {}
+}
 
 /** Which mailbox, folder and thread are shown: all of it stands in the address. */
 export function useMailPage() {
@@ -16,12 +27,14 @@ export function useMailPage() {
   const named = textOf(search['view'])
   const view: MailView | 'outbox' = named === 'outbox' ? named : (mailViews.find((one) => one === named) ?? 'inbox')
   const words = textOf(search['search'])
+  const asked = filtersIn(search)
   const list = useQuery({
     ...threadList(
       box?.id ?? '',
       mailQuery.parse({
         size: SIZE,
         view: view === 'outbox' ? 'inbox' : view,
+        ...asked,
         ...(words && { search: words }),
         ...(textOf(search['after']) && { after: textOf(search['after']) }),
         ...(textOf(search['before']) && { before: textOf(search['before']) }),
@@ -36,6 +49,7 @@ export function useMailPage() {
     box,
     view,
     words,
+    asked,
     list,
     open: textOf(search['open']),
     show: (id: string | undefined, replace = false) => go({ open: id }, replace),

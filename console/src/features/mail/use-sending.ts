@@ -9,18 +9,19 @@ import { mailApi, touchedByMail } from './mail.api.ts'
 import { useOutgoingActs } from './use-outgoing-acts.ts'
 
 type Sent = Draft & { sendAt?: string | undefined; isAnyway?: boolean }
-type Options = { box: MyMailbox; writing: Writing; onSent: () => void }
+type Options = { box: MyMailbox; writing: Writing; onSent: () => void; onUndone: (writing: Writing) => void }
 
 /** Sends; for some seconds it can be taken back. */
-export function useSending({ box, writing, onSent }: Options) {
+export function useSending({ box, writing, onSent, onUndone }: Options) {
   const say = useWords(mailWords)
   const { dateTime } = useFormat()
   const { cancel } = useOutgoingActs()
   return useSave({
-    save: ({ sendAt, isAnyway, ...draft }: Sent) =>
+    save: ({ sendAt, isAnyway, files, ...draft }: Sent) =>
       mailApi.send({
         body: {
           ...draft,
+          files: files.map(({ id }) => id),
           mailboxId: box.id,
           ...(writing.kind !== 'new' && { threadId: writing.thread.id }),
           ...(writing.kind !== 'new' && !isAnyway && { seen: writing.thread.answers }),
@@ -33,9 +34,13 @@ export function useSending({ box, writing, onSent }: Options) {
         ? say('scheduled', { at: dateTime(sendAt) })
         : say('sending'),
     undo:
-      ({ id }) =>
+      ({ id }, { sendAt: _at, isAnyway: _any, ...draft }) =>
       () =>
-        cancel.mutate(id),
+        // The letter is closed by now: only the promise tells. A refusal is told by the command itself.
+        void cancel.mutateAsync(id).then(
+          () => onUndone({ ...writing, draft }),
+          () => undefined,
+        ),
     onSaved: onSent,
   })
 }

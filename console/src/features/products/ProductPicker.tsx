@@ -16,8 +16,8 @@ type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'or
 export type ProductPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** To be a part of a bundle, or to be sold. */
-  purpose?: 'part' | 'sale'
+  /** To be a part of a bundle, to be sold, or for a tour that comes in with it. */
+  purpose?: 'part' | 'sale' | 'entry'
 }
 
 /** Each variant is one to choose, never the product they are of. */
@@ -25,6 +25,7 @@ const byName = { sort: 'nameVi', order: 'asc', pieces: 'true' } as const
 /** Bundles and gifts are never parts; courses are sold by themselves. */
 const offered: Record<NonNullable<ProductPickerProps['purpose']>, Fixed> = {
   part: { ...byName, kind: ['good', 'ticket', 'course'], status: ['active', 'draft'] },
+  entry: { ...byName, kind: ['ticket'], status: ['active', 'draft'] },
   sale: { ...byName, kind: ['good', 'ticket', 'bundle', 'donation'], status: ['active'] },
 }
 

@@ -1,5 +1,5 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react'
 import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
@@ -11,12 +11,23 @@ type Props = {
   error?: ReactNode
   value?: string
   onChange?: (html: string) => void
+  /** Given a function that puts HTML at the caret; the editor's own undo takes it back. */
+  inserting?: RefObject<((html: string) => void) | null>
   inserts?: readonly Insert[]
   'data-path'?: string
 }
 
 /** HTML limited to headings, emphasis, lists, quotes and links. The editor is loaded when a form needs it. */
-export function RichTextField({ label, description, error, value = '', onChange, inserts, 'data-path': path }: Props) {
+export function RichTextField({
+  label,
+  description,
+  error,
+  value = '',
+  onChange,
+  inserting,
+  inserts,
+  'data-path': path,
+}: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()
   return (
@@ -34,6 +45,7 @@ export function RichTextField({ label, description, error, value = '', onChange,
             html={value}
             onHtml={onChange ?? (() => undefined)}
             isReadOnly={isReadOnly}
+            inserting={inserting}
             inserts={inserts}
             describedBy={error ? `${id}-error` : undefined}
           />

@@ -1,14 +1,14 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 /** Handles files that are dropped, or pasted while the focus is inside; without `take` it accepts none. */
-export function useDropZone(take: ((file: File) => void) | undefined) {
+export function useDropZone(take: ((file: File) => void) | undefined, { isMany = false } = {}) {
   const [isOver, setOver] = useState(false)
   if (!take) return { isOver: false, zone: {} }
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
-  const takeFirst = (files: FileList) => files[0] && take(files[0])
+  const takeSome = (files: FileList) => [...files].slice(0, isMany ? files.length : 1).forEach(take)
   const zone = {
     onDragEnter: over,
     onDragOver: over,
@@ -18,9 +18,9 @@ export function useDropZone(take: ((file: File) => void) | undefined) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      takeFirst(event.dataTransfer.files)
+      takeSome(event.dataTransfer.files)
     },
-    onPaste: ({ clipboardData }: ClipboardEvent) => takeFirst(clipboardData.files),
+    onPaste: ({ clipboardData }: ClipboardEvent) => takeSome(clipboardData.files),
   }
   return { isOver, zone }
 }

@@ -1,9 +1,10 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { closeHistory } from '@tiptap/pm/history'
+import { useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
 import { pageNonce } from './page-nonce.ts'
@@ -15,6 +16,7 @@ type Props = {
   onHtml: (html: string) => void
   isReadOnly: boolean
   describedBy: string | undefined
+  inserting?: RefObject<((html: string) => void) | null> | undefined
   /** Texts that a press puts in, such as the place of a name. */
   inserts?: readonly Insert[] | undefined
 }
@@ -26,7 +28,7 @@ const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols
 /** An empty document counts as no text. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
 
-function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
+function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting }: Props) {
   const latest = useRef(onHtml)
   useEffect(() => {
     latest.current = onHtml
@@ -52,8 +54,18 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
     // An editor that is being replaced no longer has a document.
     if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
+  useImperativeHandle(inserting, () => (inserted) => void insertAlone(editor, inserted), [editor])
   return editor
 }
+
+/** As a step of its own: undo takes back what was inserted, and not what was typed a moment before. */
+const insertAlone = (editor: Editor, html: string) =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => closeHistory(tr) === tr)
+    .insertContent(html)
+    .run()
 
 /** The editor's own keys, for the tooltips. */
 const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}` })

@@ -9,7 +9,7 @@ const facesAtMost = 4
 const namesAtMost = 2
 
 /** Who else is on this record: avatars and a line of text. The space is reserved while nobody is. */
-export function PresentPeople({ people }: { people: Person[] }) {
+export function PresentPeople({ people }: { people: readonly Person[] }) {
   const say = useWords(kitWords)
   const named = (state: Person['state']) => {
     const names = people.filter((person) => person.state === state).map(({ name }) => name)

@@ -67,6 +67,7 @@ export { default as PasskeyIcon } from '@tabler/icons-react/dist/esm/icons/IconF
 export { default as SsoIcon } from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 export { default as LockIcon } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+export { default as MailboxIcon } from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 export { default as MergeIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'
 export { default as MenuIcon } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 export { default as ModelIcon } from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'

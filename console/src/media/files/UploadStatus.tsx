@@ -15,7 +15,7 @@ import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, 
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { FindingLines } from './FindingLines.tsx'
-import { kindWords } from './kind-words.ts'
+import { statusWords } from './kind-words.ts'
 import classes from './MediaField.module.css'
 
 type Props = { upload: Upload; hasOld: boolean; children?: ReactNode }
@@ -23,7 +23,7 @@ type Props = { upload: Upload; hasOld: boolean; children?: ReactNode }
 /** The state of an upload, and its actions. */
 export function UploadStatus({ upload, hasOld, children }: Props) {
   const say = useWords(mediaWords)
-  const sayOf = useWords(kindWords[upload.kind])
+  const sayOf = useWords(statusWords[upload.kind])
   const { fileName, phase, asset } = upload
   const percent = percentOf(upload)
   const isSending = phase === 'sending' || phase === 'waiting' || phase === 'paused'
@@ -80,7 +80,7 @@ function toneOf(upload: Upload) {
 function StatusText({ upload }: { upload: Upload }) {
   const { phase, kind } = upload
   const say = useWords(mediaWords)
-  const sayOf = useWords(kindWords[kind])
+  const sayOf = useWords(statusWords[kind])
   if (phase === 'sending' || phase === 'paused') return say(phase, { percent: percentOf(upload) })
   if (phase === 'waiting') return say(phase)
   return phase === 'failed' ? <strong>{sayOf(phase)}</strong> : sayOf(phase)

@@ -1,6 +1,6 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { AssetKind, ShownKind } from '@learning-cms/contract/media/media'
 import type { Words } from '@learning-cms/texts'
-import { audioWords, imageWords, modelWords } from '@learning-cms/texts/media/kind'
+import { attachmentWords, audioWords, imageWords, modelWords } from '@learning-cms/texts/media/kind'
 
 /** The texts that differ between a picture, a narration and a model. */
 type KindWords = Record<keyof typeof imageWords.vi, string> & {
@@ -8,8 +8,13 @@ type KindWords = Record<keyof typeof imageWords.vi, string> & {
   leaving: `${string}{name}${string}`
 }
 
-export const kindWords: Record<AssetKind, Words<KindWords>> = {
+export const kindWords: Record<ShownKind, Words<KindWords>> = {
   image: imageWords,
   audio: audioWords,
   model: modelWords,
 }
+
+type StatusWords = Pick<KindWords, 'checking' | 'processing' | 'ready' | 'failed' | 'keptOld'>
+
+/** Those of an upload on its way; an attachment has no other ones. */
+export const statusWords: Record<AssetKind, Words<StatusWords>> = { ...kindWords, attachment: attachmentWords }

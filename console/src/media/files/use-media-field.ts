@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { ShownKind } from '@learning-cms/contract/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
 
-export type FieldOptions<Kind extends AssetKind> = {
+export type FieldOptions<Kind extends ShownKind> = {
   kind: Kind
   /** Which field of which record; identifies an upload that is still running. A name: only the form takes the file. */
   target: string | FilePlace
@@ -28,7 +28,7 @@ export type FieldOptions<Kind extends AssetKind> = {
 }
 
 /** What a file field displays, and its actions. */
-export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind>) {
+export function useMediaField<Kind extends ShownKind>(options: FieldOptions<Kind>) {
   const { kind, value, onChange } = options
   const place = typeof options.target === 'string' ? undefined : options.target
   const target = place ? targetOf(place) : (options.target as string)
@@ -68,9 +68,9 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     download: () => void download(media?.id),
   }
 }
-export type Field<Kind extends AssetKind = AssetKind> = ReturnType<typeof useMediaField<Kind>>
+export type Field<Kind extends ShownKind = ShownKind> = ReturnType<typeof useMediaField<Kind>>
 
-function useLooking<Kind extends AssetKind>(
+function useLooking<Kind extends ShownKind>(
   { kind, look }: FieldOptions<Kind>,
   target: string,
   upload: Upload | undefined,
@@ -99,7 +99,7 @@ function useLooking<Kind extends AssetKind>(
   }
 }
 
-function useMedia<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
+function useMedia<Kind extends ShownKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
   const { kind, saved, value, findOther } = options
   const ready = upload?.phase === 'ready' ? upload.asset : undefined
   const isKnown = value === null || saved?.id === value || ready?.id === value

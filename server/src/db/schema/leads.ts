@@ -12,6 +12,7 @@ export const leads = pgTable('leads', {
   phone: text('phone').notNull().default(''),
   organisation: text('organisation').notNull().default(''),
   province: text('province').notNull().default(''),
+  provinceCode: text('province_code').generatedAlwaysAs(''),
   message: text('message').notNull().default(''),
   courseId: uuid('course_id'),
   productId: uuid('product_id'),

@@ -38,6 +38,22 @@ export const mailThreads = pgTable('mail_threads', {
   hasSent: boolean('has_sent').notNull(),
   hasBounced: boolean('has_bounced').notNull(),
   lastAt: instant('last_at').notNull(),
+  begunAt: instant('begun_at'),
+  answeredAt: instant('answered_at'),
+  closedAt: instant('closed_at'),
+  version: integer('version').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const mailTemplates = pgTable('mail_templates', {
+  id: uuid('id').primaryKey(),
+  mailboxId: uuid('mailbox_id'),
+  name: text('name').notNull(),
+  language: text('language').$type<'vi' | 'en'>().notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  isArchived: boolean('is_archived').notNull(),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

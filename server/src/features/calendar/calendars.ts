@@ -22,6 +22,8 @@ import {
   type Viewer,
 } from './calendar-queries.ts'
 
+import { hasGuestsAhead } from './guest-queries.ts'
+
 type Target = { id: string; version: number }
 
 /** Calendars are a person's: a program sees none. */
@@ -62,6 +64,7 @@ export const changeCalendar = (db: Db, by: By, target: Target, body: CalendarBod
 export async function removeCalendar(db: Db, by: By, target: Target) {
   await changed(db, by, { target, action: 'calendars.remove' }, async (tx, { isPersonal }) => {
     if (isPersonal) refuse('state-forbids', 'calendar.personal-stays')
+    if (await hasGuestsAhead(tx, target.id)) refuse('state-forbids', 'calendar.guests-ahead')
     await setCalendarDeleted(tx, target.id, true)
   })
   return null

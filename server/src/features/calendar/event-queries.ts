@@ -4,7 +4,9 @@ import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { isSeen, isWritable, type Viewer } from './calendar-queries.ts'
 
-export type EventRow = CalendarEvent & { leftOut: string[]; isDeleted: boolean; isPersonal: boolean }
+export type EventRow = CalendarEvent & { leftOut: string[]; isDeleted: boolean; isPersonal: boolean } & Telling
+/** From which mailbox its guests are told, and how often they were. */
+export type Telling = { sequence: number; mailboxId: string | null }
 /** What is stored besides the fields that people typed. */
 export type Derived = {
   startsAt: string
@@ -18,30 +20,44 @@ async function select(db: Db, viewer: Viewer, where: SQL, lock: SQL = sql``) {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start,
       e.ends as "end", e.zone, e.repeat, e.status, e.remind, e.occurs_on::text as "occursOn", e.series_id as "seriesId",
-      e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
+      e.people, e.sequence, e.mailbox_id as "mailboxId", e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
+      array(select r.resource_id from calendar_event_resources r where r.event_id = e.id order by 1)::text[] as resources,
       e.left_out::text[] as "leftOut", e.deleted_at is not null as "isDeleted", c.is_personal as "isPersonal",
       e.created_at::text as "createdAt", e.updated_at::text as "updatedAt"
     from calendar_events e join calendars c on c.id = e.calendar_id and c.deleted_at is null
-    where ${isSeen(viewer)} and ${where} ${lock}`)
+    where ${where} ${lock}`)
   return rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) }))
 }
 
 /** Deleted ones too. */
-export const findEvent = async (db: Db, viewer: Viewer, id: string) => (await select(db, viewer, sql`e.id = ${id}`))[0]
+export const findEvent = async (db: Db, viewer: Viewer, id: string) =>
+  (await select(db, viewer, sql`e.id = ${id} and ${isSeen(viewer)}`))[0]
 
 /** Nobody else changes it until this transaction ends. */
 export const lockEvent = async (tx: Db, viewer: Viewer, id: string) =>
-  (await select(tx, viewer, sql`e.id = ${id}`, sql`for no key update of e`))[0]
+  (await select(tx, viewer, sql`e.id = ${id} and ${isSeen(viewer)}`, sql`for no key update of e`))[0]
 
-type Inserted = EventBody & Derived & { id: string; createdBy: string | null; createdByName: string }
+/** An event and those that stand for its days, from a day on, as far as guests were told of them. */
+export const listTold = (tx: Db, viewer: Viewer, { id, from }: { id: string; from?: string }) =>
+  select(
+    tx,
+    viewer,
+    sql`e.mailbox_id is not null and e.deleted_at is null and (
+      ${from === undefined ? sql`e.id = ${id} or e.series_id = ${id}` : sql`e.series_id = ${id} and e.occurs_on >= ${from}::date`})
+      order by e.id limit 200`,
+  )
+
+type Inserted = EventBody &
+  Derived & { id: string; createdBy: string | null; createdByName: string; importKey?: string }
 export const insertEvent = (tx: Db, row: Inserted & { seriesId?: string; occursOn?: string }) =>
   tx.execute(sql`
     insert into calendar_events (id, calendar_id, title, notes, place, is_all_day, starts, ends, zone, starts_at, ends_at,
-      repeat, series_ends_at, left_out, status, remind, next_remind_at, created_by, created_by_name, series_id, occurs_on)
+      repeat, series_ends_at, left_out, status, remind, next_remind_at, people, created_by, created_by_name,
+      series_id, occurs_on, import_key)
     values (${row.id}, ${row.calendarId}, ${row.title}, ${row.notes}, ${row.place}, ${row.isAllDay}, ${row.start},
       ${row.end}, ${row.zone}, ${row.startsAt}, ${row.endsAt}, ${repeatOf(row)}::jsonb, ${row.seriesEndsAt},
       ${sql.param(row.leftOut)}::date[], ${row.status}, ${sql.param(row.remind)}::int[], ${row.nextRemindAt},
-      ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null})`)
+      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null}, ${row.importKey ?? null})`)
 
 const repeatOf = ({ repeat }: EventBody) => (repeat ? JSON.stringify(repeat) : null)
 
@@ -52,7 +68,7 @@ export const updateEvent = (tx: Db, id: string, row: EventBody & Derived) =>
       starts = ${row.start}, ends = ${row.end}, zone = ${row.zone}, starts_at = ${row.startsAt}, ends_at = ${row.endsAt},
       repeat = ${repeatOf(row)}::jsonb, series_ends_at = ${row.seriesEndsAt},
       left_out = ${sql.param(row.leftOut)}::date[], status = ${row.status}, remind = ${sql.param(row.remind)}::int[],
-      next_remind_at = ${row.nextRemindAt}
+      next_remind_at = ${row.nextRemindAt}, people = ${row.people ?? null}
     where id = ${id}`)
 
 export const setEventDeleted = (tx: Db, id: string, isDeleted: boolean) =>
@@ -98,7 +114,7 @@ export type PlannedRow = Pick<
 > & { notes: string; updatedAt: string; occursOn: string | null; seriesId: string | null }
 export type Planned = PlannedRow & Pick<Occurrence, 'mayWrite'>
 
-const planned = (mayWrite: SQL) => sql`
+export const planned = (mayWrite: SQL) => sql`
   e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end",
   e.zone, e.repeat, e.status, e.left_out::text[] as "leftOut", ${mayWrite} as "mayWrite", e.version,
   e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`

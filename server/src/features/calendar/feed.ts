@@ -46,7 +46,7 @@ export function feedText(name: string, rows: readonly PlannedRow[]) {
   return file.toString()
 }
 
-function entryOf(row: PlannedRow, rows: readonly PlannedRow[]) {
+export function entryOf(row: PlannedRow, rows: readonly PlannedRow[]) {
   const { id, title, notes, place, status, isAllDay, zone, updatedAt, version } = row
   const isStandIn = row.seriesId !== null && row.occursOn !== null && rows.some((one) => one.id === row.seriesId)
   const series = isStandIn ? rows.find((one) => one.id === row.seriesId)! : undefined

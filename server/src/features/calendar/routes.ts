@@ -1,6 +1,13 @@
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
+import { calendarGuests, calendarInvitation } from '@learning-cms/contract/crm/calendar-guests'
+import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import type { FastifyInstance } from 'fastify'
+import { windowed } from '#http/api-tokens.ts'
+import { networkOf } from '#http/network.ts'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
+import { refuse } from '#refuse'
 import {
   changeCalendar,
   createCalendar,
@@ -11,8 +18,15 @@ import {
   restoreCalendar,
 } from './calendars.ts'
 import { sendFeed } from './feed.ts'
+import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
+import { importCalendar } from './import-ics.ts'
+import { answerInvitation, readInvitation } from './invitation.ts'
 import { listOccurrences } from './occurrences.ts'
+import { changeResource, createResource, readResources } from './resources.ts'
 import { changeEvent, createEvent, readEvent, removeEvent, restoreEvent } from './rules.ts'
+
+/** Per network and server. */
+const CALLS_A_MINUTE = 60
 
 export function calendarRoutes(app: FastifyInstance) {
   serve(app, calendars, {
@@ -25,6 +39,11 @@ export function calendarRoutes(app: FastifyInstance) {
     endFeed: ({ params, version }, call) => endFeed(call.db, call, { ...params, version }),
     feed: ({ params }, call) => sendFeed(call.db, call, params.token),
   })
+  serve(app, calendarResources, {
+    list: (_, call) => readResources(call.db),
+    create: ({ body }, call) => createResource(call.db, call, body),
+    update: ({ params, version, body }, call) => changeResource(call.db, call, { ...params, version }, body),
+  })
   serve(app, calendarEvents, {
     occurrences: ({ query }, call) => listOccurrences(call.db, call, query),
     read: ({ params }, call) => readEvent(call.db, call, params.id),
@@ -32,5 +51,32 @@ export function calendarRoutes(app: FastifyInstance) {
     update: ({ params, version, body }, call) => changeEvent(call.db, call, { ...params, version }, body),
     remove: ({ params, version, body }, call) => removeEvent(call.db, call, { ...params, version }, body),
     restore: ({ params, version, body }, call) => restoreEvent(call.db, call, { ...params, version }, body),
+  })
+  serve(app, calendarGuests, {
+    list: ({ params }, call) => readGuests(call.db, call, params.id),
+    add: ({ params, body }, call) => addGuest(call.db, call, params.id, body),
+    remove: ({ params, body }, call) => removeGuest(call.db, call, params.id, body.guestId),
+    invite: ({ params, body }, call) => inviteGuests(call.db, call, params.id, body.mailboxId),
+  })
+  app.register(async (inner) => {
+    leaveOnSocket(inner)
+    serve(inner, calendarImport, {
+      bring: async ({ params }, call) => call.reply.send(await importCalendar(call, params.id)),
+    })
+  })
+  invitationRoutes(app)
+}
+
+/** For guests, who are not signed in. */
+function invitationRoutes(app: FastifyInstance) {
+  const mayCall = windowed(CALLS_A_MINUTE)
+  app.register(async (inner) => {
+    inner.addHook('preHandler', async ({ ip }) => {
+      if (!mayCall(networkOf(ip))) refuse('too-many-requests', 'server.too-many-requests', { values: { minutes: 1 } })
+    })
+    serve(inner, calendarInvitation, {
+      read: ({ body }, call) => readInvitation(call.db, body.link),
+      answer: ({ body }, call) => answerInvitation(call.db, call, body),
+    })
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { calendarEvent, type EventBody, type Scope } from '@learning-cms/contract/crm/calendar'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -7,21 +8,27 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findSeen, type Viewer } from './calendar-queries.ts'
 import { viewerOf } from './calendars.ts'
+import { refuseClashes } from './clashes.ts'
+import { derived } from './derived.ts'
 import {
   deleteStandIns,
   findEvent,
   hasStandIn,
   insertEvent,
+  listTold,
   lockEvent,
   moveStandIns,
   setEventDeleted,
   updateEvent,
-  type Derived,
   type EventRow,
 } from './event-queries.ts'
-import { nextReminderMs } from './next-reminder.ts'
-import { completed, seriesEndMs } from './series.ts'
-import { daysBetween, instantsOf, refuseSpan } from './times.ts'
+import { lineOf, lines } from './event-lines.ts'
+import { lockBookings } from './resources.ts'
+import { replaceBookings } from './booking-queries.ts'
+import { completed } from './series.ts'
+import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
+import { daysBetween, refuseSpan } from './times.ts'
+import { listOccurrences } from './occurrences.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
 type Target = { id: string; version: number }
@@ -32,36 +39,56 @@ export const readEvent = async (db: Db, by: By, id: string) => {
   return shown(found(row?.isDeleted ? undefined : row))
 }
 
-export const createEvent = (db: Db, by: By, body: EventBody) =>
+export const createEvent = (db: Db, by: Writer, body: EventBody) =>
   db.transaction(async (tx) => {
     const viewer = viewerOf(by)
     await refuseCalendar(tx, viewer, body.calendarId)
-    return shown(await insert(tx, by, body))
+    await lockBookings(tx, null, body.resources ?? [])
+    return confirmed(tx, by, body, await insert(tx, by, body))
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
-export const changeEvent = (db: Db, by: By, target: Target, { scope, occursOn, event }: Which & { event: EventBody }) =>
+export const changeEvent = (db: Db, by: Writer, target: Target, { event, ...which }: Which & { event: EventBody }) =>
   db.transaction(async (tx) => {
-    const viewer = viewerOf(by)
+    await refuseUnwritable(tx, by, target.id)
+    await lockBookings(tx, target.id, event.resources ?? [])
     const before = await eventAt(tx, by, target)
-    if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
-    refuseSpan(event)
-    if (!isSeries(before)) return shown(await rewrite(tx, by, before, { event }))
-    const { isFirst, day } = occurrenceOf(before, occursOn)
-    if (scope === 'this') return shown(await standIn(tx, by, before, { day, event: { ...event, repeat: null } }))
-    if (scope === 'all' || isFirst) return shown(await changeAll(tx, by, before, { day, event }))
-    const rest = restOf(before, day, event)
-    await rewrite(tx, by, before, cutOff(before, day))
-    const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
-    await moveStandIns(
-      tx,
-      { seriesId: before.id, day },
-      { seriesId: created.id, days: daysBetween(day, rest.event.start) },
-    )
-    return shown(created)
+    const { resources = before.resources, people = before.people } = event
+    const sent = { ...event, resources, people }
+    const after = await changed(tx, by, before, { ...which, event: sent })
+    // Who only renames it has seen before what is in the way.
+    return isTakenAlike(before, after) ? shown(after) : confirmed(tx, by, sent, after)
   })
 
-async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+type Change = Which & { event: EventBody }
+
+async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
+  const viewer = viewerOf(by)
+  if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
+  refuseSpan(event)
+  if (!isSeries(before)) return rewrite(tx, by, before, { event })
+  const { isFirst, day } = occurrenceOf(before, occursOn)
+  if (scope === 'this') return standIn(tx, by, before, { day, event: { ...event, repeat: null } })
+  if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
+  const rest = restOf(before, day, event)
+  await rewrite(tx, by, before, cutOff(before, day))
+  const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
+  await moveStandIns(
+    tx,
+    { seriesId: before.id, day },
+    { seriesId: created.id, days: daysBetween(day, rest.event.start) },
+  )
+  await inheritGuests(tx, by, before, created)
+  return created
+}
+
+/** What others take at the same time is told, unless whoever saves knows it. */
+async function confirmed(tx: Db, by: By, { despiteClashes }: Pick<EventBody, 'despiteClashes'>, event: EventRow) {
+  if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
+  return shown(event)
+}
+
+async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   const moved = movedSeries(before, day, event)
   const after = await rewrite(tx, by, before, moved)
   if (moved.days !== 0)
@@ -69,42 +96,54 @@ async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { da
   return after
 }
 
-async function standIn(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function standIn(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   await rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
-  return insert(tx, by, event, { seriesId: before.id, occursOn: day })
+  const created = await insert(tx, by, event, { seriesId: before.id, occursOn: day })
+  await inheritGuests(tx, by, before, created)
+  return created
 }
 
-export const removeEvent = (db: Db, by: By, target: Target, { scope, occursOn }: Which) =>
+export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursOn }: Which) =>
   db.transaction(async (tx) => {
     const before = await eventAt(tx, by, target)
     if (isSeries(before) && scope !== 'all') {
       const { isFirst, day } = occurrenceOf(before, occursOn)
       if (scope === 'this') return rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
       if (!isFirst) {
+        await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id, from: day }), CANCEL)
         await deleteStandIns(tx, before.id, day)
         return rewrite(tx, by, before, cutOff(before, day))
       }
     }
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), CANCEL)
     await setEventDeleted(tx, before.id, true)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.remove', ...lineOf(after), ...lines(before, undefined) })
     return after
   })
 
-export const restoreEvent = (db: Db, by: By, target: Target, { occursOn }: Pick<Which, 'occursOn'>) =>
+type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
+
+/** Others may have taken meanwhile what it takes. */
+export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...sent }: Restored) =>
   db.transaction(async (tx) => {
+    await refuseUnwritable(tx, by, target.id)
+    await lockBookings(tx, target.id, [])
     const before = await eventAt(tx, by, target, { isDeleted: occursOn === null })
     if (occursOn !== null) {
       const series = found(isSeries(before) && before.leftOut.includes(occursOn) ? before : undefined)
       if (await hasStandIn(tx, series.id, occursOn)) found(undefined)
       const leftOut = series.leftOut.filter((day) => day !== occursOn)
-      return shown(await rewrite(tx, by, series, { event: series, leftOut }))
+      return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
     }
     await setEventDeleted(tx, before.id, false)
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), { method: 'REQUEST', asksAgain: true })
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.restore', ...lineOf(after), ...lines(undefined, after) })
-    return shown(after)
+    return confirmed(tx, by, sent, after)
   })
+
+const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
 type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }
 
@@ -114,6 +153,7 @@ async function insert(tx: Db, by: By, written: EventBody, { leftOut = [], ...ori
   const id = newId()
   const { accountId: createdBy, name: createdByName } = by.actor
   await insertEvent(tx, { ...body, ...derived(body, leftOut), id, createdBy, createdByName, ...origin })
+  await replaceBookings(tx, id, body.resources ?? [])
   const after = found(await findEvent(tx, viewerOf(by), id))
   await record(tx, by, { action: 'calendar-events.create', ...lineOf(after), ...lines(undefined, after) })
   return after
@@ -126,25 +166,19 @@ function cutOff(before: Repeating, day: string) {
 
 type Rewritten = { event: EventBody; leftOut?: readonly string[] }
 
-async function rewrite(tx: Db, by: By, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
+async function rewrite(tx: Db, by: Writer, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
+  await replaceBookings(tx, before.id, body.resources ?? before.resources)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
+  await tellChange(tx, by, before, after)
   return after
 }
 
-function derived(body: EventBody, leftOut: readonly string[]): Derived {
-  const { fromMs, untilMs } = instantsOf(body)
-  const endMs = body.repeat ? seriesEndMs({ ...body, repeat: body.repeat, leftOut }) : null
-  const remindMs = nextReminderMs({ ...body, leftOut }, Date.now())
-  return {
-    startsAt: isoAt(fromMs)!,
-    endsAt: isoAt(untilMs)!,
-    seriesEndsAt: isoAt(endMs),
-    leftOut: body.repeat ? [...new Set(leftOut)].toSorted() : [],
-    nextRemindAt: isoAt(remindMs),
-  }
+/** Nobody else's rooms are locked for whoever may not change the event. */
+async function refuseUnwritable(tx: Db, by: By, id: string) {
+  if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
 }
 
 /** An event at the version sent, which the caller may change. */
@@ -163,22 +197,18 @@ async function refuseCalendar(tx: Db, viewer: Viewer, id: string) {
   if (!calendar.mayWrite) refuse('not-allowed', 'calendar.read-only')
 }
 
+const isTakenAlike = (before: EventRow, after: EventRow) =>
+  before.id === after.id && before.status === after.status && isDeepStrictEqual(taking(before), taking(after))
+const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }: EventRow) => {
+  const resources = row.resources.toSorted()
+  return { isAllDay, start, end, zone: isAllDay ? '' : zone, repeat, leftOut, people, resources }
+}
+
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = (row: EventRow) => calendarEvent.parse(row)
-const isoAt = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const told = (row: EventRow) => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind } = row
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind }
+/** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
+export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {
+  const { rows, isCapped } = await listOccurrences(db, by, { from, until: to, slots: false })
+  return { count: rows.filter(({ status }) => status !== 'cancelled').length, isCapped }
 }
-/** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
-const lines = (before: EventRow | undefined, after: EventRow | undefined) =>
-  (before ?? after)!.isPersonal || after?.isPersonal
-    ? {}
-    : { before: before && told(before), after: after && told(after) }
-const lineOf = ({ id, version, title, isPersonal }: EventRow) => ({
-  entity: 'calendar-events',
-  id,
-  version,
-  label: isPersonal ? '' : title,
-})

@@ -10,6 +10,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { refuseStale } from '#services/entities/versions.ts'
+import { refuseMerged } from '#services/people/merged.ts'
 import { masked, maskedEmail, maskedLine, maskedLink, maskedPhone } from '#services/privacy/mask.ts'
 import { findCustomer, lockCustomer, updateCustomer, type CustomerFields, type FoundCustomer } from './queries.ts'
 
@@ -30,7 +31,11 @@ export const toCustomer = (row: FoundCustomer): Customer => ({
   allowed: commandsFrom(row.status),
 })
 
-export const readCustomer = async (db: Db, id: string) => toCustomer(found(await findCustomer(db, id)))
+export async function readCustomer(db: Db, id: string) {
+  const row = await findCustomer(db, id)
+  if (!row) await refuseMerged(db, id)
+  return toCustomer(found(row))
+}
 
 /** Unmasked, for rules only: nothing of it leaves the server. */
 export const readUnmasked = async (db: Db, id: string) => {

@@ -5,16 +5,21 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
+import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
+import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listOwners, listTags } from './contact-queries.ts'
+import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { eraseWholly, previewCustomerErasure } from './erase.ts'
+import { mergeCustomers, previewMerge } from './merge.ts'
+import { listMerges } from './merge-queries.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
-import { commandsFrom, readCustomer } from './records.ts'
+import { commandsFrom, readCustomer, refuseUnknownCustomer } from './records.ts'
 import {
   blockCustomer,
   changeCustomer,
@@ -25,6 +30,7 @@ import {
 } from './rules.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
+import { takeBackMerge } from './unmerge.ts'
 
 export function customerRoutes(app: FastifyInstance) {
   serve(app, customers, {
@@ -43,6 +49,20 @@ export function customerRoutes(app: FastifyInstance) {
     erase: ({ params, version, body }, call) =>
       eraseWholly(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
+  })
+  serve(app, customerMerges, {
+    preview: ({ params }, { db }) => previewMerge(db, params),
+    merge: ({ params, version, body }, call) => mergeCustomers(call.db, call, { target: { ...params, version }, body }),
+    list: async ({ params }, { db }) => {
+      await refuseUnknownCustomer(db, params.id)
+      return { rows: await listMerges(db, params.id) }
+    },
+    takeBack: ({ params }, call) => takeBackMerge(call.db, call, params.id),
+  })
+  serve(app, customerDuplicates, {
+    list: ({ query }, call) => readDuplicates(call.db, query, searchesByNameOnly(call)),
+    sayDifferent: ({ params }, call) => sayDifferent(call.db, call, params),
+    unsayDifferent: ({ params }, call) => unsayDifferent(call.db, call, params),
   })
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),

@@ -1,6 +1,7 @@
 import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@learning-cms/contract/people/leads'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
+import { endOf, startOf } from '#db/days.ts'
 import { COUNT_UP_TO, listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
@@ -50,16 +51,21 @@ const dueIn: Record<NonNullable<Query['due']>, SQL> = {
 }
 
 /** For people who may not see addresses and phone numbers, it searches names only. */
-const whereOfLeads = ({ state, ownerId, due, source, search }: LeadFilter, byNameOnly: boolean) =>
-  and(
+const whereOfLeads = (filter: LeadFilter, byNameOnly: boolean) => {
+  const { state, ownerId, due, source, province, createdFrom, createdTo, search } = filter
+  return and(
     state && state.length > 0 ? inArray(leads.state, state) : undefined,
     ownerId ? eq(leads.ownerId, ownerId) : undefined,
     due && dueIn[due],
     source && source.length > 0 ? inArray(leads.source, source) : undefined,
+    province && (province === 'none' ? isNull(leads.provinceCode) : eq(leads.provinceCode, province)),
+    createdFrom ? sql`leads.created_at >= ${startOf(createdFrom)}` : undefined,
+    createdTo ? sql`leads.created_at < ${endOf(createdTo)}` : undefined,
     // The index covers the full search text; the condition on names narrows its result.
     searchIn(leads.search, search),
     byNameOnly ? searchIn(leads.nameSearch, search) : undefined,
   )
+}
 
 export function listLeads(db: Db, query: Query, byNameOnly: boolean) {
   const matching = whereOfLeads(query, byNameOnly)

@@ -31,8 +31,21 @@ export async function membership(db: Db, actor: Actor, mailboxId: string) {
   return { mayAnswer: mayAnswer && actor.may.has('mail:send') }
 }
 
+export async function mayAnswerFrom(db: Db, actor: Actor, mailboxId: string) {
+  const mine = await listMine(db, actor)
+  return mine.some(({ id, mayAnswer }) => id === mailboxId && mayAnswer)
+}
+
 export async function refuseUnlessAnswering(db: Db, actor: Actor, mailboxId: string) {
   if (!(await membership(db, actor, mailboxId)).mayAnswer) refuse('not-allowed', 'mail.may-not-answer')
+}
+
+/** All mailboxes of theirs, and from which of them they answer. */
+export async function listMemberships(db: Db, actor: Actor) {
+  const { rows } = await db.execute<{ id: string; mayAnswer: boolean }>(sql`
+    select mailbox_id as id, may_answer and ${actor.may.has('mail:send')} as "mayAnswer"
+    from (${membershipOf(readerOf(actor))}) mine`)
+  return rows
 }
 
 /** Active accounts that read it, by name. */

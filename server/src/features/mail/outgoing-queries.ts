@@ -1,14 +1,20 @@
 import type { MailParty, OutgoingMail } from '@learning-cms/contract/crm/mail'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 
 const KEPT_OF_MAILBOX = 100
 /** Longer than sending may take. A claim older than that belongs to a server that is gone. */
 const CLAIMED_S = 180
+/** Several megabytes over a slow line, one such message after another. */
+const CLAIMED_WITH_FILES_S = 1_800
 
+const filesOf = (id: SQL, columns: SQL) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(${columns}) order by f.position), '[]')
+  from mail_outgoing_files f join assets x on x.id = f.asset_id where f.outgoing_id = ${id})`
 const columns = sql`o.id, o.mailbox_id as "mailboxId", o.thread_id as "threadId", p.full_name as author, o.recipients, o.copies,
-  o.blind_copies as "blindCopies", o.subject, o.html, o.status, o.send_at as "sendAt", o.fault, o.created_at as "createdAt"`
+  o.blind_copies as "blindCopies", o.subject, o.html,
+  ${filesOf(sql`o.id`, sql`'id', x.id, 'name', x.file_name, 'bytes', x.byte_size`)} as files, o.status, o.send_at as "sendAt", o.fault, o.created_at as "createdAt"`
 const tables = sql`mail_outgoing o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id`
 
 const shown = ({ sendAt, createdAt, ...row }: OutgoingMail): OutgoingMail => ({
@@ -51,14 +57,37 @@ export type NewOutgoing = {
   subject: string
   html: string
   sendAt: string
+  /** What it says to calendar programs. */
+  invitation?: Invitation | null
 }
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; ics: string }
 
 export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
   tx.execute(sql`
-    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at)
+    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation)
     values (${mail.id}, ${mail.mailboxId}, ${mail.threadId}, ${mail.authorId}, ${mail.messageId}, ${sql.param([...mail.refs])},
       ${JSON.stringify(mail.recipients)}::jsonb, ${JSON.stringify(mail.copies)}::jsonb, ${JSON.stringify(mail.blindCopies)}::jsonb,
-      ${mail.subject}, ${mail.html}, ${mail.sendAt})`)
+      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb)`)
+
+export const insertFiles = (tx: Db, id: string, files: readonly string[]) =>
+  tx.execute(sql`
+    insert into mail_outgoing_files (outgoing_id, position, asset_id)
+    select ${id}, place, file from unnest(${sql.param([...files])}::uuid[]) with ordinality as sent (file, place)`)
+
+export const deleteFiles = (tx: Db, id: string) =>
+  tx.execute(sql`delete from mail_outgoing_files where outgoing_id = ${id}`)
+
+/** Whoever takes a message back may send its files again within a day. */
+export const keepFiles = (tx: Db, id: string) =>
+  tx.execute(sql`
+    update assets set kept_until = greatest(kept_until, now() + interval '24 hours')
+    where id in (select asset_id from mail_outgoing_files where outgoing_id = ${id})`)
+
+export async function bytesOfFiles(tx: Db, files: readonly string[]) {
+  const { rows } = await tx.execute<{ bytes: number }>(sql`
+    select coalesce(sum(byte_size), 0)::float8 as bytes from assets where id = any(${sql.param([...files])}::uuid[])`)
+  return rows[0]!.bytes
+}
 
 /** Only while nobody is sending it; returns whether it was so. */
 export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting') =>
@@ -72,17 +101,20 @@ export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting'
 export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
   authorId: string | null
   attempts: number
+  files: readonly { name: string; hash: string }[]
 }
 
 export async function claimDue(db: Db, claim: string, most: number) {
   const { rows } = await db.execute<Claimed>(sql`
-    update mail_outgoing set status = 'sending', claim = ${claim}, claimed_until = now() + make_interval(secs => ${CLAIMED_S}),
+    update mail_outgoing set status = 'sending', claim = ${claim}, claimed_until = now() + make_interval(secs => case
+        when exists (select from mail_outgoing_files f where f.outgoing_id = mail_outgoing.id) then ${CLAIMED_WITH_FILES_S}::int else ${CLAIMED_S}::int end),
       attempts = attempts + 1, updated_at = now()
     where id in (
       select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
       where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
     returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
-      blind_copies as "blindCopies", subject, html, attempts`)
+      blind_copies as "blindCopies", subject, html, invitation, attempts,
+      ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`)
   return rows
 }
 
@@ -102,7 +134,7 @@ export const endSent = async (tx: Db, { id, claim }: Ended) =>
       where id = ${id} and claim = ${claim}`)
   ).rowCount ?? 0) > 0
 
-type Unsent = Ended & { status: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number }
+export type Unsent = Ended & { status: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number }
 export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) =>
   db.execute(sql`
     update mail_outgoing set status = ${status}, fault = ${fault}, claim = null, updated_at = now(),

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { lanes } from '#http/concurrency.ts'
 import { record } from '#services/audit/record.ts'
+import { takeReplies } from '#services/calendar/take-replies.ts'
 import { bouncedLetters } from '#services/mailbox/bounced-letters.ts'
 import type { MailReport } from '#services/mailbox/delivery-report.ts'
 import type { ReadMail } from '#services/mailbox/read-mail.ts'
@@ -48,6 +49,9 @@ async function settle(tx: Db, row: Waiting, read: ReadMail | undefined) {
     update mail_messages set parsed = ${read ? 'done' : 'failed'} where id = ${row.id} and parsed = 'waiting'`)
   if (!rowCount) return
   const reports = read ? await believed(tx, row, read) : []
+  // Whoever writes as a guest is believed as far as the mailbox that invited them.
+  if (read && row.direction === 'in')
+    await takeReplies(tx, { mailboxId: row.mailboxId, from: read.from.address }, read.replies)
   if (read) await write(tx, row.id, { read, reports })
   await placeInThread(tx, row)
 }

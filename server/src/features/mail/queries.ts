@@ -2,6 +2,7 @@ import type { MailMessage, mailQuery, MailThread, MailView } from '@learning-cms
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
+import { endOf, startOf } from '#db/days.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { mailThreads } from '#db/schema/mail.ts'
@@ -47,6 +48,8 @@ export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailbox
     viewed(view, accountId),
     state && eq(mailThreads.state, state),
     unread ? eq(mailThreads.isRead, false) : undefined,
+    ...timed(query),
+    replied(query, mailboxId),
   )!
   const asked = wordsAsked(search)
   const matching = asked ? and(among, holding(mailboxId, asked)) : among
@@ -66,7 +69,26 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   if (view === 'starred') return sql`mail_threads.is_starred`
   if (view === 'sent') return sql`mail_threads.has_sent`
   if (view === 'mine') return sql`mail_threads.assignee_id = ${accountId} and mail_threads.state <> 'done'`
+  if (view === 'all') return sql`mail_threads.folder <> 'deleted'`
   return eq(mailThreads.folder, view)
+}
+
+type Timed = z.output<typeof mailQuery>
+
+const timed = ({ begunFrom, begunTo, answered, closed }: Timed) => [
+  begunFrom ? sql`mail_threads.begun_at >= ${startOf(begunFrom)}` : undefined,
+  begunTo ? sql`mail_threads.begun_at < ${endOf(begunTo)}` : undefined,
+  answered === undefined ? undefined : sql`(mail_threads.answered_at is not null) = ${answered}`,
+  closed === undefined ? undefined : sql`(mail_threads.closed_at is not null) = ${closed}`,
+]
+
+function replied({ repliedFrom, repliedTo }: Timed, mailboxId: string) {
+  if (!repliedFrom && !repliedTo) return undefined
+  return sql`mail_threads.id in (
+    select r.thread_id from mail_messages r
+    where r.mailbox_id = ${mailboxId} and r.direction = 'out' and r.refs <> '{}'
+      and ${repliedFrom ? sql`r.sent_at >= ${startOf(repliedFrom)}` : sql`true`}
+      and ${repliedTo ? sql`r.sent_at < ${endOf(repliedTo)}` : sql`true`})`
 }
 
 const threadById = statement((db) =>

@@ -42,11 +42,17 @@ async function linksOf(db: Db, { may }: Actor, { thread, messages }: Linked) {
     fromAddress,
     ...[...recipients, ...copies].map(({ address }) => address),
   ])
-  const known = await personIdsByAddress(db, [...new Set(addresses)].slice(0, 200))
-  const people = known.length === 0 || !may.has('students:read') ? [] : await peopleAt(db, known)
+  const people = await peopleWith(db, { may }, [...new Set(addresses)].slice(0, 200))
   const texts = [thread.subject, ...messages.map(({ body }) => body.slice(0, TEXT_READ))].join('\n')
   const orders = may.has('orders:read') ? await ordersNamed(db, texts) : []
   return { people, orders }
+}
+
+/** Whom the addresses belong to, for whoever may read people. */
+export async function peopleWith(db: Db, { may }: Pick<Actor, 'may'>, addresses: readonly string[]) {
+  if (!may.has('students:read')) return []
+  const known = await personIdsByAddress(db, addresses)
+  return known.length === 0 ? [] : peopleAt(db, known)
 }
 
 async function peopleAt(db: Db, known: readonly { id: string; address: string }[]) {

@@ -1,7 +1,9 @@
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -92,6 +94,32 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     await expect
       .poll(async () => (await t.ask('GET', `/mail/threads/${id}`, { as })).body.messages.length, PATIENCE)
       .toBe(3)
+  })
+
+  test('a message leaves with its files, and they arrive byte by byte under their names', async () => {
+    const bytes = randomBytes(6_000_000)
+    const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+    const { token } = await t.as(as)
+    const { id: file } = await uploaderAt(url, token).send(bytes, 'Bảng giá – tour “30 em”.bin', 'attachment')
+    const body = { mailboxId: boxId, to: ['an@cms.test'], subject: 'Kèm bảng giá', html: '<p>Kèm</p>', files: [file] }
+    const { body: sent } = await t.ask('POST', '/mail/send', { as, key: true, body })
+    await hurry()
+    await expect.poll(() => statusOf(sent.id), PATIENCE).toBe('sent')
+    // To ourselves: what was sent and what arrived are two messages of the same id.
+    const inbound = async () => {
+      const rows = (await threads()).filter(({ subject }: { subject: string }) => subject === 'Kèm bảng giá')
+      const read = await Promise.all(
+        rows.map(async ({ id }: { id: string }) => (await t.ask('GET', `/mail/threads/${id}`, { as })).body.messages),
+      )
+      return read.flat().find(({ direction }: { direction: string }) => direction === 'in')
+    }
+    await expect.poll(async () => (await inbound())?.parsed, PATIENCE).toBe('done')
+    const arrived = await inbound()
+    expect(arrived.files).toMatchObject([{ name: 'Bảng giá – tour “30 em”.bin', bytes: bytes.length }])
+    const saved = await fetch(`${url}/api/v1/mail/messages/${arrived.id}/files/0`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   test('an answer that comes before what it answers is found by it, and equal subjects join nothing', async () => {

@@ -1,5 +1,6 @@
 import { mail } from '@learning-cms/contract/crm/mail'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
+import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'
@@ -11,8 +12,10 @@ import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
 import { cancelMail, sendMail, sendMailAgain } from './post.ts'
 import { listThreads, statesOf } from './queries.ts'
-import { readThread } from './read.ts'
+import { peopleWith, readThread } from './read.ts'
 import { assignThread, markThreads, moveThreads, setThreadState } from './rules.ts'
+import { findTemplate, listTemplates } from './template-queries.ts'
+import { archiveTemplate, changeTemplate, createTemplate, reachOf } from './template-rules.ts'
 
 export function mailRoutes(app: FastifyInstance) {
   serve(app, mailboxes, {
@@ -23,6 +26,14 @@ export function mailRoutes(app: FastifyInstance) {
     remove: ({ params, version }, call) => removeMailbox(call.db, call, { id: params.id, version }),
     test: ({ params }, call) => testMailbox(call.db, call, params.id),
     rebuild: ({ params }, call) => rebuildMailbox(call.db, call, params.id),
+  })
+  serve(app, mailTemplates, {
+    list: async ({ query }, { db, actor }) => listTemplates(db, query, await reachOf(db, actor)),
+    read: async ({ params }, { db, actor }) => found(await findTemplate(db, params.id, await reachOf(db, actor))),
+    create: ({ body }, call) => createTemplate(call.db, call, body),
+    update: ({ params, version, body }, call) => changeTemplate(call.db, call, { id: params.id, version }, body),
+    archive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, true),
+    unarchive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, false),
   })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),
@@ -48,7 +59,10 @@ export function mailRoutes(app: FastifyInstance) {
     },
     cancel: ({ params }, call) => cancelMail(call.db, call, params.id),
     sendAgain: ({ params }, call) => sendMailAgain(call.db, call, params.id),
-    addressStates: async ({ body }, { db }) => ({ rows: await statesOf(db, body.addresses) }),
+    addressStates: async ({ body: { addresses } }, { db, actor }) => ({
+      rows: await statesOf(db, addresses),
+      people: await peopleWith(db, actor, addresses),
+    }),
     raw: ({ params }, call) => sendRaw(call, params.id),
     file: ({ params }, call) => sendFile(call, params.id, params.no),
   })

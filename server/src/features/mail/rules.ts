@@ -1,17 +1,33 @@
-import { mailThread, type MailFolder, type MailThread, type ThreadState } from '@learning-cms/contract/crm/mail'
+import {
+  mailThread,
+  UNDO_SECONDS,
+  type MailFolder,
+  type MailThread,
+  type ThreadState,
+} from '@learning-cms/contract/crm/mail'
 import { sql, type SQL } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, recordMany } from '#services/audit/record.ts'
+import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { listColleagues, readerOf } from './membership.ts'
+import { newId } from '#services/ids.ts'
+import { findBox } from '#services/mailbox/access.ts'
+import { listColleagues, listMine, mayAnswerFrom, readerOf } from './membership.ts'
+import { insertOutgoing, type Invitation } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
 
 const isTheirs = (actor: Actor) => sql`mailbox_id in (
   select r.mailbox_id from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
   where ar.account_id = ${readerOf(actor)}::uuid)`
+
+/** A thread of somebody else's mailbox does not exist. */
+export async function refuseUnlessReading(db: Db, actor: Actor, threadId: string) {
+  await threadFor(db, actor, threadId)
+}
 
 type Marks = { ids: readonly string[]; isRead?: boolean | undefined; isStarred?: boolean | undefined }
 
@@ -63,7 +79,12 @@ export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =
   })
 
 export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
-  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}`)
+  changing(
+    db,
+    by,
+    { at, action: 'state' },
+    async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`,
+  )
 
 type Command = { at: At; action: 'assign' | 'state' }
 
@@ -97,3 +118,36 @@ const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
   version,
   label: '',
 })
+
+export type { Invitation }
+/** The mailbox as calendar programs name it; undefined to whoever may not write from it. */
+export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
+  if (!(await mayAnswerFrom(db, actor, mailboxId))) return undefined
+  const box = await findBox(db, mailboxId)
+  return box && { id: box.id, name: box.name, address: box.address }
+}
+
+type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation: Invitation }
+
+/** Puts an invitation in the line of a mailbox; it leaves like every message, and once. Returns its id. */
+export async function queueInvitation(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
+  const { to, ...more } = letter
+  const id = newId()
+  await insertOutgoing(tx, {
+    ...more,
+    id,
+    mailboxId: box.id,
+    threadId: null,
+    authorId: personOf(by.actor),
+    messageId: `<${randomUUID()}@${box.address.split('@').at(-1)}>`,
+    refs: [],
+    recipients: [to],
+    copies: [],
+    blindCopies: [],
+    sendAt: new Date(Date.now() + UNDO_SECONDS * 1_000).toISOString(),
+  })
+  return id
+}
+
+/** The mailboxes that the account reads, for other parts of the CRM. */
+export const mailboxesOf = (db: Db, actor: Actor) => listMine(db, actor)

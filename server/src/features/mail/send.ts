@@ -1,14 +1,27 @@
 import { createTransport } from 'nodemailer'
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
+import { lanes } from '#http/concurrency.ts'
+import { FILE_LOST } from '@learning-cms/contract/crm/mail'
+import { mediaOf } from '#services/media/media.ts'
+import { readIntact } from '#services/media/read-intact.ts'
 import { record } from '#services/audit/record.ts'
 import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { openImap, smtpFor } from '#services/mailbox/connect.ts'
 import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
 import { readFailure } from '#services/mailbox/failure.ts'
 import { accessTo, findBox, type Box } from '#services/mailbox/access.ts'
-import { claimDue, endSent, endUnsent, giveUpClaims, type Claimed } from './outgoing-queries.ts'
+import {
+  claimDue,
+  deleteFiles,
+  endSent,
+  endUnsent,
+  giveUpClaims,
+  type Claimed,
+  type Unsent,
+} from './outgoing-queries.ts'
 import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
 
 const AT_ONCE = 4
@@ -21,7 +34,9 @@ export async function sendDue(parts: Parts) {
   await giveUpClaims(parts.db)
   const claim = randomUUID()
   const claimed = await claimDue(parts.db, claim, AT_ONCE)
-  await Promise.all(claimed.map((mail) => sendOne(parts, mail, claim)))
+  const heavy = lanes(1)
+  const send = (mail: Claimed) => sendOne(parts, mail, claim)
+  await Promise.all(claimed.map((mail) => (mail.files.length > 0 ? heavy(() => send(mail)) : send(mail))))
   return claimed.length
 }
 
@@ -29,7 +44,9 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   const { db, config } = parts
   const box = await findBox(db, mail.mailboxId)
   if (!box) return
-  const raw = await written(box, mail)
+  const files = await openFiles(parts, mail)
+  if (!files) return keepUnsent(db, { id: mail.id, claim, status: 'failed', fault: FILE_LOST, pauseS: 0 })
+  const raw = await written(box, mail, files)
   try {
     if (box.kind === 'imap') await handOver(parts, { box, mail, raw })
   } catch (error) {
@@ -37,6 +54,7 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   }
   await db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
+    await deleteFiles(tx, mail.id)
     const { mailboxId, authorId } = mail
     const sentAt = new Date().toISOString()
     await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt, authorId })
@@ -46,8 +64,17 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   if (box.kind === 'imap') await keepOnServer(parts, box, raw)
 }
 
+type Attached = { filename: string; content: Readable }
+
+/** Undefined if the disk does not return one of them as it was: half a message is not sent. */
+async function openFiles({ db, config }: Parts, { files }: Claimed): Promise<Attached[] | undefined> {
+  const { store } = mediaOf(config)
+  for (const { hash } of files) if ((await readIntact({ db, store }, hash))?.state !== 'whole') return undefined
+  return files.map(({ name, hash }) => ({ filename: name, content: store.open(hash) }))
+}
+
 /** The bytes of a message. Its Message-ID was given when it was written, so every attempt is the same message. */
-export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed) {
+export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed, attachments: Attached[] = []) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail({
     from: { name: box.name, address: box.address },
@@ -56,8 +83,12 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed)
     subject: mail.subject,
     text: textOfHtml(mail.html),
     html: mail.html,
+    attachments,
     messageId: mail.messageId,
     ...(mail.refs.length > 0 && { references: [...mail.refs], inReplyTo: mail.refs.at(-1)! }),
+    ...(mail.invitation && {
+      icalEvent: { method: mail.invitation.method, filename: 'invite.ics', content: mail.invitation.ics },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -82,10 +113,14 @@ async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string 
   const { isUnsent, isRefused, fault } = readFailure(error)
   const status = !isUnsent ? 'unknown' : isRefused || mail.attempts >= TRIES ? 'failed' : 'waiting'
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (mail.attempts - 1), LONGEST_PAUSE_S)
-  await endUnsent(db, { id: mail.id, claim, status, fault, pauseS })
+  await keepUnsent(db, { id: mail.id, claim, status, fault, pauseS })
+}
+
+async function keepUnsent(db: Db, unsent: Unsent) {
+  await endUnsent(db, unsent)
   await record(db, bySystem, {
-    ...({ action: 'mail-threads.unsent', entity: 'mail-threads', id: mail.id, label: '' } as const),
-    after: { status },
+    ...({ action: 'mail-threads.unsent', entity: 'mail-threads', id: unsent.id, label: '' } as const),
+    after: { status: unsent.status },
   })
 }
 

@@ -68,7 +68,9 @@ async function merge(tx: Db, from: string, into: string) {
 
 /** Somebody wrote: wherever it was put, it is in the inbox again, and waits for us. */
 const wake = (tx: Db, threadId: string) =>
-  tx.execute(sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open' where id = ${threadId}`)
+  tx.execute(
+    sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open', closed_at = null where id = ${threadId}`,
+  )
 
 const SNIPPET = 160
 
@@ -77,10 +79,13 @@ export const sumUp = (tx: Db, threadId: string) =>
   tx.execute(sql`
     update mail_threads t set version = t.version + 1, updated_at = now(), message_count = s.n, last_at = s.last_at,
       has_files = s.has_files, has_sent = s.has_sent, has_bounced = s.has_bounced,
+      begun_at = case when s.came <= coalesce(s.went, 'infinity') then s.came end,
+      answered_at = case when s.came <= s.went then s.went end,
       snippet = last.snippet, sender = coalesce(writer.name, '')
     from (
       select count(*)::int as n, max(sent_at) as last_at, bool_or(jsonb_array_length(files) > 0) as has_files,
-        bool_or(direction = 'out') as has_sent, bool_or(bounce is not null) as has_bounced
+        bool_or(direction = 'out') as has_sent, bool_or(bounce is not null) as has_bounced,
+        min(sent_at) filter (where direction = 'in') as came, min(sent_at) filter (where direction = 'out') as went
       from mail_messages where thread_id = ${threadId}
     ) s,
     lateral (

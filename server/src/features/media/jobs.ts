@@ -1,5 +1,5 @@
 import { lockHash } from '#services/media/known-files.ts'
-import { imageLimits, modelLimits, type Finding } from '@learning-cms/contract/media/media'
+import { imageLimits, modelLimits, type Finding, type ShownKind } from '@learning-cms/contract/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { constants, copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,8 +30,9 @@ export const assetPreparation = jobKind<{ assetId: string }>({
     const { assetId } = input
     const asset = await findAsset(parts.db, assetId)
     if (asset?.state !== 'processing' || !asset.hash) return
-    const { hash } = asset
-    const outcome = await prepare(parts, { ...asset, hash }, signal).catch(async (error: unknown) => {
+    const { hash, kind } = asset
+    if (kind === 'attachment') return
+    const outcome = await prepare(parts, { hash, kind }, signal).catch(async (error: unknown) => {
       if (!signal.aborted && attempt >= TRIES) await fail(parts.db, assetId, { refused: faultOf(error) })
       throw error
     })
@@ -49,7 +50,7 @@ export const assetPreparation = jobKind<{ assetId: string }>({
 })
 
 type Parts = { db: Db; config: Config }
-type Known = FoundAsset & { hash: string }
+type Known = { hash: string; kind: ShownKind }
 type Prepared = PreparedImage | { findings: Finding[] }
 
 /** Derived files are named after their source, so a reader finds either the complete file or none. */

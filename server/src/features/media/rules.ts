@@ -1,4 +1,10 @@
-import { bytesAllowed, type Asset, type AssetKind, type AssetReport } from '@learning-cms/contract/media/media'
+import {
+  bytesAllowed,
+  type Asset,
+  type AssetKind,
+  type AssetReport,
+  type ShownKind,
+} from '@learning-cms/contract/media/media'
 import { isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +20,7 @@ import { filesOf } from '#services/media/made-files.ts'
 import { lockHash } from '#services/media/known-files.ts'
 import type { Media } from '#services/media/media.ts'
 import { saveIntact, readIntact } from '#services/media/read-intact.ts'
+import { lookAtAttachment } from '#services/media/look-at-attachment.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
 import { assetPreparation } from './jobs.ts'
 import {
@@ -38,6 +45,7 @@ const UNUSED_BYTES: Record<AssetKind, number> = {
   image: 600 * MEGABYTE,
   audio: 1_000 * MEGABYTE,
   model: 1_800 * MEGABYTE,
+  attachment: 250 * MEGABYTE,
 }
 /** Failures that another attempt may not meet again. */
 const PASSING: readonly string[] = [
@@ -51,17 +59,18 @@ const tooLarge = {
   image: 'media.too-large',
   audio: 'audio.too-large',
   model: 'models.too-large',
+  attachment: 'attachments.too-large',
 } as const satisfies Record<AssetKind, Reason>
 const wrongType = {
   image: 'media.wrong-type',
   audio: 'audio.wrong-type',
   model: 'models.wrong-type',
-} as const satisfies Record<AssetKind, Reason>
+} as const satisfies Record<ShownKind, Reason>
 const unknownType = {
   image: 'media.unknown-type',
   audio: 'audio.unknown-type',
   model: 'models.unknown-type',
-} as const satisfies Record<AssetKind, Reason>
+} as const satisfies Record<ShownKind, Reason>
 
 type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
@@ -74,7 +83,7 @@ export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announ
     if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
     if (byteSize === 0) refuse('wrong-type', 'media.empty')
     const unused = await countUnused(tx, accountId!, kind)
-    const most = by.actor.may.has('media:write') ? UNUSED_FILES : UNUSED_OWN_PICTURES
+    const most = kind === 'attachment' || by.actor.may.has('media:write') ? UNUSED_FILES : UNUSED_OWN_PICTURES
     if (unused.files >= most) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: most } })
     if (unused.bytes + byteSize > UNUSED_BYTES[kind])
       refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
@@ -88,10 +97,11 @@ export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {
   if (actor.token) refuseWithout({ actor }, 'media:write')
 }
 
-/** Somebody without the right may send a picture, for their own profile. */
+/** Somebody without the right may send a picture, for their own profile; who writes mail, what goes with it. */
 function refuseBeyondOwnPicture(by: By, kind: AssetKind) {
   refuseProgramWithout(by)
-  if (kind !== 'image') refuseWithout(by, 'media:write')
+  if (kind === 'attachment') refuseWithout(by, 'mail:send')
+  else if (kind !== 'image') refuseWithout(by, 'media:write')
 }
 
 /** One the caller may read through the record it belongs to; other people's do not exist. */
@@ -168,7 +178,7 @@ async function takeIn({ db, media, by }: Parts, id: string) {
   const path = join(media.quarantine, id)
   const asset = found(await findAsset(db, id))
   const isHere = (await stat(path).catch(() => undefined))?.size === asset.byteSize
-  const checked = isHere ? await check(path, asset.kind) : { hash: asset.hash, contentType: asset.contentType }
+  const checked = isHere ? await check(path, asset) : { hash: asset.hash, contentType: asset.contentType }
   if ('refused' in checked) return refuseFile(db, id, { ...checked, path })
   const { hash, contentType } = checked
   if (!hash) return refuseFile(db, id, { refused: 'media.lost', path })
@@ -182,7 +192,11 @@ async function takeIn({ db, media, by }: Parts, id: string) {
   })
 }
 
-async function check(path: string, wanted: AssetKind) {
+async function check(path: string, { kind: wanted, fileName }: Pick<FoundAsset, 'kind' | 'fileName'>) {
+  if (wanted === 'attachment') {
+    const looked = await lookAtAttachment(path, fileName)
+    return 'refused' in looked ? looked : { hash: await hashOf(path), contentType: looked.type }
+  }
   const sniffed = await sniff(path, wanted)
   if (sniffed.is === 'wanted') return { hash: await hashOf(path), contentType: sniffed.type }
   return refusalOf(sniffed, wanted)
@@ -191,7 +205,7 @@ async function check(path: string, wanted: AssetKind) {
 type Unwanted = Exclude<Sniffed, { is: 'wanted' }>
 
 /** Why a file of another type than wanted is refused; every door gives the same reason. */
-export function refusalOf(found: Unwanted, wanted: AssetKind): { refused: Reason; values?: Record<string, unknown> } {
+export function refusalOf(found: Unwanted, wanted: ShownKind): { refused: Reason; values?: Record<string, unknown> } {
   if (found.is === 'empty') return { refused: 'media.empty' }
   if (found.is === 'several') return { refused: 'media.several-pictures' }
   return found.name ? { refused: wrongType[wanted], values: { found: found.name } } : { refused: unknownType[wanted] }
@@ -213,7 +227,8 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 /** What was derived from the same bytes earlier is used again, if it is still intact. */
 async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
-  const prepared = found && (await areIntact({ db: tx, media }, asset, found)) ? found : undefined
+  const prepared =
+    isKept(asset) || (found && (await areIntact({ db: tx, media }, asset, found))) ? (found ?? {}) : undefined
   const isChanged = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
@@ -222,6 +237,9 @@ async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: 
   if (!prepared) await enqueue(tx, by, assetPreparation, { input: { assetId: asset.id }, label: asset.fileName })
   await record(tx, by, lineOf('assets.upload', asset))
 }
+
+/** Nothing is made of an attachment. */
+const isKept = ({ kind }: Pick<FoundAsset, 'kind'>) => kind === 'attachment'
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
 

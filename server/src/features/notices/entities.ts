@@ -26,6 +26,7 @@ const entities: Record<string, NoticeEntity> = {
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },
   'mail-threads': { page: (id) => `/crm/mail?open=${id}` },
+  'mail-templates': { page: (id) => `/crm/mail/templates?open=${id}` },
   mailboxes: { page: () => '/crm/mail/settings' },
   webhooks: { page: (id) => `/account/webhooks/${id}` },
   views: { isOpen: true },

@@ -1,4 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
+import { threadIn } from '@learning-cms/testkit/mail/scenes'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -73,6 +75,22 @@ test('someone who may not read the record is refused and leaves no trace', async
   expect((await say(curator, id, { entity: 'artifacts' })).status).toBe(200)
   const { rows } = await t.db.execute(sql`select entity from presence where entity_id = ${id}`)
   expect(rows).toEqual([{ entity: 'artifacts' }])
+})
+
+test('a conversation is open to the readers of its mailbox alone: to others there is none', async () => {
+  const { box } = await mailboxFor(t)
+  const id = await threadIn(t, box.id)
+  const [lan, minh] = [await colleague('Lan', 'support'), await colleague('Minh', 'support')]
+  // Holds crm:read as well, but reads no mailbox.
+  const stranger = await colleague('Huy', 'marketing')
+  const at = { entity: 'mail-threads', state: 'editing' }
+  expect(await others(lan, id, at)).toEqual([])
+  expect(await others(minh, id, at)).toEqual(['Lan editing'])
+  const refused = await say(stranger, id, at)
+  const unknown = await say(stranger, randomUUID(), at)
+  expect([refused.status, refused.body.reason]).toEqual([unknown.status, unknown.body.reason])
+  expect(refused.status).toBe(404)
+  expect(await others(lan, id, at)).toEqual(['Minh editing'])
 })
 
 test('it is read by an index and never logged', async () => {

@@ -1,5 +1,6 @@
 import { presenceRights } from '@learning-cms/contract/records/presence'
 import type { Db } from '#db/open.ts'
+import { refuseUnlessReading } from '#features/mail/rules.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
@@ -10,6 +11,8 @@ export async function sayPresent(db: Db, actor: Actor, place: Place & { state: '
   const accountId = found(actor.accountId ?? undefined)
   const permission = presenceRights[place.entity]
   refuseWithout({ actor }, permission)
+  // A conversation is open to the readers of its mailbox alone.
+  if (place.entity === 'mail-threads') await refuseUnlessReading(db, actor, place.id)
   return { others: await upsertPresence(db, { ...place, accountId }) }
 }
 

@@ -11,6 +11,7 @@ import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { withdrawExports } from '#services/exports/withdraw.ts'
+import { forgetMerges } from '#services/people/merged.ts'
 import { eraseLeads } from '#services/people/erase-leads.ts'
 import {
   countErasure,
@@ -46,7 +47,8 @@ export async function foresee(db: Db, person: Erasable): Promise<Erasure> {
  * The only way in which identifying data is removed, by command or with the trash. Courses and progress stay. The
  * caller holds the lock. Returns files to remove after the transaction.
  */
-export async function forget(tx: Db, by: By, id: string) {
+export async function forget(tx: Db, by: By, id: string): Promise<string[]> {
+  for (const lesser of await forgetMerges(tx, id)) await forget(tx, by, lesser)
   const { teaches, isStaff } = await findOtherSides(tx, id)
   await eraseLoggedValues(tx, id)
   await eraseLeads(tx, id)

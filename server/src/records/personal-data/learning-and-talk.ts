@@ -54,6 +54,20 @@ export const learningAndTalkSections = {
     columns: { at: at('created_at'), text: at('body') },
     from: (id) => sql`student_notes where student_id = ${id} order by created_at`,
   },
+  invitations: {
+    tables: ['calendar_guests'],
+    columns: {
+      title: at('e.title'),
+      visitOn: at('e.starts'),
+      name: at('g.name'),
+      email: at('g.address'),
+      status: at('g.status'),
+      at: at('g.created_at'),
+      doneAt: at('g.answered_at'),
+    },
+    from: (id) =>
+      sql`calendar_guests g join calendar_events e on e.id = g.event_id where g.person_id = ${id} order by g.created_at`,
+  },
   calls: {
     tables: ['person_calls'],
     columns: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { cleanFileName } from '#services/media/file-names.ts'
 import { cleanMailHtml, textOfHtml } from './clean-mail.ts'
+import { readReplies, type CalendarReply } from './calendar-reply.ts'
 import { readDeliveryStatus, readFeedback, reportedId, type MailReport } from './delivery-report.ts'
 
 export const PARSED_FILE = 'parsed.json'
@@ -37,6 +38,8 @@ export type ReadMail = {
   /** The message that the reports are about. */
   reportedId: string | null
   sentAt: string | null
+  /** Answers to invitations. */
+  replies: CalendarReply[]
 }
 
 /**
@@ -67,6 +70,7 @@ export async function readMail(source: string, folder: string, to = join(folder,
       bytes: parts[no]!.length,
     })),
     ...reportsIn(attachments, parts),
+    replies: repliesIn(attachments, parts),
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
   }
   await writeFile(to, JSON.stringify(read, storable), { mode: 0o600 })
@@ -117,6 +121,16 @@ function reportsIn(attachments: Attachment[], parts: Buffer[]) {
     reportedId: textsOf('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers').map(reportedId)[0] ?? null,
   }
 }
+
+const CALENDAR_TYPES = new Set(['text/calendar', 'application/ics'])
+const CALENDARS_MOST = 4
+const CALENDAR_BYTES = 65_536
+
+const repliesIn = (attachments: Attachment[], parts: Buffer[]) =>
+  parts
+    .filter((part, no) => CALENDAR_TYPES.has(attachments[no]!.mimeType) && part.length <= CALENDAR_BYTES)
+    .slice(0, CALENDARS_MOST)
+    .flatMap((part) => readReplies(part.toString('utf8')))
 
 const idsIn = (header = '') => (header.slice(0, HEADER_BYTES).match(/<[^<>\s]{1,900}>/g) ?? []) as string[]
 

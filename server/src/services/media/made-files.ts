@@ -33,6 +33,7 @@ type Made = { sizes?: readonly number[]; statistics?: unknown }
 /** The derived files of a ready asset. */
 export function filesOf(kind: AssetKind, { sizes = [], statistics }: Made): string[] {
   if (kind === 'image') return sizes.map((size) => `${size}.webp`)
+  if (kind === 'attachment') return []
   if (kind === 'model') return ['display.glb', 'preview.glb']
   const { extension, hasPeaks } = statistics as AudioStatistics
   return [`play.${extension}`, ...(hasPeaks ? ['peaks.json'] : [])]

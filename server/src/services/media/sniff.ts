@@ -1,4 +1,4 @@
-import { imageTypes, type AssetKind, type ImageType } from '@learning-cms/contract/media/media'
+import { imageTypes, type ImageType, type ShownKind } from '@learning-cms/contract/media/media'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 
@@ -18,7 +18,7 @@ const GLB = 'model/gltf-binary'
 const ZIP = 'application/zip'
 
 /** Detects the type of a file by its bytes, whatever its name, and whether it is the wanted kind. */
-export async function sniff(path: string, wanted: AssetKind): Promise<Sniffed> {
+export async function sniff(path: string, wanted: ShownKind): Promise<Sniffed> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -33,7 +33,7 @@ export async function sniff(path: string, wanted: AssetKind): Promise<Sniffed> {
   }
 }
 
-type Seen = { head: Buffer; tail: Buffer; wanted: AssetKind }
+type Seen = { head: Buffer; tail: Buffer; wanted: ShownKind }
 
 function kindOf(found: Found | undefined, { head, tail, wanted }: Seen): Sniffed {
   const markup = markupIn(head)

@@ -20,6 +20,7 @@ const unknown = {
   image: 'media.unknown',
   audio: 'audio.unknown',
   model: 'models.unknown',
+  attachment: 'attachments.unknown',
 } as const satisfies Record<AssetKind, Reason>
 
 /**

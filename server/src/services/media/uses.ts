@@ -69,6 +69,12 @@ const uses: Use[] = [
   // Readers of help articles are signed in.
   { rows: sql`articles where image_id = assets.id`, open: never, read: 'articles:read' },
   { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
+  // A message that has not left takes it along; then it is part of what was sent.
+  {
+    rows: sql`mail_outgoing_files where asset_id = assets.id`,
+    open: never,
+    read: (actor) => isMadeBy(actor, 'assets'),
+  },
   // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
   { rows: sql`company where logo_id = assets.id`, open: never, read: 'orders:read' },

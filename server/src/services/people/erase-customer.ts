@@ -6,11 +6,16 @@ import type { Db } from '#db/open.ts'
  * shows that what was sent was allowed.
  */
 export async function eraseCustomer(tx: Db, id: string) {
+  await tx.execute(sql`
+    delete from calendar_guests where person_id = ${id} or address in (
+      select lower(email) from people where id = ${id}
+      union select key from person_contacts where person_id = ${id} and kind = 'email')`)
   await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)
   await tx.execute(sql`delete from person_calls where person_id = ${id}`)
   await tx.execute(sql`delete from organisation_members where person_id = ${id}`)
+  await tx.execute(sql`delete from different_customers where ${id} in (lower_id, higher_id)`)
   await tx.execute(sql`delete from group_members where person_id = ${id}`)
   await tx.execute(sql`delete from group_moves where person_id = ${id}`)
   await tx.execute(sql`update consents set proof = '' where person_id = ${id} and proof <> ''`)

@@ -1,3 +1,4 @@
+import { templateFault } from '@learning-cms/contract/crm/template-text'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +26,11 @@ test('the sample mailbox arrives once, with what others wrote, and leaves unless
   expect(stored.length).toBeGreaterThan(4)
   expect(stored.every(({ hasText }) => hasText)).toBe(true)
   expect(new Set(stored.map(({ direction }) => direction))).toEqual(new Set(['in', 'out']))
+
+  const { rows } = await t.db.execute<{ subject: string; text: string }>(sql`select subject, text from mail_templates`)
+  expect(rows).toHaveLength(3)
+  for (const { subject, text } of rows)
+    expect([templateFault(subject), templateFault(text)]).toEqual([undefined, undefined])
 
   await t.db.execute(
     sql`update mail_messages set author_id = (select id from accounts limit 1) where direction = 'out'`,

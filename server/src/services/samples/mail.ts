@@ -33,9 +33,19 @@ export async function addSampleMail(tx: Db, config: Config) {
   await tx.execute(sql`
     insert into mailbox_roles (mailbox_id, role_id, may_answer)
     select ${mailboxId}, id, true from roles where key = any(${sql.param(READERS)}::text[])`)
+  await addTemplates(tx, mailboxId)
   const people = await writersIn(tx)
   for (const [at, one] of sampleConversations.entries())
     await converse({ tx, config, mailboxId, people, nowMs: Date.now() }, one, at)
+}
+
+/** They leave with the mailbox. */
+async function addTemplates(tx: Db, mailboxId: string) {
+  const { sampleTemplates } = await import('@learning-cms/seed/words/mail-templates')
+  for (const { name, language, subject, text } of sampleTemplates)
+    await tx.execute(sql`
+      insert into mail_templates (id, mailbox_id, name, language, subject, text)
+      values (${newId()}, ${mailboxId}, ${name}, ${language}, ${subject}, ${text})`)
 }
 
 /** Students of the sample who ordered lately: their mail leads to them and to their orders. */

@@ -48,7 +48,7 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   saveFailed: 'Unable to save the mailbox',
   remove: 'Delete',
   removeTitle: 'Delete the mailbox “{name}”?',
-  removeWhy: 'All its mail here is deleted for good. Nothing changes on its mail server.',
+  removeWhy: 'All its mail and templates here are deleted for good. Nothing changes on its mail server.',
   removed: 'Deleted the mailbox “{name}”',
   removeFailed: 'Unable to delete the mailbox',
   'fault-address': 'The server is in a private network, which is not connected to',

@@ -55,3 +55,11 @@ export const modelWords: Translation<typeof vi.modelWords> = {
   leave: 'Leave without it',
   none: 'No model yet',
 }
+
+export const attachmentWords: Translation<typeof vi.attachmentWords> = {
+  checking: 'Checking the file…',
+  processing: 'Checking the file…',
+  ready: 'Attached',
+  failed: 'Unable to attach',
+  keptOld: 'The previous file is kept',
+}

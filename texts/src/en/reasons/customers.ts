@@ -7,12 +7,26 @@ export const customerReasons = {
   'customers.link-https': 'A link must begin with https://',
   'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
+  'customers.share-nothing':
+    'These two customers no longer share an address, a number, or name and birth date. Reload the list',
   'tags.name-required': 'Please enter a name for the tag',
   'tags.name-taken': 'A tag of this name exists already',
   'consents.proof-required':
     'Note the proof: a form’s number, the words said, or the date of the mail. Silence is not consent',
   'consents.older-than-newest': 'Something newer is recorded for this purpose. Choose a time after it',
   'consents.version-taken': 'This version of the consent text exists already',
+  'customers.merge-same': 'Choose two different records',
+  'customers.merge-same-course':
+    'Both records are enrolled in “{course}”. Progress cannot be combined, so these two records stay apart',
+  'customers.merge-both-sign-in': 'Both records have an account to sign in with. Remove one account first',
+  'customers.merge-both-teach': 'Both records are instructors and cannot be merged',
+  'customers.merge-both-verify': 'Both records have an open identity check. Close one first',
+  'customers.merge-suspended': 'One of the two students is suspended. Lift the suspension before merging',
+  'customers.merge-conflict':
+    'The two records have different main email addresses. Choose which one stays the main one',
+  'customers.merge-over': 'This merge can no longer be taken back',
+  'customers.merge-gone': 'The record that stayed has been deleted or merged into another. Take that back first',
+  'customers.merged-into': 'This record was merged into another one',
   'groups.name-required': 'Please enter the name of the group',
   'groups.period-reversed': 'The period ends before it begins. Choose a later end',
   'groups.course-unknown': 'This course no longer exists. Choose another one',

@@ -2,6 +2,8 @@ import type { leadReasons as vi } from '#vi/reasons/leads.ts'
 
 /** Leads. */
 export const leadReasons = {
+  'crm.period-order': 'The first day is after the last. Swap them',
+  'crm.period-too-long': 'The period is longer than a year. Choose a shorter one',
   'leads.transition': 'The state of this lead does not allow this. Reload to see its current state',
   'leads.contact-required': 'Enter an email address or a phone number so that they can be reached',
   'leads.one-interest': 'Choose one interest only: a course or a product',

@@ -16,5 +16,17 @@ export const mailReasons = {
   'mail.body-required': 'Write the message',
   'mail.too-late': 'Choose a time within the next {max} days',
   'mail.answered-meanwhile': '{name} has just answered this conversation: “{text}”. Read it before you send',
+  'mail.files-too-large': 'The attachments are larger than {max} MB together. Remove some of them',
   'mail.on-its-way': 'The message is being sent or has been sent, and cannot be taken back any more',
+  'mail-templates.name-required': 'Enter the name of the template',
+  'mail-templates.text-required': 'Enter the text of the template',
+  'mail-templates.name-taken': 'This mailbox already has a template with this name in this language',
+  'mail-templates.too-many': 'There are {max} templates here, archived ones included. Edit an existing one instead',
+  'mail-templates.shared': 'Only those who manage mailboxes can change shared templates. Choose a mailbox',
+  'mail-templates.archived': 'This template is already archived',
+  'mail-templates.not-archived': 'This template is in use already',
+  'mail-templates.unknown-variable': 'There is no variable “{name}”. Available: {known}',
+  'mail-templates.nobody-required':
+    '“{name}” is not always known. Add words to use instead after a |, such as |there, before the closing braces',
+  'mail-templates.broken': 'Braces are only for variables, two to open and two to close. Check “{name}”',
 }

@@ -2,6 +2,14 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/media.ts'
 
 export const mediaReasons: Translation<typeof vi.mediaReasons> = {
+  'attachments.unknown': 'This attachment no longer exists or is not ready. Remove it, then attach the file again',
+  'attachments.too-large': 'Attachments can be at most {max} MB',
+  'attachments.program':
+    'This file is a program ({found}), which mail servers refuse. Send a link to where it can be downloaded instead',
+  'attachments.other-type':
+    'This file is named {name}, but it is {found}. Correct its extension, or choose the right file',
+  'attachments.broken':
+    'This file is named {name}, but cannot be opened as {name}. It may be damaged: choose the original file again',
   'media.unknown': 'This image no longer exists or is not ready. Please choose it again',
   'media.wrong-type': 'This file is {found}. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',
   'media.unknown-type': 'This is not a supported image format. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',

@@ -47,6 +47,7 @@ export const eventEntityWords = {
   'analytics-notes': 'Notes in analytics',
   'saved-reports': 'Saved reports',
   calendars: 'Calendars',
+  'calendar-resources': 'Calendar resources',
   'calendar-events': 'Calendar events',
   'metric-alerts': 'Metric alerts',
   'course-visits': 'Visits of courses',

@@ -45,7 +45,7 @@ export const mailboxWords = {
   saveFailed: 'Không lưu được hộp thư',
   remove: 'Xoá',
   removeTitle: 'Xoá hộp thư “{name}”?',
-  removeWhy: 'Mọi thư của hộp này ở đây bị xoá hẳn. Trên máy chủ thư không có gì thay đổi.',
+  removeWhy: 'Mọi thư và mẫu thư của hộp này ở đây bị xoá hẳn. Trên máy chủ thư không có gì thay đổi.',
   removed: 'Đã xoá hộp thư “{name}”',
   removeFailed: 'Không xoá được hộp thư',
   'fault-address': 'Máy chủ ở mạng nội bộ nên không được nối tới',

@@ -53,3 +53,11 @@ export const modelWords = {
   leave: 'Rời đi, bỏ tệp này',
   none: 'Chưa có mô hình',
 } as const
+
+export const attachmentWords = {
+  checking: 'Đang kiểm tra tệp…',
+  processing: 'Đang kiểm tra tệp…',
+  ready: 'Đã đính kèm',
+  failed: 'Không đính kèm được',
+  keptOld: 'Tệp trước vẫn được giữ',
+} as const

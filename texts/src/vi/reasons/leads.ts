@@ -1,5 +1,7 @@
 /** Khách tiềm năng. */
 export const leadReasons = {
+  'crm.period-order': 'Ngày đầu sau ngày cuối. Hãy đổi lại hai ngày',
+  'crm.period-too-long': 'Khoảng thời gian dài hơn một năm. Hãy chọn khoảng ngắn hơn',
   'leads.transition':
     'Khách tiềm năng đang ở trạng thái không cho phép thao tác này. Hãy tải lại để xem trạng thái mới',
   'leads.contact-required': 'Hãy nhập email hoặc số điện thoại để còn liên hệ được',

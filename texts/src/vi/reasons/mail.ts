@@ -16,5 +16,17 @@ export const mailReasons = {
   'mail.body-required': 'Vui lòng viết nội dung thư',
   'mail.too-late': 'Chỉ hẹn gửi trong vòng {max} ngày tới',
   'mail.answered-meanwhile': '{name} vừa trả lời cuộc trao đổi này: “{text}”. Hãy đọc trước khi gửi',
+  'mail.files-too-large': 'Các tệp đính kèm nặng tổng cộng quá {max} MB. Hãy gỡ bớt',
   'mail.on-its-way': 'Thư đang được gửi hoặc đã gửi xong, không lấy lại được nữa',
+  'mail-templates.name-required': 'Vui lòng nhập tên mẫu thư',
+  'mail-templates.text-required': 'Vui lòng nhập nội dung mẫu thư',
+  'mail-templates.name-taken': 'Đã có mẫu thư cùng tên và ngôn ngữ ở hộp thư này',
+  'mail-templates.too-many': 'Đã có {max} mẫu thư ở đây, kể cả mẫu lưu trữ. Hãy sửa một mẫu có sẵn',
+  'mail-templates.shared': 'Chỉ người quản lý hộp thư được sửa mẫu dùng chung. Hãy chọn một hộp thư',
+  'mail-templates.archived': 'Mẫu thư này đã được lưu trữ',
+  'mail-templates.not-archived': 'Mẫu thư này đang được dùng',
+  'mail-templates.unknown-variable': 'Không có biến “{name}”. Các biến dùng được: {known}',
+  'mail-templates.nobody-required':
+    'Có khi không biết “{name}”. Hãy ghi thêm chữ thay thế sau dấu |, ví dụ |bạn ngay trước hai dấu đóng ngoặc',
+  'mail-templates.broken': 'Dấu ngoặc nhọn chỉ dùng cho biến, mở và đóng bằng hai dấu. Hãy sửa chỗ “{name}”',
 } as const

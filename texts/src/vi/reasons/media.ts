@@ -1,5 +1,12 @@
 /** Files that people upload. */
 export const mediaReasons = {
+  'attachments.unknown': 'Tệp đính kèm này không còn hoặc chưa sẵn sàng. Hãy gỡ ra rồi đính kèm lại',
+  'attachments.too-large': 'Tệp đính kèm được nặng tối đa {max} MB',
+  'attachments.program':
+    'Tệp này là chương trình ({found}) nên các máy chủ thư sẽ không nhận. Hãy gửi đường dẫn để người nhận tự tải',
+  'attachments.other-type': 'Tên tệp ghi là {name} nhưng nội dung là {found}. Hãy sửa đuôi tệp hoặc chọn đúng tệp',
+  'attachments.broken':
+    'Tên tệp ghi là {name} nhưng không mở được như {name}. Tệp có thể bị hỏng; hãy chọn lại tệp gốc',
   'media.unknown': 'Ảnh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',
   'media.wrong-type': 'Tệp này là {found}. Vui lòng chọn ảnh JPEG, PNG, WebP, TIFF hoặc AVIF',
   'media.unknown-type': 'Tệp này không phải loại ảnh được nhận. Vui lòng chọn ảnh JPEG, PNG, WebP, TIFF hoặc AVIF',

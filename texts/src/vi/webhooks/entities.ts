@@ -47,6 +47,7 @@ export const eventEntityWords = {
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
   calendars: 'Lịch',
+  'calendar-resources': 'Tài nguyên lịch',
   'calendar-events': 'Sự kiện trong lịch',
   'metric-alerts': 'Cảnh báo chỉ số',
   'course-visits': 'Lượt xem khoá học',

@@ -7,10 +7,10 @@ import { DateText } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
 import { latestOrders } from './dashboard.api.ts'
-import classes from './dashboard.module.css'
-import { Panel } from './Panel.tsx'
+import classes from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
 
 const SHOWN = 8
 const tones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } satisfies Record<

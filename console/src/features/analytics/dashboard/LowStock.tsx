@@ -6,10 +6,10 @@ import { Picture } from '#kit/show/Picture.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
 import { fewLeft } from './dashboard.api.ts'
-import classes from './dashboard.module.css'
-import { Panel } from './Panel.tsx'
+import classes from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
 
 const SHOWN = 6
 

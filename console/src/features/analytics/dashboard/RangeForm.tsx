@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { rangeChoices, rangeIn, type Asked, type RangeChoice } from '@learning-cms/contract/analytics/range'
-import classes from './dashboard.module.css'
+import classes from '#records/figures/dashboard.module.css'
 
 type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }
 

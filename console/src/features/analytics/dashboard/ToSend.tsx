@@ -4,10 +4,10 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
 import { ordersToSend, UNSENT } from './dashboard.api.ts'
-import classes from './dashboard.module.css'
-import { Panel } from './Panel.tsx'
+import classes from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
 
 const SHOWN = 6
 

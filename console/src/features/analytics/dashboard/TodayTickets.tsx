@@ -2,10 +2,10 @@ import { dashboardWords } from '@learning-cms/texts/analytics/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
 import { ticketsToday } from './dashboard.api.ts'
-import classes from './dashboard.module.css'
-import { Panel } from './Panel.tsx'
+import classes from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
 
 /** How many visitors are expected today, and how many have come. */
 export function TodayTickets() {

@@ -5,14 +5,14 @@ import { Picture } from '#kit/show/Picture.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics.api.ts'
-import { CardBones, PartEmpty, PartFailed } from '#features/analytics/parts.tsx'
+import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
 import { useMay } from '#api/session/session.ts'
 import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from '#features/analytics/rows-address.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
-import classes from './dashboard.module.css'
-import { Panel } from './Panel.tsx'
+import classes from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
 
 const SHOWN = 6
 type Props = { asked: Asked }

@@ -13,10 +13,11 @@ type Props = {
   today: string
   set: (change: Partial<Asked>) => void
   hasComparison?: boolean
+  hasMoment?: boolean
 }
 
 /** Of which days, and compared with what. */
-export function RangeTools({ asked, today, set, hasComparison = true }: Props) {
+export function RangeTools({ asked, today, set, hasComparison = true, hasMoment = true }: Props) {
   const say = useWords(analyticsWords)
   return (
     <>
@@ -54,7 +55,7 @@ export function RangeTools({ asked, today, set, hasComparison = true }: Props) {
           data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
         />
       )}
-      <Moment asked={asked} set={set} />
+      {hasMoment && <Moment asked={asked} set={set} />}
     </>
   )
 }

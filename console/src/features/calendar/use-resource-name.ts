@@ -1,0 +1,18 @@
+import type { CalendarResource } from '@learning-cms/contract/crm/calendar-resources'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+
+type Named = Pick<CalendarResource, 'nameVi' | 'nameEn' | 'capacity'>
+
+export function useNameOfResource() {
+  const language = useLanguage()
+  return ({ nameVi, nameEn }: Named) => (language === 'en' && nameEn) || nameVi
+}
+
+/** Says also how many people it holds. */
+export function useResourceName() {
+  const say = useWords(calendarWords)
+  const nameOf = useNameOfResource()
+  return (one: Named) =>
+    one.capacity === null ? nameOf(one) : say('resourceHolds', { name: nameOf(one), count: one.capacity })
+}

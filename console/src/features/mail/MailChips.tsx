@@ -1,0 +1,35 @@
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { FilterChips, type FilterChip } from '#kit/list/FilterChips.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { unfiltered, type MailPageState } from './use-mail-page.ts'
+import classes from './mail.module.css'
+
+/** What cuts the list besides its folder, and how many conversations that leaves. */
+export function MailChips({ page: { asked, list, go } }: { page: MailPageState }) {
+  const say = useWords(mailWords)
+  const { dateOfDay } = useFormat()
+  const chip = (name: string, value: string | undefined, names: readonly string[]): FilterChip[] =>
+    value ? [{ name, value, onRemove: () => go(Object.fromEntries(names.map((one) => [one, undefined]))) }] : []
+  const days = (from: string | undefined, to: string | undefined) =>
+    from === to ? from && dateOfDay(from) : [from, to].map((day) => (day ? dateOfDay(day) : '…')).join(' – ')
+  const yes = (value: string | undefined) => value && say(value === 'true' ? 'yes' : 'no')
+  const chips = [
+    ...chip(say('begunOn'), days(asked['begunFrom'], asked['begunTo']), ['begunFrom', 'begunTo']),
+    ...chip(say('isAnswered'), yes(asked['answered']), ['answered']),
+    ...chip(say('isClosed'), yes(asked['closed']), ['closed']),
+    ...chip(say('repliedOn'), days(asked['repliedFrom'], asked['repliedTo']), ['repliedFrom', 'repliedTo']),
+  ]
+  if (chips.length === 0) return null
+  const { total, totalIsCapped } = list.data ?? {}
+  return (
+    <>
+      <FilterChips chips={chips} onClear={() => go(unfiltered)} />
+      {total !== undefined && (
+        <p className={classes['quiet']} role="status">
+          {say(totalIsCapped ? 'countMore' : 'count', { count: total })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { byId, email, id, instant, text } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+export const GUESTS_MOST = 50
+export const guestStatuses = ['needs-action', 'accepted', 'declined', 'tentative'] as const
+export const guestAnswers = ['accepted', 'tentative', 'declined'] as const
+export type GuestAnswer = (typeof guestAnswers)[number]
+
+/** A customer by their id, or anybody by name and address. */
+export const guestBody = z
+  .union([z.strictObject({ personId: id }), z.strictObject({ name: text(200), address: email })])
+  .meta({ examples: [{ name: 'Cô Bình', address: 'binh@truong.test' }] })
+export type GuestBody = z.output<typeof guestBody>
+
+export const calendarGuest = z.object({
+  id,
+  name: z.string(),
+  /** Of somebody we know masked, as everywhere. */
+  address: z.string(),
+  /** Somebody we know by that address. */
+  personId: id.nullable(),
+  status: z.enum(guestStatuses),
+  answeredAt: instant.nullable(),
+  answeredBy: z.enum(['mail', 'page']).nullable(),
+  isInvited: z.boolean(),
+  /** Of the last message to them; null if there is none. */
+  mailStatus: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled']).nullable(),
+})
+export type CalendarGuest = z.infer<typeof calendarGuest>
+
+export const guestList = z.object({
+  rows: z.array(calendarGuest),
+  /** From which they are told, once the first was invited. */
+  mailboxId: id.nullable(),
+})
+export type GuestList = z.infer<typeof guestList>
+
+const ofEvent = { params: byId, answer: guestList } as const
+
+export const calendarGuests = {
+  list: route({
+    ...ofEvent,
+    method: 'GET',
+    path: '/calendar/events/:id/guests',
+    needs: 'crm:read',
+    summary: 'List whom an event invites, and what they answered',
+  }),
+  add: route({
+    ...ofEvent,
+    method: 'POST',
+    path: '/calendar/events/:id/guests',
+    needs: 'crm:read',
+    summary: 'Add a guest to an event; nothing is mailed yet',
+    body: guestBody,
+    repeatable: 'optional',
+  }),
+  remove: route({
+    ...ofEvent,
+    method: 'POST',
+    path: '/calendar/events/:id/guests/remove',
+    needs: 'crm:read',
+    summary: 'Remove a guest from an event; one who was invited is told by mail',
+    body: z.strictObject({ guestId: id }),
+    repeatable: 'optional',
+  }),
+  invite: route({
+    ...ofEvent,
+    method: 'POST',
+    path: '/calendar/events/:id/invite',
+    needs: 'crm:read',
+    summary: 'Mail invitations to the guests who have none, from a mailbox that the caller may write from',
+    body: z.strictObject({ mailboxId: id }),
+    repeatable: 'optional',
+  }),
+}
+
+/** The secret at the end of the address in an invitation. */
+const link = z
+  .string()
+  .max(100)
+  .meta({ examples: ['a-secret-that-opens-nothing'] })
+
+/** What the holder of an invitation sees, and nothing about other guests. */
+export const invitation = z.object({
+  title: z.string(),
+  place: z.string(),
+  isAllDay: z.boolean(),
+  /** On the clock of the zone; days for whole days, the end being the last day itself. */
+  start: z.string(),
+  end: z.string(),
+  zone: z.string(),
+  repeats: z.boolean(),
+  from: z.string(),
+  name: z.string(),
+  status: z.enum(guestStatuses),
+  isCancelled: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const open = { needs: 'nothing', method: 'POST', answer: invitation } as const
+
+/** For whoever holds the link of an invitation: no sign-in, and nothing tells an unknown link from an ended one. */
+export const calendarInvitation = {
+  read: route({
+    ...open,
+    path: '/calendar-invitation',
+    summary: 'Read the invitation that a link opens',
+    body: z.strictObject({ link }),
+  }),
+  answer: route({
+    ...open,
+    path: '/calendar-invitation/answer',
+    summary: 'Answer the invitation that a link opens',
+    body: z.strictObject({ link, status: z.enum(guestAnswers) }),
+  }),
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { knownDay } from '#core/filter-days.ts'
+import { id, instant } from '#core/common.ts'
+import { provinceCodes } from '#core/provinces.ts'
+import { route } from '#core/route.ts'
+import { leadSources, leadStates } from '#people/leads.ts'
+
+/** A period has at most as many days as a leap year. */
+const DAYS_MOST = 366
+const DAY_MS = 86_400_000
+
+const compared = z.object({ now: z.int(), before: z.int() })
+const minutes = z.object({ median: z.number().nullable(), p90: z.number().nullable() })
+/** Of conversations that others began in the period. */
+const times = z.object({
+  begun: z.int(),
+  answered: z.int(),
+  closed: z.int(),
+  /** Minutes from the first message to our first answer. */
+  firstAnswer: minutes,
+  /** Minutes from the first message until it was closed, for those that are. */
+  toClose: minutes,
+})
+/** Conversations that we answered in the period, with their number in the period before. */
+const replies = compared
+const conversation = z.object({
+  id,
+  mailboxId: id,
+  mailbox: z.string(),
+  subject: z.string(),
+  sender: z.string(),
+  lastAt: instant,
+})
+export type Conversation = z.infer<typeof conversation>
+
+export const crmDashboard = z.object({
+  /** The period as it was asked for, and as many days before it. */
+  from: z.string(),
+  to: z.string(),
+  before: z.object({ from: z.string(), to: z.string() }),
+  /** Leads that came in during the period, by what has become of them. */
+  leads: z.object({
+    total: compared,
+    states: z.array(z.object({ state: z.enum(leadStates), count: z.int() })),
+    /** The most frequent first; those without a lead are left out. */
+    sources: z.array(z.object({ source: z.enum(leadSources), count: z.int() })),
+    /** Likewise; null are those of which it is not known. */
+    provinces: z.array(z.object({ code: z.enum(provinceCodes).nullable(), count: z.int() })),
+    /** There are more than were counted. */
+    isCapped: z.boolean(),
+  }),
+  /** What takes place in the calendars that the caller sees, without what was cancelled. */
+  appointments: compared.extend({ isCapped: z.boolean() }),
+  /** Of the mailboxes that the caller reads; null if there are none. */
+  mail: z
+    .object({
+      replies,
+      times,
+      mailboxes: z.array(z.object({ id, name: z.string(), replies, times })),
+      isCapped: z.boolean(),
+      /** Assigned to the caller and open, the longest waiting first. */
+      conversations: z.array(conversation),
+    })
+    .nullable(),
+})
+export type MailTimes = z.infer<typeof times>
+export type CrmDashboard = z.infer<typeof crmDashboard>
+
+export const crmDashboards = {
+  read: route({
+    method: 'GET',
+    path: '/crm/dashboard',
+    needs: 'crm:read',
+    summary: 'Read the figures of leads and mail of a period, with those of as many days before it',
+    query: z
+      .strictObject({ from: knownDay, to: knownDay })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'crm.period-order', abort: true })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < DAYS_MOST * DAY_MS, {
+        path: ['to'],
+        error: 'crm.period-too-long',
+      })
+      .meta({ examples: [{ from: '2026-11-01', to: '2026-11-30' }] }),
+    answer: crmDashboard,
+  }),
+}

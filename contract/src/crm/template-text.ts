@@ -1,0 +1,74 @@
+/** What a template may ask for. Whoever writes from a mailbox is always known; a customer or an order may not be. */
+export const templateVariables = [
+  'customer.name',
+  'customer.email',
+  'order.number',
+  'agent.name',
+  'mailbox.name',
+  'mailbox.address',
+] as const
+export type TemplateVariable = (typeof templateVariables)[number]
+export type TemplateValues = Partial<Record<TemplateVariable, string | undefined>>
+
+const alwaysKnown = new Set<TemplateVariable>(['agent.name', 'mailbox.name', 'mailbox.address'])
+const VALUE_LENGTH = 200
+const PLACE = /\{\{([^{}]{0,120})\}\}/
+
+type Place = { name: string; nobody: string }
+const placeOf = (inside: string): Place => {
+  const [name = '', ...rest] = inside.split('|')
+  return { name: name.trim(), nobody: rest.join('|').trim() }
+}
+const known = new Set<string>(templateVariables)
+const isVariable = (name: string): name is TemplateVariable => known.has(name)
+
+/** Odd ones are what stands between the braces. */
+const pieces = (text: string) => text.split(PLACE)
+
+export type TemplateFault = { kind: 'unknown' | 'no-value-for-nobody' | 'broken'; name: string }
+
+/** What is wrong with a template: the first fault, or none. */
+export function templateFault(text: string): TemplateFault | undefined {
+  for (const [at, piece] of pieces(text).entries()) {
+    if (at % 2 === 0) {
+      const brace = piece.search(/[{}]/)
+      if (brace !== -1) return { kind: 'broken', name: piece.slice(brace, brace + 20) }
+      continue
+    }
+    const { name, nobody } = placeOf(piece)
+    if (!isVariable(name)) return { kind: 'unknown', name }
+    if (nobody === '' && !alwaysKnown.has(name)) return { kind: 'no-value-for-nobody', name }
+  }
+  return undefined
+}
+
+/**
+ * The text with its values, in a single pass: what a value says is never read as a variable. No brace is left, so that
+ * filling the result again changes nothing.
+ */
+export const fillTemplate = (text: string, values: TemplateValues) =>
+  pieces(text)
+    .map((piece, at) => (at % 2 === 0 ? withoutBraces(piece) : valueAt(placeOf(piece), values)))
+    .join('')
+
+/** The variables of a text that have no value here, each once: their words for nobody stand in it. */
+export const missingIn = (text: string, values: TemplateValues) => [
+  ...new Set(
+    pieces(text)
+      .map((piece, at) => (at % 2 === 0 ? '' : placeOf(piece).name))
+      .filter((name): name is TemplateVariable => isVariable(name) && oneLine(values[name] ?? '') === ''),
+  ),
+]
+
+function valueAt({ name, nobody }: Place, values: TemplateValues) {
+  const value = isVariable(name) ? oneLine(values[name] ?? '') : ''
+  return value === '' ? withoutBraces(nobody) : value
+}
+
+const withoutBraces = (text: string) => text.replace(/[{}]/g, '')
+/** Values come from strangers as well: neither a second line in a subject, nor a letter within a name. */
+const oneLine = (value: string) =>
+  withoutBraces(value)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, VALUE_LENGTH)

@@ -1,0 +1,89 @@
+import { answerBy, receivedBy } from '@learning-cms/testkit/mail/guest'
+import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
+import { expectAccessible } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+const missing = whyNoMailServers()
+const PATIENCE = { timeout: 60_000 }
+type Named = { rows: { id: string; key: string }[] }
+
+let servers: MailServers
+test.beforeAll(async () => {
+  if (!missing) servers = await startMailServers()
+})
+test.afterAll(async () => servers?.stop())
+
+test("a school's visit is confirmed by an answer from its calendar, and changed by its link", async ({
+  page,
+  signIn,
+  server,
+}) => {
+  test.skip(missing !== undefined, missing)
+  test.slow()
+  const boss = await startStranger(server.url).signIn(owner)
+  const { rows: roles } = (await boss.done('GET', '/roles/options')) as Named
+  const at = (port: number) => ({ host: '127.0.0.1', port, security: 'none' })
+  const box = await boss.done('POST', '/mailboxes', {
+    name: 'Visits of journeys',
+    address: 'an@cms.test',
+    kind: 'imap',
+    incoming: at(servers.imap),
+    outgoing: at(servers.smtp),
+    username: 'an@cms.test',
+    password: servers.passwordOf('an'),
+    signature: '',
+    isEnabled: true,
+    roles: roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
+  })
+
+  await useSetting(page, english)
+  await signIn(page, '/crm/calendar?view=week&day=2027-05-03')
+  await page.getByRole('button', { name: 'Add event' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await drawer.getByLabel('Title').fill('Journey visit of Binh School')
+  await drawer.getByLabel('Start', { exact: true }).fill('04/05/2027')
+  await drawer.getByLabel('End', { exact: true }).fill('04/05/2027')
+  await drawer.getByRole('button', { name: 'Create event' }).click()
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
+  const event = page.getByRole('dialog', { name: 'Event', exact: true })
+  const guests = event.getByRole('region', { name: 'Guests' })
+  await guests.getByLabel('Guest name').fill('Ms Binh')
+  await guests.getByLabel('Guest email').fill('binh@cms.test')
+  await guests.getByRole('button', { name: 'Add guest' }).click()
+  await expect(guests.getByText('Not invited')).toBeVisible()
+  await guests.getByLabel('Send from').selectOption({ label: 'Visits of journeys <an@cms.test>' })
+  await expectAccessible(page, 'the guests')
+  await guests.getByRole('button', { name: 'Send invitations (1)' }).click()
+  await expect(guests.getByText('No answer yet')).toBeVisible()
+
+  await expect.poll(async () => (await receivedBy(servers)).length, PATIENCE).toBe(1)
+  const [letter] = await receivedBy(servers)
+  expect(letter).toMatchObject({ subject: 'Thư mời: Journey visit of Binh School', method: 'REQUEST', sequence: 0 })
+  await answerBy(servers, 'an@cms.test', letter!, 'ACCEPTED')
+  await expect(guests.getByText('Accepted')).toBeVisible(PATIENCE)
+
+  await event.getByLabel('Start time').fill('14:00')
+  await event.getByLabel('End time').fill('15:30')
+  await event.getByRole('button', { name: 'Save' }).click()
+  await expect(event).toBeHidden()
+  await expect.poll(async () => (await receivedBy(servers)).length, PATIENCE).toBe(2)
+  const changed = (await receivedBy(servers))[1]!
+  expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1 })
+  const secret = /invitation#([\w-]{43})/.exec(changed.text)![1]!
+  await page.goto(`${new URL(page.url()).origin}/learning-cms/invitation#${secret}`)
+  await expect(page.getByRole('heading', { name: 'Journey visit of Binh School' })).toBeVisible()
+  await expect(page.getByText('04/05/2027 14:00 – 15:30 (Asia/Ho_Chi_Minh)')).toBeVisible()
+  await expectAccessible(page, 'the invitation')
+  await page.getByRole('button', { name: 'Maybe' }).click()
+  await expect(page.getByText('You have answered “maybe”.')).toBeVisible()
+
+  await signIn(page, '/crm/calendar?view=agenda&day=2027-05-04')
+  await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
+  await expect(guests.getByText('Maybe')).toBeVisible()
+  await boss.done('DELETE', `/mailboxes/${box.id}`, undefined, { 'if-match': `"${box.version}"` })
+})

@@ -1,0 +1,33 @@
+import type { EventRow } from './event-queries.ts'
+
+const told = (row: EventRow) => {
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, ...more } = row
+  const { resources, people } = more
+  return {
+    calendarId,
+    title,
+    notes,
+    place,
+    isAllDay,
+    start,
+    end,
+    zone,
+    repeat,
+    leftOut,
+    status,
+    remind,
+    resources,
+    people,
+  }
+}
+/** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
+export const lines = (before: EventRow | undefined, after: EventRow | undefined) =>
+  (before ?? after)!.isPersonal || after?.isPersonal
+    ? {}
+    : { before: before && told(before), after: after && told(after) }
+export const lineOf = ({ id, version, title, isPersonal }: EventRow) => ({
+  entity: 'calendar-events',
+  id,
+  version,
+  label: isPersonal ? '' : title,
+})

@@ -1,0 +1,81 @@
+import type { CalendarGuest, Invitation } from '@learning-cms/contract/crm/calendar-guests'
+import { sql, type SQL } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+
+export type GuestRow = CalendarGuest & { sequence: number | null }
+
+async function select(db: Db, where: SQL) {
+  const { rows } = await db.execute<GuestRow>(sql`
+    select g.id, g.name, g.address, g.person_id as "personId", g.status, g.answered_at::text as "answeredAt",
+      g.answered_by as "answeredBy", g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
+    from calendar_guests g left join mail_outgoing o on o.id = g.outgoing_id
+    where ${where} order by g.created_at, g.id`)
+  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt && isoOf(row.answeredAt) }))
+}
+
+export const listGuests = (db: Db, eventId: string) => select(db, sql`g.event_id = ${eventId}`)
+export const listInvited = (db: Db, eventId: string) =>
+  select(db, sql`g.event_id = ${eventId} and g.sequence is not null`)
+
+/** Somebody we have an address of; those who were erased have none. */
+export async function findPerson(db: Db, id: string) {
+  const { rows } = await db.execute<{ name: string; address: string | null }>(sql`
+    select full_name as name, lower(email) as address from people where id = ${id}`)
+  return rows[0]
+}
+
+type NewGuest = { id: string; eventId: string; name: string; address: string; personId: string | null }
+/** False if the address is invited already. */
+export const insertGuest = async (tx: Db, { id, eventId, name, address, personId }: NewGuest) =>
+  ((
+    await tx.execute(sql`
+      insert into calendar_guests (id, event_id, name, address, person_id)
+      values (${id}, ${eventId}, ${name}, ${address}, ${personId}) on conflict do nothing`)
+  ).rowCount ?? 0) > 0
+
+export const deleteGuest = (tx: Db, id: string) => tx.execute(sql`delete from calendar_guests where id = ${id}`)
+
+type Told = { id: string; sequence: number; secretHash: string | null; outgoingId: string; asksAgain: boolean }
+export const noteTold = (tx: Db, { id, sequence, secretHash, outgoingId, asksAgain }: Told) =>
+  tx.execute(sql`
+    update calendar_guests set sequence = ${sequence}, secret_hash = ${secretHash}, outgoing_id = ${outgoingId},
+      status = case when ${asksAgain} then 'needs-action' else status end,
+      answered_at = case when ${asksAgain} then null else answered_at end,
+      answered_by = case when ${asksAgain} then null else answered_by end
+    where id = ${id}`)
+
+export const setTelling = (tx: Db, eventId: string, to: { mailboxId: string; sequence: number }) =>
+  tx.execute(sql`
+    update calendar_events set mailbox_id = ${to.mailboxId}, sequence = ${to.sequence} where id = ${eventId}`)
+
+/** Whether guests of something still to come in this calendar were invited. */
+export const hasGuestsAhead = async (tx: Db, calendarId: string) =>
+  (
+    await tx.execute(sql`
+      select from calendar_events e join calendar_guests g on g.event_id = e.id and g.sequence is not null
+      where e.calendar_id = ${calendarId} and e.deleted_at is null and e.mailbox_id is not null and (
+        (e.repeat is null and e.ends_at > now())
+        or (e.repeat is not null and (e.series_ends_at is null or e.series_ends_at > now()))) limit 1`)
+  ).rows.length > 0
+
+type OpenRow = Invitation & { guestId: string; eventId: string; version: number; label: string }
+/** The invitation behind a secret, while its event exists. */
+export async function findInvitation(db: Db, secretHash: string) {
+  const { rows } = await db.execute<OpenRow>(sql`
+    select g.id as "guestId", e.id as "eventId", e.version, case when c.is_personal then '' else e.title end as label,
+      e.title, e.place, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end", e.zone,
+      e.repeat is not null as repeats, coalesce(b.name, '') as "from", g.name, g.status, e.status = 'cancelled' as "isCancelled"
+    from calendar_guests g join calendar_events e on e.id = g.event_id and e.deleted_at is null
+    join calendars c on c.id = e.calendar_id and c.deleted_at is null left join mailboxes b on b.id = e.mailbox_id
+    where g.secret_hash = ${secretHash}`)
+  return rows[0]
+}
+
+/** False if they were told anew meanwhile, or are no guest any more. */
+export const answerAt = async (tx: Db, secretHash: string, status: string) =>
+  ((
+    await tx.execute(sql`
+      update calendar_guests set status = ${status}, answered_at = now(), answered_by = 'page', stamped_at = now()
+      where secret_hash = ${secretHash}`)
+  ).rowCount ?? 0) > 0

@@ -1,0 +1,72 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { eventOf, personalCalendar } from '@learning-cms/testkit/calendar'
+import { answerBy, receivedBy } from '@learning-cms/testkit/mail/guest'
+import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
+import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMail } from '#features/mail/follow.ts'
+
+const missing = whyNoMailServers()
+const PATIENCE = { timeout: 20_000, interval: 100 }
+
+describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, () => {
+  let t: TestApp
+  let servers: MailServers
+  let mailboxId: string
+  let service: ReturnType<typeof startMail>
+  beforeAll(async () => {
+    servers = await startMailServers()
+    t = await testApp({ mayCallLoopback: true })
+    mailboxId = (await mailboxFor(t, servers)).box.id
+    service = startMail({ db: t.db, config: t.config, onFault: () => {} })
+  }, 60_000)
+  afterAll(async () => {
+    await service?.stop()
+    await servers?.stop()
+    await t?.close()
+  })
+
+  const as = 'support'
+  const hurry = () => t.db.execute(sql`update mail_outgoing set send_at = now() where status = 'waiting'`)
+  const arrived = async (count: number) => {
+    await hurry()
+    await expect.poll(async () => (await receivedBy(servers)).length, PATIENCE).toBe(count)
+    return (await receivedBy(servers)).at(-1)!
+  }
+
+  test('a guest gets a file that calendar programs read, and what they answer comes back', async () => {
+    const { id: calendarId } = await personalCalendar(t, as)
+    const { body: event } = await t.ask('POST', '/calendar/events', {
+      as,
+      body: eventOf(calendarId, { title: 'Đón đoàn' }),
+    })
+    const at = `/calendar/events/${event.id}`
+    await t.ask('POST', `${at}/guests`, { as, body: { name: 'Cô Bình', address: 'binh@cms.test' } })
+    expect((await t.ask('POST', `${at}/invite`, { as, body: { mailboxId } })).status).toBe(200)
+    const status = async () => (await t.ask('GET', `${at}/guests`, { as })).body.rows[0]?.status
+
+    const first = await arrived(1)
+    expect(first).toMatchObject({ subject: 'Thư mời: Đón đoàn', method: 'REQUEST', uid: event.id, sequence: 0 })
+    expect(first.text).toMatch(/\/invitation#[\w-]{43}/)
+    await answerBy(servers, 'an@cms.test', first, 'ACCEPTED')
+    await expect.poll(status, PATIENCE).toBe('accepted')
+
+    const moved = eventOf(calendarId, { title: 'Đón đoàn', start: '2027-03-02T09:00', end: '2027-03-02T10:00' })
+    const body = { scope: 'all', occursOn: null, event: moved }
+    await t.ask('PUT', at, { as, version: event.version, body })
+    const second = await arrived(2)
+    expect(second).toMatchObject({ subject: 'Thay đổi: Đón đoàn', method: 'REQUEST', sequence: 1 })
+    expect(await status()).toBe('needs-action')
+    await answerBy(servers, 'an@cms.test', second, 'TENTATIVE')
+    await expect.poll(status, PATIENCE).toBe('tentative')
+
+    await t.ask('POST', `${at}/remove`, { as, version: event.version + 1, body: { scope: 'all', occursOn: null } })
+    expect(await arrived(3)).toMatchObject({
+      subject: 'Đã huỷ: Đón đoàn',
+      method: 'CANCEL',
+      uid: event.id,
+      sequence: 2,
+    })
+  }, 90_000)
+})

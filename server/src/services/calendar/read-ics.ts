@@ -1,0 +1,69 @@
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { IMPORT_EVENTS_MOST } from '@learning-cms/contract/crm/calendar-import'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { entryIn, type IcsEntry } from './ics-entry.ts'
+
+export const ENTRIES_FILE = 'entries.json'
+/** One event, with everything in it. Beyond this it is reported, and not read. */
+const EVENT_CHARACTERS = 128 * 1024
+const LINE_CHARACTERS = 64 * 1024
+
+/** Line by line, so that a large file needs no more memory than a small one; the events as JSON in `folder`. */
+export async function readIcsFile(source: string, folder: string) {
+  const entries: IcsEntry[] = []
+  let event: { line: number; text: string } | undefined
+  let isCalendar = false
+  for await (const { no, text } of unfolded(source)) {
+    const name = text.trim().toUpperCase()
+    if (!isCalendar && name !== '') {
+      if (name !== 'BEGIN:VCALENDAR') reject('calendar.import-not-calendar')
+      isCalendar = true
+    }
+    if (name === 'BEGIN:VEVENT') event = { line: no, text: '' }
+    if (!event) continue
+    if (event.text.length < EVENT_CHARACTERS) event.text += `${text}\r\n`
+    if (name !== 'END:VEVENT') continue
+    if (entries.length >= IMPORT_EVENTS_MOST) reject('calendar.import-too-many', { max: IMPORT_EVENTS_MOST })
+    entries.push(entryIn(event, event.text.length < EVENT_CHARACTERS))
+    event = undefined
+  }
+  if (!isCalendar) reject('calendar.import-not-calendar')
+  await writeFile(join(folder, ENTRIES_FILE), JSON.stringify(entries, storable), { mode: 0o600 })
+  return { count: entries.length }
+}
+
+/** As the database can hold it. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
+/** Lines as they were before they were folded, with the number of their first. */
+async function* unfolded(source: string) {
+  let whole = ''
+  let first = 0
+  let no = 0
+  for await (const line of linesOf(source)) {
+    no += 1
+    if (/^[ \t]/.test(line) && no > 1) {
+      if (whole.length < LINE_CHARACTERS) whole += line.slice(1)
+      continue
+    }
+    if (no > 1) yield { no: first, text: whole }
+    whole = line.slice(0, LINE_CHARACTERS)
+    first = no
+  }
+  if (no > 0) yield { no: first, text: whole }
+}
+
+/** A line without an end is cut, not collected. */
+async function* linesOf(source: string) {
+  const decoder = new TextDecoder('utf-8')
+  let rest = ''
+  for await (const part of createReadStream(source) as AsyncIterable<Buffer>) {
+    const lines = `${rest}${decoder.decode(part, { stream: true })}`.split('\n')
+    rest = lines.pop()!.slice(0, LINE_CHARACTERS)
+    for (const line of lines) yield line.replace(/\r$/, '')
+  }
+  if (rest) yield rest.replace(/\r$/, '')
+}

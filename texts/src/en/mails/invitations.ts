@@ -1,0 +1,16 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/mails/invitations.ts'
+
+export const invitationMails: Translation<typeof vi.invitationMails> = {
+  invitedSubject: 'Invitation: {title}',
+  changedSubject: 'Changed: {title}',
+  cancelledSubject: 'Cancelled: {title}',
+  greeting: 'Dear {name},',
+  invited: 'You are invited to “{title}”.',
+  changed: '“{title}” has changed. These are the new details.',
+  cancelled: '“{title}” has been cancelled, or you are no longer among its guests.',
+  when: 'When: {when}',
+  place: 'Where: {place}',
+  repeats: 'This event repeats; the attached calendar file has its days.',
+  answer: 'Please answer in your calendar program, or here:',
+}

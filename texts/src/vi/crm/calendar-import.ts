@@ -1,0 +1,15 @@
+export const calendarImportWords = {
+  title: 'Nhập tệp lịch',
+  done: 'Đã nhập tệp lịch',
+  file: 'Tệp lịch',
+  fileWhy: 'Tệp .ics, tối đa {events} sự kiện và {mb} MB. Nhập lại cùng một tệp không tạo bản trùng.',
+  choose: 'Chọn tệp',
+  required: 'Hãy chọn một tệp',
+  import: 'Nhập',
+  counts: 'Sự kiện đã thêm: {created}. Đã có từ trước: {known}.',
+  failed: 'Không nhập được ({count})',
+  row: 'Dòng {line}, {title}:',
+  untitled: 'không tên',
+  more: 'Và {count} sự kiện khác',
+  close: 'Đóng',
+} as const

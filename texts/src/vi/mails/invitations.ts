@@ -1,0 +1,13 @@
+export const invitationMails = {
+  invitedSubject: 'Thư mời: {title}',
+  changedSubject: 'Thay đổi: {title}',
+  cancelledSubject: 'Đã huỷ: {title}',
+  greeting: 'Kính gửi {name},',
+  invited: 'Trân trọng mời quý vị tham dự “{title}”.',
+  changed: '“{title}” có thay đổi. Thông tin mới như sau.',
+  cancelled: '“{title}” đã bị huỷ, hoặc quý vị không còn trong danh sách khách mời.',
+  when: 'Thời gian: {when}',
+  place: 'Địa điểm: {place}',
+  repeats: 'Sự kiện này lặp lại; các ngày cụ thể có trong tệp lịch đính kèm.',
+  answer: 'Vui lòng trả lời trong ứng dụng lịch của quý vị, hoặc tại:',
+} as const
