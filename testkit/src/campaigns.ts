@@ -7,12 +7,15 @@ const as = 'owner'
 const roleIdOf = async (t: TestApp, key: string) =>
   (await t.database.pool.query<{ id: string }>('select id from roles where key = $1', [key])).rows[0]!.id
 
-/** A mailbox that owners write campaigns from: a local one without a port of a mail server. */
-export async function senderFor(t: TestApp, port?: number) {
-  // Letters say whose they are.
-  await t.database.pool.query(
+/** Letters say whose they are, so without that none is sent. */
+export const nameCompany = (t: TestApp) =>
+  t.database.pool.query(
     `update company set legal_name = 'Công ty Thử', address = '1 Tràng Thi, Hà Nội' where legal_name = ''`,
   )
+
+/** A mailbox that owners write campaigns from: a local one without a port of a mail server. */
+export async function senderFor(t: TestApp, port?: number) {
+  await nameCompany(t)
   const server = { host: '127.0.0.1', port: port ?? 1, security: 'none' }
   const body = {
     name: 'Bản tin',

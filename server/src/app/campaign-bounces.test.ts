@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { agree, draftFor, schedule } from '@learning-cms/testkit/campaigns'
+import { agree, draftFor, nameCompany, schedule } from '@learning-cms/testkit/campaigns'
 import { make } from '@learning-cms/testkit/make'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
@@ -31,6 +31,7 @@ describe.skipIf(missing)(`a campaign at real mail servers${missing ? ` (${missin
 
   test('one arrives with both forms, one bounces and is left out of the next', async () => {
     const as = 'support'
+    await nameCompany(t)
     const { box } = await mailboxFor(t, servers)
     const emails = ['binh@cms.test', 'khong.ai@cms.test']
     const ids = await Promise.all(emails.map(async (email) => (await make.student(t.db, { email })).id))

@@ -21,6 +21,7 @@ export const moves: readonly Move[] = [
   { table: 'group_moves', column: 'person_id', key: ['id'] },
   { table: 'data_requests', column: 'person_id', key: ['id'] },
   { table: 'calendar_guests', column: 'person_id', key: ['id'] },
+  { table: 'campaign_recipients', column: 'person_id', key: ['id'] },
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },
 ]
 
@@ -31,6 +32,7 @@ export const unions: readonly Union[] = [
   { table: 'person_tags', same: ['tag_id'], columns: ['tag_id'] },
   { table: 'organisation_members', same: ['organisation_id'], columns: ['organisation_id', 'role', 'joined_at'] },
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
+  { table: 'campaign_opt_outs', same: ['topic_id'], columns: ['topic_id', 'at'] },
   {
     table: 'person_contacts',
     same: ['kind', 'key'],
