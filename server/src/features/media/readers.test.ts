@@ -166,6 +166,8 @@ const places: Record<string, Hanging[]> = {
   ],
   // That a record waits for a file lets nobody read it; who uploaded it may.
   'pending_files.asset_id': [],
+  // Nor that a letter which has not left takes it along.
+  'mail_outgoing_files.asset_id': [],
   'import_files.asset_id': [
     {
       read: 'artifacts:import',
