@@ -77,7 +77,7 @@ test('a student is found without accents, enrolled manually, noted, revealed and
   })
 
   await test.step('the phone number is revealed with a reason, and can be edited while shown', async () => {
-    await page.getByRole('link', { name: 'Hồ sơ' }).click()
+    await page.getByRole('link', { name: 'Hồ sơ', exact: true }).click()
     await expect(page.getByLabel('Số điện thoại')).toHaveCount(0)
     await page.getByRole('button', { name: 'Xem đầy đủ' }).first().click()
     await page.getByRole('dialog').getByLabel('Mục đích xem').fill('Học viên nhờ đổi số')
@@ -166,7 +166,7 @@ test('a student is deleted and the deletion undone, reverted to earlier values, 
     await dialog.getByLabel('Lý do').fill('Đơn số 7')
     await dialog.getByLabel(/để xác nhận/).fill('Kiều Thị Khác')
     await dialog.getByRole('button', { name: 'Xoá vĩnh viễn' }).click()
-    await expect(dialog.getByText('Chưa đúng họ tên hoặc mã của học viên')).toBeVisible()
+    await expect(dialog.getByText('Chưa đúng họ tên hoặc mã của người này')).toBeVisible()
     await dialog.getByLabel(/để xác nhận/).fill('kiều thị tạm xoá')
     await confirmIn(page, 'Xoá vĩnh viễn')
     await expect(heading).toHaveText(new RegExp(`#${made.id.slice(-6)}`))

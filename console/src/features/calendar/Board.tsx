@@ -103,6 +103,8 @@ function useParts(props: Props) {
     startScrollTime: FIRST_HOUR,
     scrollAreaProps: { mah: 'max(420px, calc(100dvh - 280px))' },
     intervalMinutes: 30,
+    // Two events, each high enough to be hit: the library leaves them 22 pixels.
+    allDaySlotHeight: 56,
     onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) => onAdd(slotStart, slotEnd),
   }
   return { common, timed }
