@@ -33,13 +33,12 @@ export const mailTemplateBody = z.strictObject({
 })
 export type MailTemplateBody = z.output<typeof mailTemplateBody>
 
-export const mailTemplateQuery = listQuery(['name', 'updatedAt'])
-  .omit({ from: true })
-  .extend({
-    /** Those that can be used in this mailbox: its own, and the shared ones. */
-    mailbox: id.optional(),
-    archived: flag.default(false),
-  })
+export const mailTemplateQuery = listQuery(['name', 'updatedAt']).omit({ from: true }).extend({
+  /** Those that can be used in this mailbox: its own, and the shared ones. */
+  mailbox: id.optional(),
+  /** Those in the archive, instead of those in use. */
+  archived: flag.optional(),
+})
 
 const one = { params: byId, needs: 'mail:send', versioned: true, answer: mailTemplate } as const
 

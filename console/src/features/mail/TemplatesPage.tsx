@@ -48,7 +48,7 @@ export default function TemplatesPage() {
               label={say('status')}
               value={archived ? 'archived' : undefined}
               options={[{ value: 'archived', label: say('archived') }]}
-              onChange={(one) => list.set({ archived: one === 'archived' })}
+              onChange={(one) => list.set({ archived: one === 'archived' ? true : undefined })}
             />
           </>
         }
@@ -63,7 +63,7 @@ export default function TemplatesPage() {
               ]
             : []),
           ...(archived
-            ? [{ name: say('status'), value: say('archived'), onRemove: () => list.set({ archived: false }) }]
+            ? [{ name: say('status'), value: say('archived'), onRemove: () => list.set({ archived: undefined }) }]
             : []),
         ]}
         actions={create}

@@ -45,7 +45,7 @@ const changeable = (reach: Reach, row: Row): MailTemplate => ({
 export async function listTemplates(db: Db, query: z.output<typeof mailTemplateQuery>, reach: Reach) {
   const matching: SQL | undefined = and(
     readableBy(reach),
-    eq(mailTemplates.isArchived, query.archived),
+    eq(mailTemplates.isArchived, query.archived ?? false),
     query.mailbox === undefined
       ? undefined
       : sql`(mail_templates.mailbox_id is null or mail_templates.mailbox_id = ${query.mailbox}::uuid)`,
