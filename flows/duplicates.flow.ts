@@ -37,6 +37,11 @@ test('two records of one person are found, compared and merged, the old address 
   const merge = page.getByRole('button', { name: /^Merge/ })
   // Nobody guesses which address is theirs.
   await expect(merge).toBeDisabled()
+  await page.getByRole('button', { name: 'Reveal values' }).click()
+  const reveal = page.getByRole('dialog')
+  await reveal.getByRole('textbox').fill('Two addresses to tell apart')
+  await reveal.getByRole('button', { name: 'Reveal values' }).click()
+  await expect(page.getByText('vuong.b@example.test')).toBeVisible()
   await page.getByRole('radio', { name: 'Which value stays: Main email, Newer record' }).check()
   await expectAccessible(page, 'two records side by side')
   await merge.click()

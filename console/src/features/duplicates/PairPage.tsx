@@ -5,6 +5,7 @@ import {
   type MergeSide,
 } from '@learning-cms/contract/people/customer-merges'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,9 +19,11 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { RevealAct } from '#records/person/RevealAct.tsx'
 import { duplicatesApi, mergesApi, pairOf, touchedByMerges } from './duplicates.api.ts'
 import classes from './duplicates.module.css'
 import { Moving } from './Moving.tsx'
+import { useRevealBoth } from './use-reveal-both.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 /** Two records side by side, what becomes of them, and the decision: one person, or two. */
@@ -44,6 +47,10 @@ function Pair({ pair }: { pair: MergePreview }) {
   const [take, setTake] = useState<Take>({})
   const lacksEmail = differing.includes('email') && !take.email
   const { merge, different } = useDecisions(pair, take)
+  const sayCustomer = useWords(customerPageWords)
+  const reveal = useRevealBoth(pair)
+  const { values } = reveal
+  const shown = values ? { ...pair, older: { ...older, ...values.older }, newer: { ...newer, ...values.newer } } : pair
   return (
     <section>
       <PageHeader title={say('compareTitle')} />
@@ -54,7 +61,15 @@ function Pair({ pair }: { pair: MergePreview }) {
           </Alert>
         )}
         <FormCard title={say('values')}>
-          <SideBySide pair={pair} take={take} onTake={(name, side) => setTake({ ...take, [name]: side })} />
+          <SideBySide pair={shown} take={take} onTake={(name, side) => setTake({ ...take, [name]: side })} />
+          <RevealAct
+            reveal={reveal}
+            words={{
+              reveal: sayCustomer('reveal'),
+              hideNow: sayCustomer('hideNow'),
+              hidesIn: sayCustomer('hidesIn', { count: reveal.secondsLeft }),
+            }}
+          />
         </FormCard>
         <Moving moving={pair.moving} />
         <div className={classes['acts']}>
