@@ -78,6 +78,8 @@ test('of somebody who only wrote to us nothing is left, and their mails are not 
     body: { name: fullName, email, source: 'mail', message: 'Hỏi giá' },
   })
   await t.ask('POST', `/customers/${id}/notes`, { as: 'support', body: { body: `${fullName} gọi` } })
+  await t.db.execute(sql`
+    insert into mail_suppressions (id, address, reason, by_name) values (gen_random_uuid(), ${second}, 'asked', 'Ca')`)
   const preview = (await t.ask<Erasure>('GET', `/customers/${id}/erasure`, { as: 'admin' })).body
   expect(preview).toMatchObject({ goes: { mails: 2, hasAccount: false }, obstacle: null })
   expect(await tablesWith(t.database.pool, 'Chỉ Viết', email, second)).toEqual(

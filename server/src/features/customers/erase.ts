@@ -11,11 +11,9 @@ import { removeExportFiles } from '#services/exports/withdraw.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 import { lineOf, refuseChanged, type Target } from './records.ts'
 
-/** Erased customers are found no more. */
-const isThere = null
-
+/** Erased customers are found no more: whoever is found is not erased. */
 export const previewCustomerErasure = async (db: Db, id: string) =>
-  foresee(db, { ...found(await findCustomer(db, id)), erasedAt: isThere })
+  foresee(db, { ...found(await findCustomer(db, id)), erasedAt: null })
 
 type Order = { target: Target; input: z.output<typeof customers.erase.body> }
 
@@ -34,7 +32,7 @@ async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by 
   await lockAccountOf(tx, id)
   if (!(await lockCustomer(tx, id))) refuse('not-found', 'server.not-found')
   const before = found(await findCustomer(tx, id))
-  const obstacle = await obstacleTo(tx, { ...before, erasedAt: isThere })
+  const obstacle = await obstacleTo(tx, { ...before, erasedAt: null })
   if (obstacle) refuse('state-forbids', obstacle)
   if (before.version !== target.version) return refuseChanged(tx, target, before)
   refuseUnmeant(before, confirmation)

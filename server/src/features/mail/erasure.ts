@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { addressesOf } from '#services/people/by-address.ts'
 import { sumUp } from './threads.ts'
 
 /**
  * Their addresses, in small letters, without those that somebody else has too: what was written to a school's office or
  * to a family is not theirs alone.
  */
-async function addressesOf(db: Db, personId: string) {
+async function ownAddressesOf(db: Db, personId: string) {
   const { rows } = await db.execute<{ address: string }>(sql`
-    select a.address from (
-      select lower(email) as address from people where id = ${personId} and email is not null
-      union
-      select key from person_contacts where person_id = ${personId} and kind = 'email') a
+    select a.address from ${addressesOf(personId)} a
     where not exists (select from people p where lower(p.email) = a.address and p.id <> ${personId})
       and not exists (
         select from person_contacts c where c.kind = 'email' and c.key = a.address and c.person_id <> ${personId})`)
@@ -33,7 +31,7 @@ const isBetweenUs = (addresses: readonly string[]) => sql`(
 
 /** How many messages erasing somebody would delete. */
 export async function countConversations(db: Db, personId: string) {
-  const addresses = await addressesOf(db, personId)
+  const addresses = await ownAddressesOf(db, personId)
   if (addresses.length === 0) return 0
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from mail_messages m where ${isBetweenUs(addresses)}`)
@@ -53,7 +51,7 @@ export type ConversationMessage = {
 
 /** Messages that erasing somebody would delete, oldest first: what a request to see one's data hands over. */
 export async function listConversations(db: Db, personId: string, most: number) {
-  const addresses = await addressesOf(db, personId)
+  const addresses = await ownAddressesOf(db, personId)
   if (addresses.length === 0) return []
   const { rows } = await db.execute<ConversationMessage>(sql`
     select m.direction, m.from_address as "fromAddress", m.subject, m.body, to_json(m.sent_at) #>> '{}' as "sentAt", m.raw_hash as "rawHash",
@@ -68,7 +66,7 @@ export async function listConversations(db: Db, personId: string, most: number) 
  * while the person still has their addresses.
  */
 export async function eraseConversations(tx: Db, personId: string) {
-  const addresses = await addressesOf(tx, personId)
+  const addresses = await ownAddressesOf(tx, personId)
   if (addresses.length === 0) return
   // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.
   await tx.execute(sql`select from mailboxes order by id for no key update`)

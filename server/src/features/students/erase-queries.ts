@@ -1,6 +1,7 @@
 import type { Erasure } from '@learning-cms/contract/people/students'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { addressesOf } from '#services/people/by-address.ts'
 
 export type OtherSides = { teaches: boolean; isStaff: boolean; hasAccount: boolean }
 
@@ -139,8 +140,5 @@ export const eraseExternalIds = (tx: Db, id: string) =>
 export const eraseStoredAnswers = (tx: Db, id: string) =>
   tx.execute(sql`
     delete from idempotency_keys where answer::text like ${`%${id}%`} or exists (
-      select from (
-        select lower(email) as address from people where id = ${id} and email is not null
-        union all
-        select key from person_contacts where person_id = ${id} and kind = 'email') a
+      select from ${addressesOf(id)} a
       where position(a.address in lower(idempotency_keys.answer::text)) > 0)`)

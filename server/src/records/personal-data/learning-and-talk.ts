@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Section } from './section.ts'
-
-const at = (column: string) => sql.raw(column)
+import { addressesOf } from '#services/people/by-address.ts'
+import { at, type Section } from './section.ts'
 
 /** What somebody learnt, what they wrote to us, and what was noted of it. */
 export const learningAndTalkSections = {
@@ -151,7 +150,6 @@ export const learningAndTalkSections = {
   addressStates: {
     tables: ['email_states'],
     columns: { email: at('e.address'), status: at('e.state'), reason: at('e.reason'), at: at('e.at') },
-    from: (id) => sql`email_states e where e.address in (
-      select lower(email) from people where id = ${id} union select key from person_contacts where person_id = ${id})`,
+    from: (id) => sql`email_states e where e.address in ${addressesOf(id)}`,
   },
 } satisfies Record<string, Section>

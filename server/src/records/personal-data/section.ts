@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** One file of what is known about somebody. */
 export type Section = {
@@ -9,3 +9,6 @@ export type Section = {
   /** Tables, condition and order, for the id of a person. */
   from: (id: string) => SQL
 }
+
+/** A column of its tables, or an expression over them. */
+export const at = (column: string) => sql.raw(column)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Section } from './section.ts'
+import { at, type Section } from './section.ts'
 
-const at = (column: string) => sql.raw(column)
 const theirs = (id: string) => sql`(select id from orders where student_id = ${id})`
 
 /** What somebody bought, paid, got back and was let in with. */

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Section } from './section.ts'
-
-const at = (column: string) => sql.raw(column)
+import { at, type Section } from './section.ts'
 
 /** Who somebody is, and what they agreed to. */
 export const whoSections = {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
+/** A person's addresses in small letters: a subquery with one column, `address`. */
+export const addressesOf = (personId: string) => sql`(
+  select lower(email) as address from people where id = ${personId} and email is not null
+  union
+  select key from person_contacts where person_id = ${personId} and kind = 'email')`
+
 /** The people that these addresses belong to: the one place that knows where addresses of people are kept. */
 export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return []

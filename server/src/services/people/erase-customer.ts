@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { addressesOf } from './by-address.ts'
 
 /**
  * What those who work with customers noted of somebody who is erased. What they agreed to stays, without its proof: it
@@ -7,9 +8,7 @@ import type { Db } from '#db/open.ts'
  */
 export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`
-    delete from calendar_guests where person_id = ${id} or address in (
-      select lower(email) from people where id = ${id}
-      union select key from person_contacts where person_id = ${id} and kind = 'email')`)
+    delete from calendar_guests where person_id = ${id} or address in ${addressesOf(id)}`)
   await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)

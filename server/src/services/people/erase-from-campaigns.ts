@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { addressesOf } from './by-address.ts'
 
 /**
  * Of somebody who is erased, the rows of campaigns stay counted without saying whose they are. What has not left does not
@@ -7,9 +8,8 @@ import type { Db } from '#db/open.ts'
  */
 export async function eraseFromCampaigns(tx: Db, personId: string) {
   await tx.execute(sql`
-    delete from mail_suppressions where address in (
-      select address from campaign_recipients where person_id = ${personId}
-      union select lower(email) from people where id = ${personId})`)
+    delete from mail_suppressions where address in ${addressesOf(personId)} or address in (
+      select address from campaign_recipients where person_id = ${personId})`)
   await tx.execute(sql`delete from campaign_opt_outs where person_id = ${personId}`)
   await tx.execute(sql`
     delete from campaign_clicks where recipient_id in (
