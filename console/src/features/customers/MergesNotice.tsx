@@ -8,7 +8,8 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { MergeIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { mergesApi, mergesOf, touchedByMerges } from './customers.api.ts'
+import { mergesApi, touchedByMerges } from '#records/person/merges.ts'
+import { mergesOf } from './customers.api.ts'
 import classes from './customers.module.css'
 
 /** Records that became this one, for as long as that can be taken back. */

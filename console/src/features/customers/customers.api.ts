@@ -5,16 +5,15 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
-import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import { mergesApi } from '#records/person/merges.ts'
 import type { NoteBook } from '#records/person/note-book.ts'
 
 export const customersApi = clientOf(customers)
-export const mergesApi = clientOf(customerMerges)
 export const callsApi = clientOf(customerCalls)
 export const consentsApi = clientOf(customerConsents)
 const notesApi = clientOf(customerNotes)
@@ -109,5 +108,3 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
 
 /** Queries that show a customer: their page as a student too. */
 export const touchedByCustomers = [['customers'], ['students']] as const
-/** And of what a merge moves. */
-export const touchedByMerges = [...touchedByCustomers, ['orders'], ['enrolments'], ['leads'], ['groups']] as const

@@ -1,10 +1,11 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { AddIcon, CloseIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import classes from './LinesField.module.css'
+import { OrderAct } from './OrderAct.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 
@@ -125,31 +126,15 @@ function Acts({ at, isLast, move, remove }: ActsProps) {
   const number = at + 1
   return (
     <div className={classes['acts']}>
-      <Act label={say('moveLineUp', { number })} isOff={at === 0} onAct={() => move(at, at - 1)}>
+      <OrderAct label={say('moveLineUp', { number })} isOff={at === 0} onAct={() => move(at, at - 1)}>
         <MoveUpIcon size={18} />
-      </Act>
-      <Act label={say('moveLineDown', { number })} isOff={isLast} onAct={() => move(at, at + 1)}>
+      </OrderAct>
+      <OrderAct label={say('moveLineDown', { number })} isOff={isLast} onAct={() => move(at, at + 1)}>
         <MoveDownIcon size={18} />
-      </Act>
-      <Act label={say('removeLine', { number })} isOff={false} onAct={() => remove(at)}>
+      </OrderAct>
+      <OrderAct label={say('removeLine', { number })} onAct={() => remove(at)}>
         <CloseIcon size={18} />
-      </Act>
+      </OrderAct>
     </div>
   )
 }
-
-type ActProps = { label: string; isOff: boolean; onAct: () => void; children: ReactNode }
-
-const Act = ({ label, isOff, onAct, children }: ActProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    aria-disabled={isOff}
-    className={classes['act']}
-    onClick={isOff ? undefined : onAct}
-  >
-    {children}
-  </ActionIcon>
-)

@@ -1,12 +1,10 @@
 import type { Language } from '@learning-cms/texts'
-import { spoken } from '@learning-cms/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
-import { languageOf } from '#http/language.ts'
 import { networkOf } from '#http/network.ts'
+import { languageAsked, sendPublicPage, unkept } from '#http/public-page.ts'
 import { preferencesPage, notePage, savedPage, type Content } from './page-parts.ts'
 import { openLinks } from './links.ts'
 import { leaveAll, chooseTopics, readPreferences } from './preferences.ts'
@@ -51,22 +49,16 @@ export function letterPages(app: FastifyInstance) {
     inner.get('/letters/:token/seen.gif', { config }, async (request: Asked, reply) => {
       const id = await recipientIn(request)
       if (id && admit.follow(networkOf(request.ip))) await noteOpened(request.server.db, id)
-      return reply.headers(safe).type('image/gif').send(PIXEL)
+      return reply.headers(unkept).type('image/gif').send(PIXEL)
     })
   })
-}
-
-/** The reader's choice on the page, or what their browser prefers. */
-function wanted({ query, headers }: FastifyRequest): Language {
-  const chosen = (query as { lang?: unknown }).lang
-  return spoken.find((one) => one === chosen) ?? languageOf(headers)
 }
 
 const recipientIn = async ({ server, params }: Asked) => (await openLinks(server.db)).recipientOf(params.token)
 const byReader = ({ id, ip }: FastifyRequest): By => ({ actor: stranger, requestId: id, ip })
 
 async function show(request: Asked, reply: FastifyReply) {
-  const language = wanted(request)
+  const language = languageAsked(request)
   const preferences = await preferencesOf(request.server.db, await recipientIn(request))
   if (!preferences) return send(reply.code(404), language, notePage(language, 'gone'))
   return send(reply, language, preferencesPage(language, preferences))
@@ -77,7 +69,7 @@ const preferencesOf = async (db: Db, recipientId: string | undefined) =>
 
 /** One press from a mail program says nothing but that; the page says which topics are wanted. */
 async function answer(request: Asked, reply: FastifyReply) {
-  const [language, db, id] = [wanted(request), request.server.db, await recipientIn(request)]
+  const [language, db, id] = [languageAsked(request), request.server.db, await recipientIn(request)]
   const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const isChoice = sent.get('do') === 'choose'
   const isDone =
@@ -89,29 +81,15 @@ async function answer(request: Asked, reply: FastifyReply) {
 }
 
 async function follow(request: Asked, reply: FastifyReply) {
-  const [language, id] = [wanted(request), await recipientIn(request)]
+  const [language, id] = [languageAsked(request), await recipientIn(request)]
   const position = /^\d{1,3}$/.test(request.params.position ?? '') ? Number(request.params.position) : -1
   const url = id && (await noteClick(request.server.db, id, position))
   if (!url) return send(reply.code(404), language, notePage(language, 'gone'))
-  return reply.headers(safe).redirect(url, 302)
+  return reply.headers(unkept).redirect(url, 302)
 }
 
 const tooMany = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply.code(429), wanted(request), notePage(wanted(request), 'tooMany'))
+  send(reply.code(429), languageAsked(request), notePage(languageAsked(request), 'tooMany'))
 
-const safe = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
-
-function send(reply: FastifyReply, language: Language, content: Content) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers({
-      ...safe,
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    })
-    .type('text/html; charset=utf-8')
-    .send(content(language, nonce))
-}
+const send = (reply: FastifyReply, language: Language, content: Content) =>
+  sendPublicPage(reply, { forms: 'self' }, (nonce) => content(language, nonce))

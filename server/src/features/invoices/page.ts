@@ -1,13 +1,12 @@
 import { plainCode } from '@learning-cms/contract/money/check-in'
-import { sayIn, spoken, type Language } from '@learning-cms/texts'
+import { sayIn, type Language } from '@learning-cms/texts'
 import { invoiceMailTexts } from '@learning-cms/texts/mails/invoices'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { windowed } from '#http/api-tokens.ts'
-import { languageOf } from '#http/language.ts'
 import { networkOf } from '#http/network.ts'
+import { languageAsked, sendPublicPage, unkept } from '#http/public-page.ts'
 import { openLookUp } from '#services/einvoice/look-up.ts'
 import { filesOf, headersOf, isNumbered, placeOf } from './documents.ts'
 import { asked, formPage, notePage, foundPage, type Content } from './page-parts.ts'
@@ -27,10 +26,10 @@ export function invoicePages(app: FastifyInstance) {
     inner.addContentTypeParser<string>('application/x-www-form-urlencoded', form, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
     )
-    inner.get(PATH, (request, reply) => send(reply, wanted(request), formPage(wanted(request))))
+    inner.get(PATH, (request, reply) => send(reply, languageAsked(request), formPage(languageAsked(request))))
     // Without a referrer browsers name no origin either; no session is read here that another page could use.
     inner.post(PATH, { bodyLimit: BODY_BYTES, config: { anyOrigin: true } }, async (request, reply) => {
-      const language = wanted(request)
+      const language = languageAsked(request)
       if (!admit(networkOf(request.ip))) {
         const say = sayIn(invoiceMailTexts, language)
         return send(reply.code(429), language, notePage(say('tooMany'), say('tooManyWhy')))
@@ -38,12 +37,6 @@ export function invoicePages(app: FastifyInstance) {
       return answer(request, reply, language)
     })
   })
-}
-
-/** The reader's choice on the page, or what their browser prefers. */
-function wanted({ query, headers }: FastifyRequest): Language {
-  const chosen = (query as { lang?: unknown }).lang
-  return spoken.find((one) => one === chosen) ?? languageOf(headers)
 }
 
 async function answer({ body, server }: FastifyRequest, reply: FastifyReply, language: Language) {
@@ -54,7 +47,7 @@ async function answer({ body, server }: FastifyRequest, reply: FastifyReply, lan
   if (!file) return send(reply, language, foundPage(language, row, code))
   const files = await filesOf(placeOf(server.db, server.config), row)
   const one = files.find(({ name }) => name.endsWith(file))!
-  return reply.headers({ ...safe, ...headersOf(one) }).send(Buffer.from(one.bytes))
+  return reply.headers({ ...unkept, ...headersOf(one) }).send(Buffer.from(one.bytes))
 }
 
 /** `1C26TAA-12`, `C26TAA 12`: people leave out the form, which is 1 for almost everybody. */
@@ -72,19 +65,5 @@ async function findBy(db: Db, typed: string, code: string) {
   return row && isNumbered(row) ? row : undefined
 }
 
-const safe = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
-
-function send(reply: FastifyReply, language: Language, content: Content) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers({
-      ...safe,
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    })
-    .type('text/html; charset=utf-8')
-    .send(content(language, nonce))
-}
+const send = (reply: FastifyReply, language: Language, content: Content) =>
+  sendPublicPage(reply, { forms: 'self' }, (nonce) => content(language, nonce))

@@ -1,11 +1,10 @@
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { ticketPageTexts } from '@learning-cms/texts/mails/tickets'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderSVG } from 'uqr'
 import { windowed } from '#http/api-tokens.ts'
-import { languageOf } from '#http/language.ts'
 import { networkOf } from '#http/network.ts'
+import { languageAsked, sendPublicPage } from '#http/public-page.ts'
 import { escaped } from '#services/text/html.ts'
 import { openKeeper, pageHash } from './codes.ts'
 import { findByPage, listShown, type ShownOrder, type ShownTicket } from './page-queries.ts'
@@ -19,7 +18,7 @@ export function ticketPages(app: FastifyInstance) {
   const admit = windowed(PAGES_A_MINUTE)
   // Whoever reads the log could open the page.
   app.get<{ Params: { page: string } }>('/tickets/:page', { config: { isSecret: true } }, async (request, reply) => {
-    const language = wanted(request)
+    const language = languageAsked(request)
     if (!admit(networkOf(request.ip))) return sendNone(reply, language, 429)
     const order = await findByPage(request.server.db, pageHash(request.params.page))
     if (!order) return sendNone(reply, language, 404)
@@ -28,28 +27,16 @@ export function ticketPages(app: FastifyInstance) {
   })
 }
 
-/** The reader's choice on the page, or what their browser prefers. */
-function wanted({ query, headers }: FastifyRequest): Language {
-  const asked = (query as { lang?: unknown }).lang
-  return spoken.find((one) => one === asked) ?? languageOf(headers)
-}
-
 type Content = { title: string; body: string }
 
-function send(reply: FastifyReply, language: Language, { title, body }: Content) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+const send = (reply: FastifyReply, language: Language, { title, body }: Content) =>
+  sendPublicPage(
+    reply,
+    { forms: 'none' },
+    (nonce) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>`)
-}
+<style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>`,
+  )
 
 function sendNone(reply: FastifyReply, language: Language, status: 404 | 429) {
   const say = sayIn(ticketPageTexts, language)

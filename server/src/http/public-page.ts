@@ -1,0 +1,31 @@
+import { spoken, type Language } from '@learning-cms/texts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { languageOf } from './language.ts'
+
+/** Of what a secret address leads to: kept nowhere, named to nobody, found by no search engine. */
+export const unkept = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The reader's choice on the page, or what their browser prefers. */
+export function languageAsked({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const chosen = (query as { lang?: unknown }).lang
+  return spoken.find((one) => one === chosen) ?? languageOf(headers)
+}
+
+type How = { forms: 'self' | 'none' }
+
+/** A page of our own for people who are not signed in: no script, and only the style that carries the nonce. */
+export function sendPublicPage(reply: FastifyReply, { forms }: How, contentOf: (nonce: string) => string) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .headers({
+      ...unkept,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action '${forms}'; frame-ancestors 'none'`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(contentOf(nonce))
+}
