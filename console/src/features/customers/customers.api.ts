@@ -101,8 +101,9 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
-  add: (body) => notesApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  readers: customerOwnerList,
+  add: (body) => notesApi.addNote({ params: { id }, body }),
+  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),
 })
 

@@ -12,12 +12,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
-import { listOwners, listTags } from './contact-queries.ts'
+import { listTags } from './contact-queries.ts'
 import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { eraseWholly, previewCustomerErasure } from './erase.ts'
 import { mergeCustomers, previewMerge } from './merge.ts'
 import { listMerges } from './merge-queries.ts'
-import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
+import { addNote, changeNote, readNoteHistory, readNoteReaders, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer, refuseUnknownCustomer } from './records.ts'
 import {
@@ -66,8 +66,8 @@ export function customerRoutes(app: FastifyInstance) {
   })
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
-    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
-    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body),
     noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
     removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
   })
@@ -81,5 +81,5 @@ export function customerRoutes(app: FastifyInstance) {
     rename: ({ params, version, body }, call) => renameOrJoin(call.db, call, { ...params, version }, body.name),
     remove: ({ params, version }, call) => removeTag(call.db, call, { ...params, version }),
   })
-  serve(app, customerOwners, { list: async (_, { db }) => ({ rows: await listOwners(db) }) })
+  serve(app, customerOwners, { list: (_, { db }) => readNoteReaders(db) })
 }
