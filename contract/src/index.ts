@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerFiles } from '#people/customer-files.ts'
 import { customerMerges } from './people/customer-merges.ts'
 import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
@@ -162,6 +163,7 @@ export const api = {
   groups,
   organisations,
   customerDuplicates,
+  customerFiles,
   customerMerges,
   customerNotes,
   customerCalls,

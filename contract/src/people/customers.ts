@@ -181,6 +181,7 @@ export const timelineKinds = [
   'reviews',
   'notes',
   'calls',
+  'files',
   'consents',
   'groups',
   'campaigns',

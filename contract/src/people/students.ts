@@ -222,6 +222,7 @@ export const moment = z.discriminatedUnion('kind', [
     body: z.string(),
     byName: z.string(),
   }),
+  z.object({ kind: z.literal('file-kept'), at: instant, assetId: id, name: z.string(), byName: z.string() }),
   z.object({
     kind: z.literal('consented'),
     at: instant,

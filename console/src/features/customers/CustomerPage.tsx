@@ -25,6 +25,7 @@ import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
 import { CustomerAside } from './CustomerAside.tsx'
+import { FilesTab } from './FilesTab.tsx'
 import { GroupsTab } from './GroupsTab.tsx'
 import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
 import classes from './customers.module.css'
@@ -183,7 +184,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     'overview' as const,
     ...(may('students:read') ? (['learning'] as const) : []),
     ...(may('orders:read') ? (['orders'] as const) : []),
-    ...(['groups', 'notes', 'consents'] as const),
+    ...(['groups', 'notes', 'files', 'consents'] as const),
     ...(mayWrite ? (['profile'] as const) : []),
   ]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
@@ -201,6 +202,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
       {open === 'orders' && <OrdersTab id={customer.id} />}
       {open === 'groups' && <GroupsTab id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
+      {open === 'files' && <FilesTab id={customer.id} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}
       {open === 'profile' && <ProfileTab customer={customer} reveal={reveal} />}
     </div>

@@ -5,6 +5,7 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
+import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -16,6 +17,7 @@ import type { NoteBook } from '#records/person/note-book.ts'
 export const customersApi = clientOf(customers)
 export const callsApi = clientOf(customerCalls)
 export const consentsApi = clientOf(customerConsents)
+export const filesApi = clientOf(customerFiles)
 const notesApi = clientOf(customerNotes)
 const tagsApi = clientOf(customerTags)
 const ownersApi = clientOf(customerOwners)
@@ -63,6 +65,12 @@ export const consentsOf = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'consents', id],
     queryFn: ({ signal }) => consentsApi.consents({ params: { id } }, { signal }),
+  })
+
+export const filesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'files', id],
+    queryFn: ({ signal }) => filesApi.list({ params: { id } }, { signal }),
   })
 
 export const customerTagList = queryOptions({

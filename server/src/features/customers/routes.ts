@@ -6,6 +6,7 @@ import {
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
 import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
+import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +16,7 @@ import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listTags } from './contact-queries.ts'
 import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { eraseWholly, previewCustomerErasure } from './erase.ts'
+import { addFile, readFiles, removeFile } from './files.ts'
 import { mergeCustomers, previewMerge } from './merge.ts'
 import { listMerges } from './merge-queries.ts'
 import { addNote, changeNote, readNoteHistory, readNoteReaders, readNotes, removeNote } from './notes.ts'
@@ -75,6 +77,11 @@ export function customerRoutes(app: FastifyInstance) {
   serve(app, customerConsents, {
     consents: ({ params }, { db }) => readConsents(db, params.id),
     sayConsent: ({ params, body }, call) => sayConsent(call.db, call, params.id, body),
+  })
+  serve(app, customerFiles, {
+    list: ({ params }, { db }) => readFiles(db, params.id),
+    add: ({ params, body }, call) => addFile(call.db, call, params.id, body.assetId),
+    remove: ({ params }, call) => removeFile(call.db, call, params),
   })
   serve(app, customerTags, {
     list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),

@@ -179,6 +179,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'customers.say-different': 'Mark two customers as different people',
   'customers.unsay-different': 'List two customers as possible duplicates again',
   'customers.setBack': 'Set back values of a customer',
+  'customers.keepFile': 'Keep a file with a customer',
+  'customers.removeFile': 'Remove a customer’s file',
   'customers.call': 'Log a call with a customer',
   'customers.consent': 'Record a customer’s consent',
   'customers.withdraw': 'Record a customer’s withdrawal',

@@ -6,6 +6,7 @@ export const customerReasons = {
   'customers.owner-unknown': 'The owner must be an active colleague who may read customers. Choose somebody else',
   'customers.link-https': 'A link must begin with https://',
   'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
+  'customers.too-many-files': 'This customer already has {max} files. Delete one that is no longer needed',
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
   'customers.share-nothing':
     'These two customers no longer share an address, a number, or name and birth date. Reload the list',

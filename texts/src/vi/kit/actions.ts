@@ -178,6 +178,8 @@ export const actionWords = {
   'customers.say-different': 'Đánh dấu hai khách hàng là hai người khác nhau',
   'customers.unsay-different': 'Đưa hai khách hàng trở lại danh sách nghi trùng',
   'customers.setBack': 'Đặt lại giá trị cũ của khách hàng',
+  'customers.keepFile': 'Lưu tệp của khách hàng',
+  'customers.removeFile': 'Xoá tệp của khách hàng',
   'customers.call': 'Ghi cuộc gọi với khách hàng',
   'customers.consent': 'Ghi đồng ý của khách hàng',
   'customers.withdraw': 'Ghi rút lại đồng ý của khách hàng',

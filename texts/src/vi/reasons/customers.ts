@@ -7,6 +7,7 @@ export const customerReasons = {
     'Người phụ trách phải là đồng nghiệp đang hoạt động và được xem khách hàng. Hãy chọn người khác',
   'customers.link-https': 'Liên kết phải bắt đầu bằng https://',
   'customers.contact-twice': 'Một địa chỉ hoặc số được ghi hai lần. Hãy bỏ bớt một dòng',
+  'customers.too-many-files': 'Khách hàng này đã có {max} tệp. Hãy xoá tệp không còn cần',
   'customers.in-the-future': 'Thời điểm này ở tương lai. Hãy chọn lúc đã xảy ra',
   'customers.share-nothing':
     'Hai khách hàng này không còn chung địa chỉ thư, số điện thoại hay họ tên và ngày sinh. Hãy tải lại danh sách',
