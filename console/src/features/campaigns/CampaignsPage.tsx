@@ -11,6 +11,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { OpenItem } from '#kit/page/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useCampaignColumns } from './campaign-columns.tsx'
 import { CampaignItems } from './CampaignItems.tsx'
@@ -23,6 +24,7 @@ export default function CampaignsPage() {
   const list = useListState(campaignQuery)
   const result = useQuery(campaignList(list.query))
   const { state = [], groupId } = list.query
+  const { dateOfDay } = useFormat()
   const groupName = useGroupName(groupId)
   const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
   const suppressions = '/crm/suppressions'
@@ -52,6 +54,10 @@ export default function CampaignsPage() {
         ...(groupId
           ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
           : []),
+        ...(['startedFrom', 'startedTo'] as const).flatMap((end) => {
+          const day = list.query[end]
+          return day ? [{ name: say(end), value: dateOfDay(day), onRemove: () => list.set({ [end]: undefined }) }] : []
+        }),
       ]}
       actions={
         <>

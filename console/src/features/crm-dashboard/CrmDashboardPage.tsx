@@ -8,6 +8,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import stack from '#kit/page/stack.module.css'
 import { useWords } from '#kit/text/words.ts'
+import { CampaignRing } from './CampaignRing.tsx'
 import { CrmFigures } from './CrmFigures.tsx'
 import { crmDashboard } from './dashboard.api.ts'
 import charts from './dashboard.module.css'
@@ -40,6 +41,7 @@ export default function CrmDashboardPage() {
             <div className={stack['stack']}>
               <LeadFunnel dashboard={data} />
               <LeadsBySource dashboard={data} />
+              {data.campaigns && <CampaignRing dashboard={data} campaigns={data.campaigns} />}
             </div>
           </div>
         </>
