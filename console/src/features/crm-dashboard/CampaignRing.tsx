@@ -23,8 +23,8 @@ export function CampaignRing({ dashboard: { from, to }, campaigns }: Props) {
   const list = `/crm/campaigns?${new URLSearchParams({ startedFrom: from, startedTo: to }).toString()}`
   const slices = [
     { key: 'opened', name: say('lettersOpened'), value: opened },
-    { key: 'unopened', name: say('lettersUnopened'), value: Math.max(0, sent - bounced - opened) },
     { key: 'bounced', name: say('lettersBounced'), value: bounced },
+    { key: 'unopened', name: say('lettersUnopened'), value: Math.max(0, sent - bounced - opened) },
   ]
   const told = [
     ...slices,

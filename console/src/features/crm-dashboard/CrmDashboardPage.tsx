@@ -41,7 +41,6 @@ export default function CrmDashboardPage() {
             <div className={stack['stack']}>
               <LeadFunnel dashboard={data} />
               <LeadsBySource dashboard={data} />
-              {data.campaigns && <CampaignRing dashboard={data} campaigns={data.campaigns} />}
             </div>
           </div>
         </>
@@ -57,7 +56,14 @@ export default function CrmDashboardPage() {
         {data?.mail && <Conversations rows={data.mail.conversations} />}
       </div>
       {data?.mail && <ResponseTimes dashboard={data} mail={data.mail} />}
-      <RecentLeads />
+      {data?.campaigns ? (
+        <div className={charts['charts']}>
+          <RecentLeads />
+          <CampaignRing dashboard={data} campaigns={data.campaigns} />
+        </div>
+      ) : (
+        <RecentLeads />
+      )}
     </section>
   )
 }

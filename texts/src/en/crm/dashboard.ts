@@ -36,7 +36,7 @@ export const crmDashboardWords: Translation<typeof vi.crmDashboardWords> = {
   lettersUnsubscribed: 'Unsubscribed',
   became: 'What became of it',
   letters: 'Letters',
-  proposals: 'Orders awaiting payment',
+  proposals: 'Unpaid orders',
   recent: 'Recent leads',
   allLeads: 'All leads',
   noLeads: 'There are no leads yet.',

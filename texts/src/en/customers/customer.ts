@@ -93,7 +93,7 @@ export const customerPageWords = {
   callBody: 'What was said',
 
   learning: 'Learning',
-  orders: 'Orders and payments',
+  orders: 'Orders',
   unableToLoadLearning: 'Unable to load the customer’s courses',
   unableToLoadOrders: 'Unable to load the customer’s orders',
   noOrders: 'No orders yet',

@@ -93,7 +93,7 @@ export const customerPageWords = {
   callBody: 'Nội dung',
 
   learning: 'Học tập',
-  orders: 'Đơn hàng và thanh toán',
+  orders: 'Đơn hàng',
   unableToLoadLearning: 'Không tải được các khoá học của khách hàng',
   unableToLoadOrders: 'Không tải được đơn hàng của khách hàng',
   noOrders: 'Chưa có đơn hàng nào',
