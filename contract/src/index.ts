@@ -102,6 +102,7 @@ import { mail } from './crm/mail.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
+import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
@@ -199,6 +200,7 @@ export const api = {
   dataRequests,
   breaches,
   campaigns,
+  campaignTopics,
   suppressions,
   webhooks,
   webhookDeliveries,

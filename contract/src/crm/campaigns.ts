@@ -235,8 +235,6 @@ const resources = z.object({
 })
 export type Resources = z.infer<typeof resources>
 
-const topic = z.object({ id, nameVi: z.string(), nameEn: z.string() })
-export type Topic = z.infer<typeof topic>
 const sender = z.object({ id, name: z.string(), address: z.string() })
 export type Sender = z.infer<typeof sender>
 
@@ -256,13 +254,6 @@ export const campaigns = {
     summary: 'List campaigns with what became of them',
     query: campaignQuery,
     answer: pageOf(campaignRow),
-  }),
-  topics: route({
-    method: 'GET',
-    path: '/campaign-topics',
-    needs: 'campaigns:read',
-    summary: 'List the topics that recipients can leave one by one',
-    answer: z.object({ rows: z.array(topic) }),
   }),
   senders: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { campaignQuery, campaignStates, type CampaignRow } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignTopicWords } from '@learning-cms/texts/customers/campaign-topics'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useGroupName } from '#features/groups/GroupSelect.tsx'
@@ -16,9 +17,11 @@ import { useWords } from '#kit/text/words.ts'
 import { useCampaignColumns } from './campaign-columns.tsx'
 import { CampaignItems } from './CampaignItems.tsx'
 import { campaignList } from './campaigns.api.ts'
+import { TopicsDrawer } from './TopicsDrawer.tsx'
 
 export default function CampaignsPage() {
   const say = useWords(campaignWords)
+  const sayTopics = useWords(campaignTopicWords)
   const may = useMay()
   const { hrefOf, follow } = useFollow()
   const list = useListState(campaignQuery)
@@ -29,52 +32,62 @@ export default function CampaignsPage() {
   const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
   const suppressions = '/crm/suppressions'
   return (
-    <ListPage
-      title={say('title')}
-      list={list}
-      result={result}
-      columns={useCampaignColumns()}
-      nameOf={nameOf}
-      href={({ id }) => `/crm/campaigns/${id}`}
-      menu={menuOf}
-      filters={
-        <FilterSelect
-          label={say('state')}
-          value={state[0]}
-          options={campaignStates.map((value) => ({ value, label: say(`state.${value}`) }))}
-          onChange={(one) => list.set({ state: one && [one] })}
-        />
-      }
-      chips={[
-        ...state.map((one) => ({
-          name: say('state'),
-          value: say(`state.${one}`),
-          onRemove: () => list.set({ state: undefined }),
-        })),
-        ...(groupId
-          ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
-          : []),
-        ...(['startedFrom', 'startedTo'] as const).flatMap((end) => {
-          const day = list.query[end]
-          return day ? [{ name: say(end), value: dateOfDay(day), onRemove: () => list.set({ [end]: undefined }) }] : []
-        }),
-      ]}
-      actions={
-        <>
-          <Button
-            component="a"
-            variant="default"
-            href={hrefOf(suppressions)}
-            onClick={(event) => follow(event, suppressions)}
-          >
-            {say('suppressions')}
-          </Button>
-          {create(say('newCampaign'))}
-        </>
-      }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
-      unable={say('unableToLoad')}
-    />
+    <>
+      <ListPage
+        title={say('title')}
+        list={list}
+        result={result}
+        columns={useCampaignColumns()}
+        nameOf={nameOf}
+        href={({ id }) => `/crm/campaigns/${id}`}
+        menu={menuOf}
+        filters={
+          <FilterSelect
+            label={say('state')}
+            value={state[0]}
+            options={campaignStates.map((value) => ({ value, label: say(`state.${value}`) }))}
+            onChange={(one) => list.set({ state: one && [one] })}
+          />
+        }
+        chips={[
+          ...state.map((one) => ({
+            name: say('state'),
+            value: say(`state.${one}`),
+            onRemove: () => list.set({ state: undefined }),
+          })),
+          ...(groupId
+            ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
+            : []),
+          ...(['startedFrom', 'startedTo'] as const).flatMap((end) => {
+            const day = list.query[end]
+            return day
+              ? [{ name: say(end), value: dateOfDay(day), onRemove: () => list.set({ [end]: undefined }) }]
+              : []
+          }),
+        ]}
+        actions={
+          <>
+            {may('campaigns:write') && (
+              <Button variant="default" onClick={() => list.show('topics')}>
+                {sayTopics('open')}
+              </Button>
+            )}
+            <Button
+              component="a"
+              variant="default"
+              href={hrefOf(suppressions)}
+              onClick={(event) => follow(event, suppressions)}
+            >
+              {say('suppressions')}
+            </Button>
+            {create(say('newCampaign'))}
+          </>
+        }
+        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+        unable={say('unableToLoad')}
+      />
+      <TopicsDrawer isOpen={list.open === 'topics'} onClose={list.close} />
+    </>
   )
 }
 

@@ -37,7 +37,11 @@ export function CampaignRing({ dashboard: { from, to }, campaigns }: Props) {
       detail={say('ofCampaigns', { count })}
       definition={say('campaignLettersWhy')}
       table={{
-        columns: [{ name: say('became') }, { name: say('letters'), format: number }, { name: say('share'), format: percent }],
+        columns: [
+          { name: say('became') },
+          { name: say('letters'), format: number },
+          { name: say('share'), format: percent },
+        ],
         rows: told.map(({ name, value }) => [name, value, value / sent]),
         link: (row, column) => (column === 1 ? <LinkTo to={list}>{number(told[row]!.value)}</LinkTo> : undefined),
       }}

@@ -39,7 +39,10 @@ export function FilesTab({ id }: { id: string }) {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   return (
-    <FormCard title={say('title')} help={mayWrite ? say('help', { max: attachmentLimits.bytes / MEGABYTE }) : say('why')}>
+    <FormCard
+      title={say('title')}
+      help={mayWrite ? say('help', { max: attachmentLimits.bytes / MEGABYTE }) : say('why')}
+    >
       <div className={classes['files']} data-over={isOver || undefined} {...zone}>
         {mayWrite && (
           <>

@@ -29,8 +29,7 @@ export function useAttaching({ group, onReady, refusalOf }: Attaching) {
   }, [isReady])
   useEffect(
     () => () => {
-      for (const { id, target } of uploadsNow())
-        if (target.startsWith(group)) void cancelUpload(id).catch(() => {})
+      for (const { id, target } of uploadsNow()) if (target.startsWith(group)) void cancelUpload(id).catch(() => {})
     },
     [group],
   )
@@ -39,8 +38,7 @@ export function useAttaching({ group, onReady, refusalOf }: Attaching) {
     const coming = uploadsNow().filter(({ target, phase }) => target.startsWith(group) && phase !== 'failed')
     const why = refusalOf(file, coming)
     setRefused(why)
-    if (!why)
-      startUpload({ file, kind: 'attachment', target: `${group}${crypto.randomUUID()}`, preview: undefined })
+    if (!why) startUpload({ file, kind: 'attachment', target: `${group}${crypto.randomUUID()}`, preview: undefined })
   }
   return { uploads, refused, take }
 }

@@ -29,7 +29,7 @@ export function piecesOf(text: string, mentions: readonly Colleague[]) {
     if (plain) pieces.push({ text: plain, isMention: false })
     plain = ''
   }
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const name = text[at] === '@' ? names.find((one) => text.startsWith(one, at)) : undefined
     if (!name) plain += text[at++]
     else {

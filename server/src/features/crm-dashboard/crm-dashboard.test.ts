@@ -134,8 +134,14 @@ test('letters are those of campaigns begun in the period, proposals orders nobod
     await t.db.execute(sql`
       insert into campaigns (id, name, topic_id, state, started_at, figures)
       values (gen_random_uuid(), 'Ngày hội', ${rows[0]!.id}, 'sent', ${at}, ${JSON.stringify(figures)}::jsonb)`)
-  const orders = [await make.pendingOrder(t.db), await make.pendingOrder(t.db, { total: 90_000 }), await make.order(t.db)]
-  await t.db.execute(sql`update orders set created_at = ${startOf(day)} where id = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`)
+  const orders = [
+    await make.pendingOrder(t.db),
+    await make.pendingOrder(t.db, { total: 90_000 }),
+    await make.order(t.db),
+  ]
+  await t.db.execute(
+    sql`update orders set created_at = ${startOf(day)} where id = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`,
+  )
   const { body } = await read('owner', { from: day, to: day })
   const { delivered: _, ...told } = figures
   const twice = Object.fromEntries(Object.entries(told).map(([name, count]) => [name, 2 * count]))

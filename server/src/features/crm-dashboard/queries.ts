@@ -104,7 +104,8 @@ type Letters = Omit<NonNullable<CrmDashboard['campaigns']>, 'isCapped'>
 
 /** As each campaign was counted last. */
 export async function sumLetters(db: Db, { from, to }: Days) {
-  const sumOf = (name: keyof Letters) => sql`coalesce(sum((figures ->> ${name}::text)::int), 0)::int as ${sql.identifier(name)}`
+  const sumOf = (name: keyof Letters) =>
+    sql`coalesce(sum((figures ->> ${name}::text)::int), 0)::int as ${sql.identifier(name)}`
   const { rows } = await db.execute<Letters>(sql`
     select count(*)::int as count, ${sumOf('sent')}, ${sumOf('bounced')}, ${sumOf('opened')}, ${sumOf('clicked')},
       ${sumOf('unsubscribed')}

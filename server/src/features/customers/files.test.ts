@@ -13,8 +13,8 @@ afterAll(() => t.close())
 
 const as = 'support'
 const customer = async () =>
-  (await t.ask('POST', '/customers', { as, body: { fullName: 'Lê Khách', email: `${randomUUID()}@example.test` } })).body
-    .id as string
+  (await t.ask('POST', '/customers', { as, body: { fullName: 'Lê Khách', email: `${randomUUID()}@example.test` } }))
+    .body.id as string
 const attachment = async (who: string = as) => make.file(t.db, 'attachment', { accountId: (await t.as(who)).id })
 const keep = (id: string, assetId: string, who: string | { token: string } = as) =>
   t.ask<CustomerFile>('POST', `/customers/${id}/files`, { as: who, body: { assetId } })
@@ -59,7 +59,11 @@ test('whoever kept a file removes it; others only with the right to erase; of an
   expect((await remove(id)).status).toBe(404)
   expect(await mayDownload(assetId, 'marketing')).toBe(404)
   const lines = await t.db.execute(sql`select action, changes from audit_lines where entity_id = ${id} order by at, id`)
-  expect(lines.rows.map(({ action }) => action)).toEqual(['customers.create', 'customers.keepFile', 'customers.removeFile'])
+  expect(lines.rows.map(({ action }) => action)).toEqual([
+    'customers.create',
+    'customers.keepFile',
+    'customers.removeFile',
+  ])
   expect(JSON.stringify(lines.rows)).not.toContain('Hợp đồng')
 })
 

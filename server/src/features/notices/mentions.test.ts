@@ -20,7 +20,13 @@ const deliver = async () => {
   return sendNotices(t.db, { publicUrl: 'https://cms.example.test' })
 }
 const mentioned = async (token: string) =>
-  ((await t.ask('GET', '/notices', { as: { token } })).body.rows as { kind: string; entity: string; entityId: string }[])
+  (
+    (await t.ask('GET', '/notices', { as: { token } })).body.rows as {
+      kind: string
+      entity: string
+      entityId: string
+    }[]
+  )
     .filter(({ kind }) => kind === 'mentioned')
     .map(({ entity, entityId }) => ({ entity, entityId }))
 const colleague = async (...roles: string[]) => {
@@ -65,7 +71,9 @@ test('a change that leaves mentions out keeps them, and names of those who left 
     t.ask<Note>('PATCH', `/customers/${id}/notes/${note.id}`, { as: 'support', version, body })
   expect((await change(1, { body: 'Nhờ bạn nhé' })).body.mentions).toHaveLength(1)
   const other = await colleague('support')
-  expect((await write(id, { body: 'Không', mentions: [mate.id] })).body).toMatchObject({ reason: 'students.mention-unable' })
+  expect((await write(id, { body: 'Không', mentions: [mate.id] })).body).toMatchObject({
+    reason: 'students.mention-unable',
+  })
   expect((await change(2, { body: 'Nhờ cả hai', mentions: [other.id, mate.id] })).body.mentions).toHaveLength(2)
 })
 

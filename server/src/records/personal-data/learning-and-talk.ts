@@ -70,7 +70,8 @@ export const learningAndTalkSections = {
   files: {
     tables: ['person_files'],
     columns: { at: at('f.created_at'), name: at('a.file_name') },
-    from: (id) => sql`person_files f join assets a on a.id = f.asset_id where f.person_id = ${id} order by f.created_at, f.id`,
+    from: (id) =>
+      sql`person_files f join assets a on a.id = f.asset_id where f.person_id = ${id} order by f.created_at, f.id`,
   },
   calls: {
     tables: ['person_calls'],

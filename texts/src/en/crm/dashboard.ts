@@ -27,7 +27,8 @@ export const crmDashboardWords: Translation<typeof vi.crmDashboardWords> = {
   takenUp: 'Taken up',
   bySource: 'Leads by source',
   campaignLetters: 'Campaign letters',
-  campaignLettersWhy: 'Letters of campaigns whose sending began in the period. Opening is only measured for those who agreed to it, so more were read than are shown as opened.',
+  campaignLettersWhy:
+    'Letters of campaigns whose sending began in the period. Opening is only measured for those who agreed to it, so more were read than are shown as opened.',
   ofCampaigns: '{count} {count:campaign|campaigns}',
   lettersOpened: 'Opened',
   lettersUnopened: 'Delivered, not seen opened',

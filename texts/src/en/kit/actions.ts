@@ -300,6 +300,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'accounts.keep-last-owner': 'Kept the account of the last owner',
   'accounts.close': 'Closed the account',
   'notices.schedule': 'Changed when notifications are emailed',
+  'settings.campaign-topics': 'Changed the topics of campaigns',
   'settings.refunds': 'Changed the refund policy',
   'invoices.draft': 'Drafted an invoice of order',
   'invoices.update': 'Changed the draft of an invoice',

@@ -24,7 +24,8 @@ export const crmDashboardWords = {
   takenUp: 'Đã tiếp nhận',
   bySource: 'Khách tiềm năng theo nguồn',
   campaignLetters: 'Thư chiến dịch',
-  campaignLettersWhy: 'Thư của các chiến dịch bắt đầu gửi trong kỳ. Chỉ đo lượt mở của người đã đồng ý, nên số thư được đọc nhiều hơn số hiện là đã mở.',
+  campaignLettersWhy:
+    'Thư của các chiến dịch bắt đầu gửi trong kỳ. Chỉ đo lượt mở của người đã đồng ý, nên số thư được đọc nhiều hơn số hiện là đã mở.',
   ofCampaigns: '{count} chiến dịch',
   lettersOpened: 'Đã mở',
   lettersUnopened: 'Đã đến, chưa thấy mở',

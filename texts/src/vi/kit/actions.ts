@@ -299,6 +299,7 @@ export const actionWords = {
   'accounts.keep-last-owner': 'Giữ lại tài khoản của chủ sở hữu duy nhất',
   'accounts.close': 'Đóng tài khoản',
   'notices.schedule': 'Đổi giờ gửi thư thông báo',
+  'settings.campaign-topics': 'Đổi các chủ đề chiến dịch',
   'settings.refunds': 'Đổi chính sách hoàn tiền',
   'invoices.draft': 'Tạo bản nháp hoá đơn của đơn',
   'invoices.update': 'Sửa bản nháp hoá đơn',

@@ -120,7 +120,8 @@ async function lockAt(tx: Db, by: By, { version: sent, ...place }: NoteTarget) {
   return refuseStale(tx, { entity: 'student-notes', id: now.id, sent, current: note.parse(toNote(by, now)) })
 }
 
-const isMine = ({ actor }: By, { authorId }: Pick<FoundNote, 'authorId'>) => isMaker(actor, { accountId: authorId, tokenId: null })
+const isMine = ({ actor }: By, { authorId }: Pick<FoundNote, 'authorId'>) =>
+  isMaker(actor, { accountId: authorId, tokenId: null })
 
 const toNote = (by: By, row: FoundNote): Note => ({ ...row, isMine: isMine(by, row) })
 
