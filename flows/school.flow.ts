@@ -76,7 +76,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
   })
 
   await test.step('the school becomes a lead, and with its order a customer', async () => {
-    await reader.getByRole('button', { name: 'Make a lead' }).click()
+    await reader.getByRole('button', { name: 'Make a lead of this mail' }).click()
     await reader.getByRole('link', { name: 'Cô Bình' }).click()
     await expect(page.getByRole('heading', { name: 'Cô Bình' })).toBeVisible()
     await expectAccessible(page, 'a lead made of a mail')

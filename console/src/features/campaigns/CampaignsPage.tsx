@@ -3,6 +3,7 @@ import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { campaignTopicWords } from '@learning-cms/texts/customers/campaign-topics'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useGroupName } from '#features/groups/GroupSelect.tsx'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -21,16 +22,11 @@ import { TopicsDrawer } from './TopicsDrawer.tsx'
 
 export default function CampaignsPage() {
   const say = useWords(campaignWords)
-  const sayTopics = useWords(campaignTopicWords)
   const may = useMay()
-  const { hrefOf, follow } = useFollow()
   const list = useListState(campaignQuery)
   const result = useQuery(campaignList(list.query))
-  const { state = [], groupId } = list.query
-  const { dateOfDay } = useFormat()
-  const groupName = useGroupName(groupId)
+  const { state = [] } = list.query
   const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
-  const suppressions = '/crm/suppressions'
   return (
     <>
       <ListPage
@@ -49,44 +45,60 @@ export default function CampaignsPage() {
             onChange={(one) => list.set({ state: one && [one] })}
           />
         }
-        chips={[
-          ...state.map((one) => ({
-            name: say('state'),
-            value: say(`state.${one}`),
-            onRemove: () => list.set({ state: undefined }),
-          })),
-          ...(groupId
-            ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
-            : []),
-          ...(['startedFrom', 'startedTo'] as const).flatMap((end) => {
-            const day = list.query[end]
-            return day
-              ? [{ name: say(end), value: dateOfDay(day), onRemove: () => list.set({ [end]: undefined }) }]
-              : []
-          }),
-        ]}
-        actions={
-          <>
-            {may('campaigns:write') && (
-              <Button variant="default" onClick={() => list.show('topics')}>
-                {sayTopics('open')}
-              </Button>
-            )}
-            <Button
-              component="a"
-              variant="default"
-              href={hrefOf(suppressions)}
-              onClick={(event) => follow(event, suppressions)}
-            >
-              {say('suppressions')}
-            </Button>
-            {create(say('newCampaign'))}
-          </>
-        }
-        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+        chips={useChips(list)}
+        actions={<Actions onTopics={() => list.show('topics')}>{create(say('newCampaign'))}</Actions>}
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
         unable={say('unableToLoad')}
       />
       <TopicsDrawer isOpen={list.open === 'topics'} onClose={list.close} />
+    </>
+  )
+}
+
+/** What the list is narrowed to, each with its way out. */
+function useChips(list: ReturnType<typeof useListState<typeof campaignQuery>>) {
+  const say = useWords(campaignWords)
+  const { dateOfDay } = useFormat()
+  const { state = [], groupId } = list.query
+  const groupName = useGroupName(groupId)
+  return [
+    ...state.map((one) => ({
+      name: say('state'),
+      value: say(`state.${one}`),
+      onRemove: () => list.set({ state: undefined }),
+    })),
+    ...(groupId
+      ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
+      : []),
+    ...(['startedFrom', 'startedTo'] as const).flatMap((end) => {
+      const day = list.query[end]
+      return day ? [{ name: say(end), value: dateOfDay(day), onRemove: () => list.set({ [end]: undefined }) }] : []
+    }),
+  ]
+}
+
+function Actions({ onTopics, children }: { onTopics: () => void; children: ReactNode }) {
+  const say = useWords(campaignWords)
+  const sayTopics = useWords(campaignTopicWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const suppressions = '/crm/suppressions'
+  return (
+    <>
+      {may('campaigns:write') && (
+        <Button variant="default" onClick={onTopics}>
+          {sayTopics('open')}
+        </Button>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        href={hrefOf(suppressions)}
+        onClick={(event) => follow(event, suppressions)}
+      >
+        {say('suppressions')}
+      </Button>
+      {children}
     </>
   )
 }

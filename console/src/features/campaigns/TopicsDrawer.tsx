@@ -2,7 +2,7 @@ import { TOPICS_MOST, type Topic, type TopicList } from '@learning-cms/contract/
 import { campaignTopicWords } from '@learning-cms/texts/customers/campaign-topics'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -59,7 +59,7 @@ function Fields({ list, onClose }: { list: TopicList; onClose: () => void }) {
   })
   const problem = save.error instanceof ApiError ? save.error.problem : undefined
   const errors = errorsOf(problem?.fields ?? {}, problem?.values)
-  const isAtField = lines.some((_, at) => errors[`rows.${at}.nameVi`] || errors[`rows.${at}.nameEn`])
+  const isAtField = Object.keys(errors).some((path) => path.startsWith('rows.'))
   return (
     <DialogForm
       error={!isAtField && (errors['rows'] ?? problem?.message ?? save.error?.message)}
@@ -71,44 +71,16 @@ function Fields({ list, onClose }: { list: TopicList; onClose: () => void }) {
       <p className={classes['quiet']}>{say('why')}</p>
       <ol className={classes['topics']} ref={element}>
         {lines.map((line, at) => (
-          <li key={line.key}>
-            <TextInput
-              label={say('nameVi')}
-              maxLength={80}
-              lang="vi"
-              value={line.nameVi}
-              error={errors[`rows.${at}.nameVi`]}
-              onChange={({ currentTarget }) => change(at, { nameVi: currentTarget.value })}
-            />
-            <TextInput
-              label={say('nameEn')}
-              maxLength={80}
-              lang="en"
-              value={line.nameEn}
-              error={errors[`rows.${at}.nameEn`]}
-              onChange={({ currentTarget }) => change(at, { nameEn: currentTarget.value })}
-            />
-            <div className={classes['topicActs']}>
-              <span className={classes['quiet']}>{say('usedBy', { count: line.campaigns })}</span>
-              <OrderAct label={say('moveUp', { number: at + 1 })} isOff={at === 0} onAct={() => move(at, at - 1)}>
-                <MoveUpIcon size={18} />
-              </OrderAct>
-              <OrderAct
-                label={say('moveDown', { number: at + 1 })}
-                isOff={at === lines.length - 1}
-                onAct={() => move(at, at + 1)}
-              >
-                <MoveDownIcon size={18} />
-              </OrderAct>
-              <OrderAct
-                label={say('remove', { number: at + 1 })}
-                isOff={line.campaigns > 0 || lines.length === 1}
-                onAct={() => remove(at)}
-              >
-                <CloseIcon size={18} />
-              </OrderAct>
-            </div>
-          </li>
+          <TopicFields
+            key={line.key}
+            line={line}
+            at={at}
+            of={lines.length}
+            errors={errors}
+            onChange={(part) => change(at, part)}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+          />
         ))}
       </ol>
       <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
@@ -118,6 +90,48 @@ function Fields({ list, onClose }: { list: TopicList; onClose: () => void }) {
         </Button>
       )}
     </DialogForm>
+  )
+}
+
+type FieldsProps = {
+  line: Line
+  at: number
+  /** The number of lines. */
+  of: number
+  errors: Readonly<Record<string, ReactNode>>
+  onChange: (part: Partial<Line>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function TopicFields({ line, at, of, errors, onChange, onMove, onRemove }: FieldsProps) {
+  const say = useWords(campaignTopicWords)
+  return (
+    <li>
+      {(['nameVi', 'nameEn'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={say(name)}
+          lang={name === 'nameVi' ? 'vi' : 'en'}
+          maxLength={80}
+          value={line[name]}
+          error={errors[`rows.${at}.${name}`]}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      ))}
+      <div className={classes['topicActs']}>
+        <span className={classes['quiet']}>{say('usedBy', { count: line.campaigns })}</span>
+        <OrderAct label={say('moveUp', { number: at + 1 })} isOff={at === 0} onAct={() => onMove(at - 1)}>
+          <MoveUpIcon size={18} />
+        </OrderAct>
+        <OrderAct label={say('moveDown', { number: at + 1 })} isOff={at === of - 1} onAct={() => onMove(at + 1)}>
+          <MoveDownIcon size={18} />
+        </OrderAct>
+        <OrderAct label={say('remove', { number: at + 1 })} isOff={line.campaigns > 0 || of === 1} onAct={onRemove}>
+          <CloseIcon size={18} />
+        </OrderAct>
+      </div>
+    </li>
   )
 }
 

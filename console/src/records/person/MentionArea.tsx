@@ -75,14 +75,17 @@ export function MentionArea({ value, colleagues, onChange, onMention, ...field }
 /** The mention at the caret, and a caret that goes behind a chosen one. */
 function useCaret() {
   const area = useRef<HTMLTextAreaElement>(null)
+  const next = useRef<number>(undefined)
   const [place, setPlace] = useState<ReturnType<typeof mentionBefore>>()
-  const [next, setNext] = useState<number>()
   useLayoutEffect(() => {
-    if (next === undefined) return
-    area.current?.setSelectionRange(next, next)
-    setNext(undefined)
-    setPlace(undefined)
-  }, [next])
+    if (next.current === undefined) return
+    area.current?.setSelectionRange(next.current, next.current)
+    next.current = undefined
+  })
   const follow = ({ value, selectionStart }: HTMLTextAreaElement) => setPlace(mentionBefore(value, selectionStart))
-  return { area, place, follow, leave: () => setPlace(undefined), moveTo: setNext }
+  const moveTo = (caret: number) => {
+    next.current = caret
+    setPlace(undefined)
+  }
+  return { area, place, follow, leave: () => setPlace(undefined), moveTo }
 }

@@ -53,9 +53,9 @@ test('while a topic is removed, a campaign about it is refused or keeps it, neve
       t.ask('POST', '/campaigns', { as, body: { name: `Đua ${round}`, topicId: last.id } }),
       save(more.version, linesOf(more).slice(0, -1)),
     ])
-    expect([made.status, saved.status].toSorted(), JSON.stringify([made.body, saved.body])).toSatisfy(
-      ([one, other]: number[]) => one === 200 && (other === 409 || other === 422),
-    )
+    const told = JSON.stringify([made.body, saved.body])
+    expect([made.status, saved.status].filter((status) => status === 200), told).toHaveLength(1)
+    expect([200, 409, 422], told).toEqual(expect.arrayContaining([made.status, saved.status]))
     const isThere = (await read()).rows.some(({ id }) => id === last.id)
     expect(isThere).toBe(made.status === 200)
   }
@@ -66,7 +66,7 @@ test('two colleagues saving at once: one is told, nothing is lost', async () => 
   const answers = await Promise.all(
     ['A', 'B'].map((word) => save(before.version, [...linesOf(before), { nameVi: word, nameEn: word }])),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
   expect((await read()).rows).toHaveLength(before.rows.length + 1)
 })
 
