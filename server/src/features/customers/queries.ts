@@ -25,7 +25,7 @@ const owner = sql<Named | null>`(
   select jsonb_build_object('id', a.id, 'name', p.full_name) from accounts a join people p on p.id = a.person_id
   where a.id = customers.owner_id)`
 const organisation = sql<Named | null>`(
-  select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id
+  select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id order by m.joined_at, o.id limit 1)`
 const tags = sql<Named[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
@@ -64,7 +64,8 @@ const columns = {
     from person_addresses a where a.person_id = customers.id)`,
   organisations: sql<(Named & { role: string })[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'role', m.role) order by m.joined_at, o.id), '[]'::jsonb)
-    from organisation_members m join organisations o on o.id = m.organisation_id where m.person_id = customers.id)`,
+    from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
+    where m.person_id = customers.id)`,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = customers.id)`,
 }
 const sortBy = {
