@@ -14,6 +14,7 @@ export const customerPageWords = {
   ordersOf: 'See orders',
 
   personal: 'Personal',
+  contactAndDetails: 'Contact and details',
   contactData: 'Contact',
   addressesCard: 'Addresses',
   social: 'Social',
