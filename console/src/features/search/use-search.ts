@@ -131,7 +131,7 @@ function useRecords(text: string) {
     staleTime: 10_000,
   })
   const foundOf = (entity: Searched, { id, title, detail }: Hit): Found => ({
-    key: id,
+    key: `${entity}-${id}`,
     title,
     ...(detail && { detail }),
     to: targets[entity].to(id),

@@ -180,6 +180,8 @@ test('search finds customers by name, code, address and number, as far as one ma
   }
   for (const text of [`do ${name.toLowerCase()}`, code, id.slice(-6), email!, '0912777321'])
     expect(await hits(text), text).toMatchObject([{ id, title: `Đỗ ${name}` }])
+  const { groups } = (await t.ask('GET', '/search', { as, query: { text: name } })).body
+  expect(groups.map(({ entity }: { entity: string }) => entity)).toEqual(['students', 'customers'])
   const [hit] = await hits(name)
   expect(hit.detail).not.toContain(email)
   const reader = await holderOf('crm:read')

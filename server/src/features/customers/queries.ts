@@ -98,20 +98,22 @@ export function listCustomers(db: Db, query: z.output<typeof customerQuery>, byN
   )
 }
 
-type Counted = { total: number; active: number; recent: number; before: number }
+type Counted = { total: number; blocked: number; recent: number; before: number }
 
-/** All in one pass, over the rows that lists show. */
+const shown = sql`from customers where hidden_at is null`
+
+/** Each in an index alone: a pass over the rows themselves takes several times as long. */
 export async function countCustomers(db: Db): Promise<CustomerFigures> {
   const { rows } = await db.execute<Counted>(sql`
-    select count(*)::int as total, count(*) filter (where status = 'active')::int as active,
-      count(*) filter (where created_at >= now() - interval '30 days')::int as recent,
-      count(*) filter (where created_at >= now() - interval '60 days' and created_at < now() - interval '30 days')::int as before
-    from customers where hidden_at is null`)
-  const { total, active, recent, before } = rows[0]!
+    select (select count(*)::int ${shown}) as total,
+      (select count(*)::int ${shown} and status = 'blocked') as blocked,
+      (select count(*)::int ${shown} and created_at >= now() - interval '30 days') as recent,
+      (select count(*)::int ${shown} and created_at >= now() - interval '60 days' and created_at < now() - interval '30 days') as before`)
+  const { total, blocked, recent, before } = rows[0]!
   return {
     total: { now: total, before: total - recent },
-    active,
-    blocked: total - active,
+    active: total - blocked,
+    blocked,
     fresh: { now: recent, before },
   }
 }
