@@ -115,7 +115,7 @@ async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkComma
 export const customerBulk: Bulk<CustomerBulkCommand, Row, Before> = {
   read: 'crm:read',
   idsOf: (db, query, by) => {
-    refuseUnreadableFilter(by, query as Query)
+    refuseUnreadableFilter(by, query)
     const where = whereOfCustomers(query as Query, searchesByNameOnly(by))
     return listIds(db, 'customers', { where, filter: query.filter })
   },

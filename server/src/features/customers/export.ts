@@ -54,7 +54,7 @@ const everyField = importable('customers', {
   agreedProof: { ...textCell(agreed(sql`nullif(c.proof, '')`)), ...leftOut },
 })
 
-type Name = keyof typeof customerColumns.vi & string
+type Name = keyof (typeof customerColumns)['vi']
 const heading = (name: Name) => inEach(customerColumns, name)
 const text = (name: Name, value: ExportColumn['value']): ExportColumn => ({
   heading: heading(name),
