@@ -20,7 +20,7 @@ export function CustomerBulk(props: Props) {
   const acts: BulkAct[] = [
     { label: say('addTag'), isFrequent: true, icon: <TermsIcon {...small} />, Fields: TagToAddField },
     { label: say('addToGroup'), isFrequent: true, icon: <GroupsIcon {...small} />, Fields: GroupField },
-    { label: say('removeTag'), Fields: TagToRemoveField },
+    { label: say('removeTag'), icon: <TermsIcon {...small} />, Fields: TagToRemoveField },
     { label: say('setOwner'), icon: <PersonIcon {...small} />, Fields: OwnerField },
     { label: say('block'), icon: <SuspendIcon {...small} />, Fields: BlockField },
     { label: say('unblock'), icon: <ResetIcon {...small} />, command: { do: 'unblock' } },

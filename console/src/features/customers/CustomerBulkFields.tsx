@@ -11,6 +11,7 @@ import { fixedGroups } from './customer-groups.api.ts'
 import { customerOwnerList, customerTagList } from './customers.api.ts'
 
 const PAUSE_MS = 200
+const aboveDialog = { zIndex: 400 } as const
 
 /** Known tags are offered; a new name makes one. */
 export const tagFieldFor = (what: 'addCustomerTag' | 'removeCustomerTag') =>
@@ -24,6 +25,7 @@ export const tagFieldFor = (what: 'addCustomerTag' | 'removeCustomerTag') =>
         data={[...new Set(tags.map(({ name }) => name))]}
         maxLength={40}
         limit={20}
+        comboboxProps={aboveDialog}
         autoComplete="off"
         data-autofocus
         onChange={(tag) => onCommand(tag.trim() ? { do: what, tag } : undefined)}
@@ -73,7 +75,7 @@ export function GroupField({ onCommand }: CommandFieldsProps) {
       nothingFoundMessage={say('noGroup')}
       data={rows.map(({ id, name }) => ({ value: id, label: name }))}
       searchValue={search}
-      comboboxProps={{ zIndex: 400 }}
+      comboboxProps={aboveDialog}
       data-autofocus
       onSearchChange={setSearch}
       onChange={(groupId) => onCommand(groupId ? { do: 'addToGroup', groupId } : undefined)}

@@ -68,7 +68,9 @@ create trigger search_change after update of full_name, search, title, status, h
   execute function search_change('customers');
 create function search_change_code() returns trigger language plpgsql as $$
 begin
-  perform search_put('customers', array(select row_id from coded where entity = 'students'));
+  if exists (select from coded where entity = 'students') then
+    perform search_put('customers', array(select row_id from coded where entity = 'students'));
+  end if;
   return null;
 end
 $$;
