@@ -79,6 +79,7 @@ export function customerScenes(of: () => TestApp) {
       const at = await target()
       return { ...at, body: { reason: 'Đơn số 3', confirmation: `#${at.id.slice(-6)}` } }
     },
+    'customers.remove': () => target(),
     'organisations.create': () => ({ as, body: { name: `Tổ chức ${fresh()}`, kind: 'school' } }),
     'organisations.update': async () => ({ ...(await organisation()), body: { note: 'Đối tác' } }),
     'organisations.remove': organisation,

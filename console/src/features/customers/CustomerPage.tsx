@@ -14,6 +14,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { EraseIcon, OrdersIcon, ResetIcon, StudentsIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -36,6 +37,7 @@ import { OrdersTab } from './OrdersTab.tsx'
 import { MergesNotice } from './MergesNotice.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { useCustomerCommands } from './use-customer-commands.tsx'
+import { useRemoveCustomer } from './use-remove-customer.ts'
 import { useReveal, type Reveal } from './use-reveal.ts'
 
 /** `/crm/customers/new` as well as `/crm/customers/:id`. */
@@ -101,6 +103,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
           <>
             <HeadlineItems customer={customer} />
             <HistoryItem />
+            {may('crm:write') && !customer.isStudent && <TrashItem customer={customer} />}
             {may('students:erase') && <EraseItem onErase={erasing.open} />}
           </>
         }
@@ -152,6 +155,13 @@ function HeadlineItems({ customer }: { customer: Customer }) {
         ))}
     </>
   )
+}
+
+function TrashItem({ customer }: { customer: Customer }) {
+  const say = useWords(customerWords)
+  const { go } = useFollow()
+  const remove = useRemoveCustomer(() => go('/crm/customers'))
+  return <RemoveItem onClick={() => remove(customer)}>{say('remove')}</RemoveItem>
 }
 
 function EraseItem({ onErase }: { onErase: () => void }) {

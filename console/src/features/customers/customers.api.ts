@@ -117,3 +117,5 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
 
 /** Queries that show a customer: their page as a student too. */
 export const touchedByCustomers = [['customers'], ['students']] as const
+/** Of many at once, or of one who goes and comes back: their groups and organisations too. */
+export const touchedByMany = [...touchedByCustomers, ['groups'], ['organisations']] as const

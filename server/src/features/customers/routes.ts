@@ -32,11 +32,14 @@ import {
 } from './rules.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
+import { removeCustomer } from './trash.ts'
 import { takeBackMerge } from './unmerge.ts'
+import { refuseUnreadableFilter } from './where.ts'
 
 export function customerRoutes(app: FastifyInstance) {
   serve(app, customers, {
     list: async ({ query }, call) => {
+      refuseUnreadableFilter(call, query)
       const page = await listCustomers(call.db, query, searchesByNameOnly(call))
       return { ...page, rows: page.rows.map((row) => ({ ...maskedContact(row), allowed: commandsFrom(row.status) })) }
     },
@@ -50,6 +53,7 @@ export function customerRoutes(app: FastifyInstance) {
     erasure: ({ params }, { db }) => previewCustomerErasure(db, params.id),
     erase: ({ params, version, body }, call) =>
       eraseWholly(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
+    remove: ({ params, version }, call) => removeCustomer(call.db, call, { ...params, version }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
   })
   serve(app, customerMerges, {

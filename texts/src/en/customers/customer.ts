@@ -15,6 +15,7 @@ export const customerPageWords = {
   ordersOf: 'See orders',
 
   personal: 'Personal',
+  contactAndDetails: 'Contact and details',
   contactData: 'Contact',
   addressesCard: 'Addresses',
   social: 'Social',

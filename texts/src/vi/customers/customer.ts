@@ -16,6 +16,7 @@ export const customerPageWords = {
 
   personal: 'Thông tin cá nhân',
   contactData: 'Liên hệ',
+  contactAndDetails: 'Liên hệ và chi tiết',
   addressesCard: 'Địa chỉ',
   social: 'Mạng xã hội',
   management: 'Quản lý',
