@@ -184,6 +184,7 @@ export const timelineKinds = [
   'consents',
   'groups',
   'campaigns',
+  'appointments',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]

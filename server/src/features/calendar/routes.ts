@@ -1,6 +1,7 @@
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { calendarGuests, calendarInvitation } from '@learning-cms/contract/crm/calendar-guests'
 import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import type { FastifyInstance } from 'fastify'
 import { windowed } from '#http/api-tokens.ts'
@@ -21,6 +22,7 @@ import { sendFeed } from './feed.ts'
 import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
 import { importCalendar } from './import-ics.ts'
 import { answerInvitation, readInvitation } from './invitation.ts'
+import { readAppointments, readLinkable } from './links.ts'
 import { listOccurrences } from './occurrences.ts'
 import { changeResource, createResource, readResources } from './resources.ts'
 import { changeEvent, createEvent, readEvent, removeEvent, restoreEvent } from './rules.ts'
@@ -51,6 +53,10 @@ export function calendarRoutes(app: FastifyInstance) {
     update: ({ params, version, body }, call) => changeEvent(call.db, call, { ...params, version }, body),
     remove: ({ params, version, body }, call) => removeEvent(call.db, call, { ...params, version }, body),
     restore: ({ params, version, body }, call) => restoreEvent(call.db, call, { ...params, version }, body),
+  })
+  serve(app, calendarLinks, {
+    appointments: ({ query }, call) => readAppointments(call.db, call, query),
+    find: ({ query }, call) => readLinkable(call.db, call, query),
   })
   serve(app, calendarGuests, {
     list: ({ params }, call) => readGuests(call.db, call, params.id),

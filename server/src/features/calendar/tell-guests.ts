@@ -9,8 +9,8 @@ import { hashSecret, newSecret } from '#services/secrets.ts'
 import type { EventRow } from './event-queries.ts'
 import { insertGuest, listGuests, listInvited, noteTold, setTelling, type GuestRow } from './guest-queries.ts'
 import { invitationText, letterOf } from './invitation-file.ts'
-import { seriesEndMs } from './series.ts'
-import { instantsOf } from './times.ts'
+import { seriesEndMs } from '#services/calendar/series.ts'
+import { instantsOf } from '#services/calendar/times.ts'
 
 /** Whoever changes events: their guests are told with an address of this server. */
 export type Writer = By & { config: Pick<Config, 'publicUrl'> }

@@ -67,6 +67,12 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`calendar_guests g join calendar_events e on e.id = g.event_id where g.person_id = ${id} order by g.created_at`,
   },
+  appointments: {
+    tables: ['calendar_event_links'],
+    columns: { title: at('e.title'), visitOn: at('e.starts'), status: at('e.status'), at: at('e.created_at') },
+    from: (id) =>
+      sql`calendar_event_links k join calendar_events e on e.id = k.event_id where k.person_id = ${id} order by e.starts_at`,
+  },
   calls: {
     tables: ['person_calls'],
     columns: {

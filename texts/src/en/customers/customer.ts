@@ -77,6 +77,7 @@ export const customerPageWords = {
   'kind-calls': 'Calls',
   'kind-consents': 'Consents',
   'kind-campaigns': 'Campaigns',
+  'kind-appointments': 'Appointments',
   'kind-groups': 'Groups',
   groups: 'Groups',
   'kind-changes': 'Changes of the record',

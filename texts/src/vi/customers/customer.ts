@@ -77,6 +77,7 @@ export const customerPageWords = {
   'kind-calls': 'Cuộc gọi',
   'kind-consents': 'Đồng ý',
   'kind-campaigns': 'Chiến dịch thư',
+  'kind-appointments': 'Lịch hẹn',
   'kind-groups': 'Nhóm',
   groups: 'Nhóm',
   'kind-changes': 'Thay đổi hồ sơ',
