@@ -1,5 +1,6 @@
 import { calendarGuests } from '@learning-cms/contract/crm/calendar-guests'
 import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarLinks, type EventLink, type LinkKind } from '@learning-cms/contract/crm/calendar-links'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { mail } from '@learning-cms/contract/crm/mail'
@@ -11,6 +12,7 @@ export const eventsApi = clientOf(calendarEvents)
 export const resourcesApi = clientOf(calendarResources)
 export const importApi = clientOf(calendarImport)
 export const guestsApi = clientOf(calendarGuests)
+const linksApi = clientOf(calendarLinks)
 const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const
 
@@ -35,6 +37,20 @@ export const eventOf = (id: string) =>
   queryOptions({
     queryKey: ['calendar-events', id],
     queryFn: ({ signal }) => eventsApi.read({ params: { id } }, { signal }),
+  })
+
+export const linkableOf = (kind: LinkKind, search: string) =>
+  queryOptions({
+    queryKey: ['calendar-linkable', kind, search],
+    queryFn: ({ signal }) => linksApi.find({ query: { kind, ...(search.trim() && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a record is called that an event is linked to. */
+export const nameOfLink = ({ kind, id }: EventLink) =>
+  queryOptions({
+    queryKey: ['calendar-linkable', kind, { id }],
+    queryFn: async ({ signal }) => (await linksApi.find({ query: { kind, id } }, { signal })).rows[0]?.name ?? '—',
   })
 
 export const guestsOf = (id: string) =>

@@ -49,6 +49,8 @@ const event: CalendarEvent = {
   seriesId: null,
   resources: [],
   people: null,
+  links: [],
+  hiddenLinks: 0,
   createdByName: 'Lan',
   mayWrite: true,
 }

@@ -9,7 +9,23 @@ import { later } from './days.ts'
 export const bodyOf = (event: CalendarEvent): EventBody => {
   const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, ...more } = event
   const { resources, people } = more
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, resources, people }
+  const links = more.links.map(({ kind, id }) => ({ kind, id }))
+  return {
+    calendarId,
+    title,
+    notes,
+    place,
+    isAllDay,
+    start,
+    end,
+    zone,
+    repeat,
+    status,
+    remind,
+    resources,
+    people,
+    links,
+  }
 }
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }

@@ -6,6 +6,7 @@ import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { RevealAct } from '#records/person/RevealAct.tsx'
 import classes from './customers.module.css'
 import type { Reveal } from './use-reveal.ts'
@@ -17,6 +18,7 @@ export const CustomerAside = ({ customer, reveal }: Props) => (
   <div className={classes['aside']}>
     <ContactCard customer={customer} reveal={reveal} />
     <ManagementCard customer={customer} />
+    <Appointments kind="customer" id={customer.id} />
   </div>
 )
 

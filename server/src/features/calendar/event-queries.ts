@@ -6,7 +6,11 @@ import type { Db } from '#db/open.ts'
 import { isSeen, isWritable, type Viewer } from '#services/calendar/viewer.ts'
 import { isAbout, linksOfEvent } from './link-queries.ts'
 
-export type EventRow = Omit<CalendarEvent, 'links' | 'hiddenLinks'> & { links: EventLink[] } & { leftOut: string[]; isDeleted: boolean; isPersonal: boolean } & Telling
+export type EventRow = Omit<CalendarEvent, 'links' | 'hiddenLinks'> & { links: EventLink[] } & {
+  leftOut: string[]
+  isDeleted: boolean
+  isPersonal: boolean
+} & Telling
 /** From which mailbox its guests are told, and how often they were. */
 export type Telling = { sequence: number; mailboxId: string | null }
 /** What is stored besides the fields that people typed. */

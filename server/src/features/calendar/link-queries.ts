@@ -14,7 +14,8 @@ type Linkable = {
   matches: (search: string) => SQL | undefined
 }
 const column = (name: string) => sql.raw(`r.${name}`)
-const both = (search: string) => sql`${searchIn(column('search'), search)} and ${searchIn(column('name_search'), search)}`
+const both = (search: string) =>
+  sql`${searchIn(column('search'), search)} and ${searchIn(column('name_search'), search)}`
 const plain = (search: string) => searchIn(column('search'), search)
 
 /** Each kind of record, called `r`. */
@@ -113,7 +114,11 @@ export async function findLinkable(
 ) {
   const { from, name, detail, isLive, matches } = of(kind)
   const newest = sql`order by r.created_at desc, r.id desc limit ${OFFERED}`
-  const where = id ? sql`r.id = ${id}` : search ? sql`${matches(search) ?? sql`true`} limit ${LOOKED_AT}` : sql`true ${newest}`
+  const where = id
+    ? sql`r.id = ${id}`
+    : search
+      ? sql`${matches(search) ?? sql`true`} limit ${LOOKED_AT}`
+      : sql`true ${newest}`
   const { rows } = await db.execute<{ id: string; name: string; detail: string }>(sql`
     select id, name, detail from (select r.id, ${name} as name, ${detail} as detail from ${from} where ${isLive} and ${where}) found
     order by name, id limit ${OFFERED}`)

@@ -39,7 +39,10 @@ export async function linksAfter(
   if (sent === undefined) return [...before]
   const known = new Set(before.map(keyOf))
   const added = sent.filter((link) => !known.has(keyOf(link)))
-  const named = await nameLinks(tx, added.filter((link) => isReadable(by.actor, link)))
+  const named = await nameLinks(
+    tx,
+    added.filter((link) => isReadable(by.actor, link)),
+  )
   if (named.length < added.length)
     refuse('rule-broken', 'calendar.link-unknown', { fields: { links: 'calendar.link-unknown' } })
   const { links: seen } = await shownLinks(tx, by, before)

@@ -1,7 +1,15 @@
 import type { Repeat } from '@learning-cms/contract/crm/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completed, countBefore, occurringIn, occurringOn, ruleText, seriesEndMs, type Series } from '#services/calendar/series.ts'
+import {
+  completed,
+  countBefore,
+  occurringIn,
+  occurringOn,
+  ruleText,
+  seriesEndMs,
+  type Series,
+} from '#services/calendar/series.ts'
 import { cutBefore, restOf, type Repeating } from './split.ts'
 import { refuseSpan } from '#services/calendar/times.ts'
 

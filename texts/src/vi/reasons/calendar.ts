@@ -28,7 +28,8 @@ export const calendarReasons = {
   'calendar.too-many-guests': 'Một sự kiện mời được nhiều nhất {max} khách. Hãy tạo sự kiện khác',
   'calendar.link-twice': 'Mỗi bản ghi chỉ liên kết được một lần',
   'calendar.link-unknown': 'Bản ghi này không còn, hoặc bạn không được xem. Hãy chọn bản ghi khác',
-  'calendar.too-many-links': 'Một sự kiện liên kết được nhiều nhất {max} bản ghi, tính cả những bản ghi bạn không được xem',
+  'calendar.too-many-links':
+    'Một sự kiện liên kết được nhiều nhất {max} bản ghi, tính cả những bản ghi bạn không được xem',
   'calendar.guest-twice': 'Địa chỉ này đã có trong danh sách khách',
   'calendar.cannot-tell-guests':
     'Khách đã được mời từ một hộp thư mà bạn không được gửi. Hãy nhờ người gửi được từ hộp thư đó thay đổi',

@@ -12,7 +12,11 @@ export type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from:
  * What a feature adds to the history of a person: the kind readers can ask for, the right to read its rows elsewhere,
  * and its branches. No row is copied.
  */
-export type Source = { kind: TimelineKind; needs: Permission; branchesOf: (personId: string, viewer: Viewer) => Branch[] }
+export type Source = {
+  kind: TimelineKind
+  needs: Permission
+  branchesOf: (personId: string, viewer: Viewer) => Branch[]
+}
 
 const timelineActions = [
   'create',
