@@ -337,6 +337,16 @@ export const calendarEvents = {
     versioned: true,
     answer: calendarEvent,
   }),
+  rejoin: route({
+    ...seen,
+    method: 'POST',
+    path: '/calendar/events/:id/rejoin',
+    summary: 'Give a day that was changed on its own back to its series, as the series has it',
+    params: byId,
+    body: z.strictObject({ despiteClashes: z.boolean().optional() }),
+    versioned: true,
+    answer: calendarEvent,
+  }),
   remove: route({
     ...seen,
     method: 'POST',

@@ -19,7 +19,7 @@ import { EventFields } from './EventFields.tsx'
 import { Guests } from './Guests.tsx'
 import { ScopeDialog, ScopeField } from './ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
-import { bodyOf, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
+import { bodyOf, useRejoin, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
 import classes from './calendar.module.css'
 
 const HOUR = 60
@@ -85,7 +85,7 @@ function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: stri
         onDone={onDone}
         key={data.version}
       />
-      <Guests eventId={id} mayWrite={data.mayWrite} />
+      <Guests eventId={id} occursOn={occursOn} mayWrite={data.mayWrite} />
     </>
   )
 }
@@ -152,6 +152,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
           <div className={classes['ends']}>
             {event ? <Remove event={event} occursOn={occursOn} onDone={onDone} /> : <span />}
             <Group gap={8}>
+              {event?.seriesId && <Rejoin event={event} onDone={onDone} />}
               <Button type="submit" loading={save.isPending}>
                 {say(event ? 'save' : 'create')}
               </Button>
@@ -160,6 +161,20 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
         )}
       </Stack>
     </form>
+  )
+}
+
+function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: CalendarEvent }) {
+  const say = useWords(calendarWords)
+  const rejoin = useRejoin()
+  return (
+    <Button
+      variant="default"
+      loading={rejoin.isPending}
+      onClick={() => rejoin.mutateAsync(event).then(onDone, () => undefined)}
+    >
+      {say('rejoin')}
+    </Button>
   )
 }
 

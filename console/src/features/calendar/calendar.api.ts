@@ -4,6 +4,7 @@ import { calendarLinks, type EventLink, type LinkKind } from '@learning-cms/cont
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { mail } from '@learning-cms/contract/crm/mail'
+import { customerOwners } from '@learning-cms/contract/people/customer-contact'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
@@ -13,6 +14,7 @@ export const resourcesApi = clientOf(calendarResources)
 export const importApi = clientOf(calendarImport)
 export const guestsApi = clientOf(calendarGuests)
 const linksApi = clientOf(calendarLinks)
+const ownersApi = clientOf(customerOwners)
 const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const
 
@@ -58,6 +60,12 @@ export const guestsOf = (id: string) =>
     queryKey: ['calendar-events', id, 'guests'],
     queryFn: ({ signal }) => guestsApi.list({ params: { id } }, { signal }),
   })
+
+/** Who works with customers. */
+export const colleagues = queryOptions({
+  queryKey: ['customers', 'owners'],
+  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+})
 
 export const mailboxesToWriteFrom = queryOptions({
   queryKey: ['mail-threads', 'mailboxes'],

@@ -78,6 +78,7 @@ const guest: CalendarGuest = {
   status: 'needs-action',
   answeredAt: null,
   answeredBy: null,
+  days: [],
   isInvited: false,
   mailStatus: null,
 }

@@ -30,6 +30,9 @@ create table calendar_guest_days (
   primary key (guest_id, occurs_on)
 );
 
--- A guest who is a lead: their address stays masked.
-alter table calendar_guests add column lead_id uuid references leads (id) on delete set null;
+create index calendar_guest_days_answered on calendar_guest_days (answered_at);
+create index calendar_guests_answered on calendar_guests (answered_at) where answered_at is not null;
+
+-- A guest who is a lead: their address stays masked, and goes with the lead.
+alter table calendar_guests add column lead_id uuid references leads (id) on delete cascade;
 create index calendar_guests_of_lead on calendar_guests (lead_id) where lead_id is not null;

@@ -126,7 +126,7 @@ export const planned = (mayWrite: SQL) => sql`
   e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`
 
 /** Events that begin in a window or before and may touch it, series and single ones. */
-const touches = (fromMs: number, untilMs: number) => {
+export const touches = (fromMs: number, untilMs: number) => {
   const from = new Date(fromMs).toISOString()
   const until = new Date(untilMs).toISOString()
   return sql`e.deleted_at is null and e.starts_at < ${until} and (

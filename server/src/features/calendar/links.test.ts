@@ -1,5 +1,6 @@
 import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
 import type { Appointment, EventLink, LinkKind } from '@learning-cms/contract/crm/calendar-links'
+import type { Hit } from '@learning-cms/contract/records/search'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, personalCalendar, weekly, type Asker } from '@learning-cms/testkit/calendar'
@@ -174,4 +175,30 @@ test('two saves at once leave each link once; a merge unites links, taking it ba
   const { rows: left } = await t.db.execute(sql`select from calendar_event_links where person_id = ${one.id}`)
   expect(left).toHaveLength(0)
   expect((await read(both.id)).links).toMatchObject([{ id: other.id }])
+})
+
+test('search finds events by title and place in the calendars one sees, and home tells what is next', async () => {
+  const { as, calendarId } = await colleague()
+  const mine = await personalCalendar(t, owner)
+  const word = `Zèbre${randomUUID().slice(0, 6)}`
+  const soon = new Date(Date.now() + 7 * 3_600_000 + 3_600_000).toISOString().slice(0, 16)
+  const later = new Date(Date.now() + 7 * 3_600_000 + 7_200_000).toISOString().slice(0, 16)
+  const { body: open } = await plan(owner, calendarId, { title: `Họp ${word}`, place: 'Phòng Trống Đồng' })
+  const { body: hidden } = await plan(owner, mine.id, { title: `Riêng ${word}`, start: soon, end: later })
+  const find = async (text: string, who: Asker) =>
+    (
+      await t.ask<{ groups: { entity: string; hits: Hit[] }[] }>('GET', '/search', { as: who, query: { text } })
+    ).body.groups
+      .filter(({ entity }) => entity === 'calendar-events')
+      .flatMap(({ hits }) => hits)
+  expect(await find(`zebre${word.slice(5)} hop`, as)).toMatchObject([
+    { id: open.id, detail: '01/03/2027 09:00 · Phòng Trống Đồng', day: '2027-03-01' },
+  ])
+  expect((await find(word, owner)).map(({ id }) => id)).toEqual([hidden.id, open.id])
+  expect((await find('trong dong', as)).map(({ id }) => id)).toContain(open.id)
+  expect(await find(word, 'curator')).toEqual([])
+  const next = async (who: Asker) => (await t.ask('GET', '/home', { as: who })).body.appointments
+  expect((await next(owner)).map(({ eventId }: { eventId: string }) => eventId)).toContain(hidden.id)
+  expect(await next(as)).toEqual([])
+  expect(await next('curator')).toBeNull()
 })

@@ -25,7 +25,7 @@ import { answerInvitation, readInvitation } from './invitation.ts'
 import { readAppointments, readLinkable } from './links.ts'
 import { listOccurrences } from './occurrences.ts'
 import { changeResource, createResource, readResources } from './resources.ts'
-import { changeEvent, createEvent, readEvent, removeEvent, restoreEvent } from './rules.ts'
+import { changeEvent, createEvent, readEvent, rejoinSeries, removeEvent, restoreEvent } from './rules.ts'
 
 /** Per network and server. */
 const CALLS_A_MINUTE = 60
@@ -51,6 +51,7 @@ export function calendarRoutes(app: FastifyInstance) {
     read: ({ params }, call) => readEvent(call.db, call, params.id),
     create: ({ body }, call) => createEvent(call.db, call, body),
     update: ({ params, version, body }, call) => changeEvent(call.db, call, { ...params, version }, body),
+    rejoin: ({ params, version, body }, call) => rejoinSeries(call.db, call, { ...params, version }, body),
     remove: ({ params, version, body }, call) => removeEvent(call.db, call, { ...params, version }, body),
     restore: ({ params, version, body }, call) => restoreEvent(call.db, call, { ...params, version }, body),
   })

@@ -148,6 +148,26 @@ export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...
     return confirmed(tx, by, sent, after)
   })
 
+/** A day that was changed on its own takes place again as its series has it. The series is locked before the day. */
+export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<EventBody, 'despiteClashes'>) =>
+  db.transaction(async (tx) => {
+    const { seriesId, occursOn, isDeleted } = found(await findEvent(tx, viewerOf(by), target.id))
+    if (isDeleted) found(undefined)
+    if (seriesId === null || occursOn === null) return refuse('state-forbids', 'calendar.not-of-series')
+    await refuseUnwritable(tx, by, seriesId)
+    await lockBookings(tx, seriesId, [])
+    const series = found(await lockEvent(tx, viewerOf(by), seriesId))
+    const own = await eventAt(tx, by, target)
+    if (!isSeries(series) || series.isDeleted || !series.leftOut.includes(occursOn))
+      return refuse('state-forbids', 'calendar.not-of-series')
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: own.id }), CANCEL)
+    await setEventDeleted(tx, own.id, true)
+    const gone = found(await findEvent(tx, viewerOf(by), own.id))
+    await record(tx, by, { action: 'calendar-events.remove', ...lineOf(gone), ...lines(own, undefined) })
+    const leftOut = series.leftOut.filter((day) => day !== occursOn)
+    return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
+  })
+
 const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
 type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }

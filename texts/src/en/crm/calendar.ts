@@ -47,6 +47,8 @@ export const calendarWords: Translation<typeof vi.calendarWords> = {
   'link-order': 'Order',
   'link-course': 'Course',
   'link-artifact': 'Artifact',
+  rejoin: 'Back to the series',
+  rejoined: '“{title}” follows its series again',
   sharedWith: 'Shared with roles',
   'share-none': 'No',
   'share-read': 'See',

@@ -45,6 +45,8 @@ export const calendarWords = {
   'link-order': 'Đơn hàng',
   'link-course': 'Khoá học',
   'link-artifact': 'Hiện vật',
+  rejoin: 'Trả về chuỗi',
+  rejoined: '“{title}” lại theo chuỗi của nó',
   sharedWith: 'Chia sẻ với vai trò',
   'share-none': 'Không',
   'share-read': 'Xem',
