@@ -13,6 +13,7 @@ export const trashEntities = [
   'periods',
   'articles',
   'reviews',
+  'groups',
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
@@ -27,7 +28,11 @@ export const trashRights: Record<TrashEntity, { restore: Permission; remove: Per
   periods: { restore: 'periods:write', remove: 'periods:delete' },
   reviews: { restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { restore: 'articles:write', remove: 'articles:publish' },
+  groups: { restore: 'crm:write', remove: 'crm:write' },
 }
+
+/** The right to see such a record in the trash. */
+export const mayReadTrashed = (entity: TrashEntity): Permission => (entity === 'groups' ? 'crm:read' : `${entity}:read`)
 
 export const trashed = z.object({
   /** The record's own id, like its version. */

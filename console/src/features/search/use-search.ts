@@ -15,6 +15,7 @@ import {
   CouponsIcon,
   CoursesIcon,
   ForwardIcon,
+  GroupsIcon,
   InstructorsIcon,
   InvoicesIcon,
   OrdersIcon,
@@ -60,6 +61,7 @@ const targets: Record<FoundEntity, { icon: MenuLink['icon']; to: (id: string, da
   coupons: { icon: CouponsIcon, to: (id) => `/coupons/${id}` },
   products: { icon: ProductsIcon, to: (id) => `/sales/products/${id}` },
   'calendar-events': { icon: CalendarIcon, to: (id, day) => `/crm/calendar?day=${day}&open=${id}&on=${day}` },
+  groups: { icon: GroupsIcon, to: (id) => `/crm/groups/${id}` },
   articles: { icon: ArticleIcon, to: (id) => `/knowledge-base/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }

@@ -1,4 +1,5 @@
 import {
+  mayReadTrashed,
   trashEntities,
   trashQuery,
   trashRights,
@@ -19,6 +20,7 @@ import {
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
+  GroupsIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -44,6 +46,7 @@ const icons = {
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  groups: GroupsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {
@@ -52,7 +55,7 @@ export default function TrashPage() {
   const list = useListState(trashQuery)
   const columns = useColumns()
   const { entity, endsWithin } = list.query
-  const readable = trashEntities.filter((one) => may(`${one}:read`))
+  const readable = trashEntities.filter((one) => may(mayReadTrashed(one)))
   return (
     <ListPage
       title={say('title')}

@@ -138,7 +138,7 @@ const ofReminders = sql`
 
 /** To whoever planned the event, while they still see its calendar; an answer for one day of a series as well. */
 const ofAnswers = sql`
-  select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at, 'calendar-events', e.id::text,
+  select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, ''), 'calendar-events', e.id::text,
     w.answered_at, '', 'calendar-events.answered',
     case w.status when 'accepted' then '✓ ' when 'declined' then '✗ ' else '? ' end || coalesce(nullif(g.name, ''), g.address)
       || ' · ' || e.title || coalesce(' · ' || to_char(w.occurs_on, 'DD/MM'), '')

@@ -28,6 +28,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   students: commonWords.student,
   artifacts: commonWords.artifact,
   periods: commonWords.period,
+  groups: 'Customer group',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
 

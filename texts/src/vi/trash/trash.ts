@@ -26,6 +26,7 @@ export const trashWords = {
   students: commonWords.student,
   artifacts: commonWords.artifact,
   periods: commonWords.period,
+  groups: 'Nhóm khách hàng',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
 
