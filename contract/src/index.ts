@@ -17,6 +17,7 @@ import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
 import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
 import { calendarImport } from './crm/calendar-import.ts'
+import { calendarLinks } from './crm/calendar-links.ts'
 import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
@@ -187,6 +188,7 @@ export const api = {
   calendarEvents,
   calendarResources,
   calendarGuests,
+  calendarLinks,
   calendarInvitation,
   calendarImport,
   savedReports,

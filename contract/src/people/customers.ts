@@ -193,6 +193,7 @@ export const timelineKinds = [
   'consents',
   'groups',
   'campaigns',
+  'appointments',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]

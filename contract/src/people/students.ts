@@ -256,6 +256,19 @@ export const moment = z.discriminatedUnion('kind', [
     campaignName: z.string(),
     became: z.enum(['sent', 'bounced', 'unsubscribed', 'clicked', 'opened']),
   }),
+  z.object({
+    kind: z.literal('appointment'),
+    at: instant,
+    eventId: id,
+    title: z.string(),
+    place: z.string(),
+    isAllDay: z.boolean(),
+    repeats: z.boolean(),
+    status: z.enum(['confirmed', 'tentative', 'cancelled']),
+    isAhead: z.boolean(),
+    /** What they answered, if they are invited. */
+    answer: z.enum(['needs-action', 'accepted', 'declined', 'tentative']).nullable(),
+  }),
 ])
 export type Moment = z.infer<typeof moment>
 

@@ -153,6 +153,10 @@ const kinds = {
     way: 'mail',
     isMailedEachTime: true,
   },
+  'guest-answered': {
+    needs: null,
+    way: 'console',
+  },
   'job-done': {
     needs: null,
     way: 'console',

@@ -4,6 +4,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { RevealAct } from '#records/person/RevealAct.tsx'
 import { reasonWord, sourceWord } from '#records/leads/lead-words.ts'
 import classes from './leads.module.css'
@@ -15,6 +16,7 @@ type Props = { lead: Lead; reveal: Reveal }
 export const LeadAside = ({ lead, reveal }: Props) => (
   <div className={classes['aside']}>
     <ContactCard lead={lead} reveal={reveal} />
+    <Appointments kind="lead" id={lead.id} />
     {lead.state !== 'new' && lead.state !== 'in-progress' && <OutcomeCard lead={lead} />}
   </div>
 )

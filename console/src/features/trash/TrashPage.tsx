@@ -20,6 +20,7 @@ import {
   CouponsIcon,
   CoursesIcon,
   CustomersIcon,
+  GroupsIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -48,6 +49,7 @@ const icons = {
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  groups: GroupsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {

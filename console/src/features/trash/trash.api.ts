@@ -29,5 +29,6 @@ export const touchedByTrash = [
   ['periods'],
   ['reviews'],
   ['articles'],
+  ['groups'],
   ['home'],
 ] as const

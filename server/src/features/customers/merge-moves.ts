@@ -33,6 +33,7 @@ export const unions: readonly Union[] = [
   { table: 'person_tags', same: ['tag_id'], columns: ['tag_id'] },
   { table: 'organisation_members', same: ['organisation_id'], columns: ['organisation_id', 'role', 'joined_at'] },
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
+  { table: 'calendar_event_links', same: ['event_id'], columns: ['event_id'] },
   { table: 'campaign_opt_outs', same: ['topic_id'], columns: ['topic_id', 'at'] },
   {
     table: 'person_contacts',

@@ -73,6 +73,12 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`person_files f join assets a on a.id = f.asset_id where f.person_id = ${id} order by f.created_at, f.id`,
   },
+  appointments: {
+    tables: ['calendar_event_links'],
+    columns: { title: at('e.title'), visitOn: at('e.starts'), status: at('e.status'), at: at('e.created_at') },
+    from: (id) =>
+      sql`calendar_event_links k join calendar_events e on e.id = k.event_id where k.person_id = ${id} order by e.starts_at`,
+  },
   calls: {
     tables: ['person_calls'],
     columns: {

@@ -9,6 +9,7 @@ import { addressesOf } from './by-address.ts'
 export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`
     delete from calendar_guests where person_id = ${id} or address in ${addressesOf(id)}`)
+  await tx.execute(sql`delete from calendar_event_links where person_id = ${id}`)
   await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)

@@ -80,6 +80,7 @@ export const customerPageWords = {
   'kind-files': 'Files',
   'kind-consents': 'Consents',
   'kind-campaigns': 'Campaigns',
+  'kind-appointments': 'Appointments',
   'kind-groups': 'Groups',
   groups: 'Groups',
   'kind-changes': 'Changes of the record',

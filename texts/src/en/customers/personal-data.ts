@@ -29,6 +29,7 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.learning': 'Learning activity',
   'section.reviews': 'Reviews',
   'section.notes': 'Notes',
+  'section.appointments': 'Appointments with them',
   'section.invitations': 'Invitations to events',
   'section.files': 'Files kept with the record',
   'section.calls': 'Calls',

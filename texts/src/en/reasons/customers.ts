@@ -55,8 +55,10 @@ export const customerReasons = {
     'The members of this group follow from its rule or period. To choose them by hand, create a fixed group',
   'groups.archived': 'The group is archived. Bring it back first',
   'groups.transition': 'The group is “{from}” and cannot become “{to}”. Reload the page',
-  'groups.in-use':
-    'The campaign “{name}” is about to go to this group. Take it off the schedule before archiving the group',
+  'groups.in-use-by-coupon':
+    'Coupon {code} is for the members of this group. Deactivate it, or choose another group for it, first',
+  'groups.owner-unknown': 'Choose an active colleague who works with customers',
+  'groups.in-use': 'The campaign “{name}” is about to go to this group. Take it off the schedule first',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',
   'groups.everybody': 'This would enrol every student there is, {count} in all. If that is what you want, confirm it',
   'groups.learning-already': 'The student has begun the course since. Revoke it on their page if it must go',

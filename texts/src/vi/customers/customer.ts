@@ -80,6 +80,7 @@ export const customerPageWords = {
   'kind-files': 'Tệp',
   'kind-consents': 'Đồng ý',
   'kind-campaigns': 'Chiến dịch thư',
+  'kind-appointments': 'Lịch hẹn',
   'kind-groups': 'Nhóm',
   groups: 'Nhóm',
   'kind-changes': 'Thay đổi hồ sơ',

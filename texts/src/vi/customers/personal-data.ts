@@ -27,6 +27,7 @@ export const personalDataWords = {
   'section.learning': 'Quá trình học',
   'section.reviews': 'Đánh giá',
   'section.notes': 'Ghi chú',
+  'section.appointments': 'Lịch hẹn với họ',
   'section.invitations': 'Lời mời dự sự kiện',
   'section.files': 'Tệp lưu cùng hồ sơ',
   'section.calls': 'Cuộc gọi',
