@@ -104,6 +104,7 @@ import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { requestLetters } from './crm/request-letters.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -195,6 +196,7 @@ export const api = {
   mailboxes,
   leads,
   dataRequests,
+  requestLetters,
   breaches,
   campaigns,
   suppressions,

@@ -34,6 +34,10 @@ export function dataRequestScenes(of: () => TestApp) {
       await of().ask('PATCH', `/data-requests/${id}`, { as, version, body: { personId } })
       return { as, id, body: { language: 'vi' } }
     },
+    'requestLetters.send': async () => {
+      const letter = { step: 'acknowledge', language: 'vi', subject: 'Đã nhận', body: 'Đã nhận', by: { way: 'paper' } }
+      return { ...(await made()), body: letter }
+    },
     'dataRequests.refuse': async () => ({ ...(await made()), body: { reason: 'Không đúng người' } }),
     'dataRequests.extend': async () => ({ ...(await made()), body: { reason: 'Nhiều dữ liệu' } }),
   }

@@ -35,6 +35,7 @@ const columns = {
   ownerName,
   isOverdue: overdue,
   personName: sql<string | null>`(select full_name from people where id = data_requests.person_id)`,
+  letters: sql<number>`(select count(*)::int from data_request_letters l where l.request_id = data_requests.id)`,
 }
 const sortBy = {
   receivedAt: { by: dataRequests.receivedAt, cast: 'timestamptz' },

@@ -5,6 +5,7 @@ import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
 import { findRequest, updateRequest, type FoundRequest, type RequestFields } from './queries.ts'
+import { letterStepsOf } from './letter-steps.ts'
 import { commandsFrom } from './transitions.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findRequest(db, id))
@@ -13,6 +14,7 @@ export const toRequest = (row: FoundRequest): DataRequest => ({
   ...row,
   allowed: commandsFrom(row.state),
   mayExtend: row.extendedAt === null && row.closedAt === null,
+  letterSteps: letterStepsOf(row),
 })
 
 export const lineOf = ({ id, version, number: label }: { id: string; version: number; number: string }) => ({
@@ -40,6 +42,7 @@ export const { auditedValues, personal } = auditedFields<FoundRequest, typeof ch
   identityNote: 'personal',
   extensionReason: 'personal',
   outcome: 'personal',
+  letters: 'audited',
   ...derived(
     'id',
     'number',
