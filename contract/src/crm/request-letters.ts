@@ -67,7 +67,8 @@ export const requestLetters = {
     method: 'GET',
     path: '/data-requests/:id/letters/draft',
     needs: 'privacy:read',
-    summary: 'Draft the letter of a step from what is known of the request; in the person’s language unless one is given',
+    summary:
+      'Draft the letter of a step from what is known of the request; in the person’s language unless one is given',
     params: byId,
     query: z.strictObject({ step: z.enum(letterSteps), language: z.enum(recordLanguages).optional() }),
     answer: draft,

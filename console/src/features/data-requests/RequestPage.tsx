@@ -16,6 +16,7 @@ import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { oneRequest, touchedByRequests } from './data-requests.api.ts'
 import classes from './data-requests.module.css'
 import { RequestForm } from './RequestForm.tsx'
+import { RequestLetters } from './RequestLetters.tsx'
 import { RequestStateBadge } from './RequestStateBadge.tsx'
 import { RequestSteps } from './RequestSteps.tsx'
 
@@ -71,6 +72,7 @@ function OneRequest({ request }: { request: DataRequest }) {
       />
       <RecordHistory entity="data-requests" row={request} name={number} touches={touchedByRequests} mayWrite={false} />
       <FormColumns lead={<RequestSteps request={request} />}>
+        <RequestLetters request={request} />
         <RequestForm request={request} />
       </FormColumns>
     </section>

@@ -25,6 +25,7 @@ export const record: RecordWords = {
       identityNote: say('identityNote'),
       extensionReason: say('extensionReason'),
       outcome: say('outcome'),
+      letters: say('letters'),
     }
   },
   show: (field, value) => {

@@ -110,8 +110,7 @@ test('sent again with the same key, it is the same letter', async () => {
   const one = await enter()
   const letter = letterOf(await draftOf(one, { step: 'identity' }))
   const key = randomUUID()
-  const twice = () =>
-    t.ask('POST', `/data-requests/${one.id}/letters`, { as, version: one.version, body: letter, key })
+  const twice = () => t.ask('POST', `/data-requests/${one.id}/letters`, { as, version: one.version, body: letter, key })
   expect([(await twice()).status, (await twice()).status]).toEqual([200, 200])
   expect(await listed(one)).toHaveLength(1)
 })
@@ -163,5 +162,8 @@ test('of somebody erased, a letter keeps no more than that it was sent', async (
   expect(one.letterSteps).toEqual([])
   const [row] = await listed(one)
   expect(row).toMatchObject({ step: 'acknowledge', subject: '', address: '' })
-  expect((await t.ask('GET', `/data-request-letters/${row!.id}`, { as })).body).toMatchObject({ body: '', recipient: '' })
+  expect((await t.ask('GET', `/data-request-letters/${row!.id}`, { as })).body).toMatchObject({
+    body: '',
+    recipient: '',
+  })
 })

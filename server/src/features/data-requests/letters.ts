@@ -39,7 +39,9 @@ export const sendLetter = async (db: Db, by: By, target: Target, body: SendLette
       if (before.letters >= LETTERS_MOST)
         refuse('rule-broken', 'data-requests.letters-too-many', { values: { max: LETTERS_MOST } })
       if (`${body.subject} ${body.body}`.includes(UNFINISHED))
-        refuse('rule-broken', 'data-requests.letter-unfinished', { fields: { body: 'data-requests.letter-unfinished' } })
+        refuse('rule-broken', 'data-requests.letter-unfinished', {
+          fields: { body: 'data-requests.letter-unfinished' },
+        })
       const acknowledges = body.step === 'acknowledge' && before.acknowledgedAt === null
       return {
         fields: acknowledges ? { acknowledgedAt: now, acknowledgedByName: by.actor.name } : {},

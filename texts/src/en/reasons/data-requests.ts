@@ -18,7 +18,8 @@ export const dataRequestReasons = {
   'data-requests.received-long-ago': 'This is more than three years ago. Check the date',
   'data-requests.person-unknown': 'This person is not among the customers. Choose somebody else',
   'data-requests.owner-unfit': 'The owner needs an active account that may work on data requests. Choose somebody else',
-  'data-requests.letter-unfit': 'The state of this request does not allow this letter. Reload to see which letters can be sent now',
+  'data-requests.letter-unfit':
+    'The state of this request does not allow this letter. Reload to see which letters can be sent now',
   'data-requests.letter-unfinished': 'The letter still has a gap […]. Fill it in, then send',
   'data-requests.letter-subject': 'Enter a subject',
   'data-requests.letter-body': 'Enter the text of the letter',

@@ -17,7 +17,8 @@ export const dataRequestReasons = {
   'data-requests.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
   'data-requests.owner-unfit':
     'Người phụ trách cần tài khoản đang hoạt động và có quyền xử lý yêu cầu. Hãy chọn người khác',
-  'data-requests.letter-unfit': 'Trạng thái của yêu cầu chưa cho phép gửi thư này. Hãy tải lại để xem các thư gửi được lúc này',
+  'data-requests.letter-unfit':
+    'Trạng thái của yêu cầu chưa cho phép gửi thư này. Hãy tải lại để xem các thư gửi được lúc này',
   'data-requests.letter-unfinished': 'Thư còn chỗ trống […]. Hãy thay bằng nội dung rồi gửi',
   'data-requests.letter-subject': 'Vui lòng nhập tiêu đề thư',
   'data-requests.letter-body': 'Vui lòng nhập nội dung thư',
