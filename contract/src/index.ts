@@ -104,6 +104,7 @@ import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { requestEffects } from './crm/request-effects.ts'
 import { requestLetters } from './crm/request-letters.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
@@ -197,6 +198,7 @@ export const api = {
   leads,
   dataRequests,
   requestLetters,
+  requestEffects,
   breaches,
   campaigns,
   suppressions,

@@ -21,6 +21,15 @@ export function dataRequestScenes(of: () => TestApp) {
     }
     return { as, id, version }
   }
+  /** Of a known person, checked. */
+  const about = async (kind: string) => {
+    const { id: personId } = await make.student(of().db)
+    const { id } = (await of().ask('POST', '/data-requests', { as, body: { ...asked(), kind, personId } })).body as Made
+    const { version } = (
+      await of().ask('POST', `/data-requests/${id}/check`, { as, version: 1, body: bodies['check'] })
+    ).body as Made
+    return { as, id, version, personId }
+  }
   return {
     'dataRequests.create': () => ({ as, body: asked() }),
     'dataRequests.update': async () => ({ ...(await made()), body: { notes: 'Gọi lại' } }),
@@ -33,6 +42,13 @@ export function dataRequestScenes(of: () => TestApp) {
       const { id: personId } = await make.student(of().db)
       await of().ask('PATCH', `/data-requests/${id}`, { as, version, body: { personId } })
       return { as, id, body: { language: 'vi' } }
+    },
+    'requestEffects.restrict': async () => ({ ...(await about('restrict')), body: { reason: 'Đang tranh chấp' } }),
+    'requestEffects.object': async () => ({ ...(await about('object')), body: { purposes: ['marketing-mail'] } }),
+    'requestEffects.lift': async () => {
+      const { id, version, personId } = await about('restrict')
+      await of().ask('POST', `/data-requests/${id}/restrict`, { as, version, body: { reason: 'Đang tranh chấp' } })
+      return { as, id: personId, body: { reason: 'Đã làm rõ' } }
     },
     'requestLetters.send': async () => {
       const letter = { step: 'acknowledge', language: 'vi', subject: 'Đã nhận', body: 'Đã nhận', by: { way: 'paper' } }

@@ -36,6 +36,7 @@ export const skipReasons = [
   'unreachable',
   'suspended',
   'erased',
+  'restricted',
   'no-address',
   'stopped',
 ] as const

@@ -128,6 +128,8 @@ export const customer = customerRow.extend({
   links: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   organisations: z.array(named.extend({ role: z.string() })),
   hasAccount: z.boolean(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 export type Customer = z.infer<typeof customer>

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { dataRequests } from '#db/schema/data-requests.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { overdue, whereOfRequests } from './where.ts'
 
@@ -35,6 +36,7 @@ const columns = {
   ownerName,
   isOverdue: overdue,
   personName: sql<string | null>`(select full_name from people where id = data_requests.person_id)`,
+  isRestricted: isRestricted(sql`data_requests.person_id`),
   letters: sql<number>`(select count(*)::int from data_request_letters l where l.request_id = data_requests.id)`,
 }
 const sortBy = {

@@ -5,6 +5,7 @@ import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
 import { findRequest, updateRequest, type FoundRequest, type RequestFields } from './queries.ts'
+import { effectsOf } from './effect-steps.ts'
 import { letterStepsOf } from './letter-steps.ts'
 import { commandsFrom } from './transitions.ts'
 
@@ -15,6 +16,7 @@ export const toRequest = (row: FoundRequest): DataRequest => ({
   allowed: commandsFrom(row.state),
   mayExtend: row.extendedAt === null && row.closedAt === null,
   letterSteps: letterStepsOf(row),
+  effects: effectsOf(row),
 })
 
 export const lineOf = ({ id, version, number: label }: { id: string; version: number; number: string }) => ({
@@ -43,6 +45,7 @@ export const { auditedValues, personal } = auditedFields<FoundRequest, typeof ch
   extensionReason: 'personal',
   outcome: 'personal',
   letters: 'audited',
+  isRestricted: 'audited',
   ...derived(
     'id',
     'number',

@@ -45,4 +45,6 @@ export const customerReasons = {
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
   'organisations.has-members': 'The organisation still has members. Take them out before deleting it',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'customers.restricted':
+    'This person asked to restrict the processing of their data, so it is only stored. Whoever handles data requests can still change it',
 } as const

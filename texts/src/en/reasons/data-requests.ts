@@ -24,4 +24,11 @@ export const dataRequestReasons = {
   'data-requests.letter-subject': 'Enter a subject',
   'data-requests.letter-body': 'Enter the text of the letter',
   'data-requests.letters-too-many': 'This request already has {max} letters. Continue in the mailbox',
+  'data-requests.restrict-reason': 'Enter why the data is restricted',
+  'data-requests.lift-reason': 'Enter why the restriction is lifted',
+  'data-requests.purposes-required': 'Choose at least one purpose',
+  'data-requests.restricted': 'The processing of this person’s data is restricted already',
+  'data-requests.not-restricted': 'The processing of this person’s data is not restricted. Reload the page',
+  'data-requests.effect-unfit':
+    'Check who made the request and choose the customer first. Nothing more can be done for a closed request',
 } as const satisfies Record<keyof typeof vi, string>

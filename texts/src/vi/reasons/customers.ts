@@ -44,4 +44,6 @@ export const customerReasons = {
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
   'organisations.has-members': 'Tổ chức còn thành viên. Hãy đưa từng người ra trước khi xoá',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'customers.restricted':
+    'Người này đã yêu cầu hạn chế xử lý dữ liệu: hồ sơ chỉ được lưu giữ. Chỉ người phụ trách yêu cầu về dữ liệu cá nhân mới sửa được',
 } as const

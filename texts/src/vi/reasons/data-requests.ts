@@ -23,4 +23,11 @@ export const dataRequestReasons = {
   'data-requests.letter-subject': 'Vui lòng nhập tiêu đề thư',
   'data-requests.letter-body': 'Vui lòng nhập nội dung thư',
   'data-requests.letters-too-many': 'Yêu cầu này đã có {max} thư. Hãy trao đổi tiếp trong hộp thư',
+  'data-requests.restrict-reason': 'Vui lòng ghi lý do hạn chế',
+  'data-requests.lift-reason': 'Vui lòng ghi vì sao thôi hạn chế',
+  'data-requests.purposes-required': 'Vui lòng chọn ít nhất một mục đích',
+  'data-requests.restricted': 'Dữ liệu của người này đã được hạn chế xử lý rồi',
+  'data-requests.not-restricted': 'Dữ liệu của người này không bị hạn chế xử lý. Hãy tải lại trang',
+  'data-requests.effect-unfit':
+    'Hãy xác minh người yêu cầu và chọn khách hàng trước; yêu cầu đã đóng thì không thực hiện được nữa',
 } as const
