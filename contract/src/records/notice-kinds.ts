@@ -68,6 +68,23 @@ const kinds = {
     way: 'mail',
     isFault: true,
   },
+  'data-request-new': {
+    needs: 'privacy:read',
+    way: 'console',
+  },
+  'data-request-due': {
+    needs: 'privacy:read',
+    way: 'console',
+  },
+  'data-request-overdue': {
+    needs: 'privacy:read',
+    way: 'mail',
+  },
+  'breach-clock': {
+    needs: 'privacy:read',
+    way: 'mail',
+    isMailedEachTime: true,
+  },
   'mail-assigned': {
     needs: null,
     way: 'console',
@@ -175,6 +192,7 @@ const groupOfResource: Record<string, NoticeGroup> = {
   accounts: 'people',
   instructors: 'people',
   students: 'people',
+  privacy: 'people',
 }
 
 /** Under which heading it is chosen: what it is about, by the right that it needs. */

@@ -145,7 +145,7 @@ export const actionWords = {
   'data-requests.answer': 'Trả lời yêu cầu về dữ liệu cá nhân',
   'data-requests.refuse': 'Từ chối yêu cầu về dữ liệu cá nhân',
   'data-requests.extend': 'Gia hạn yêu cầu về dữ liệu cá nhân',
-  'data-requests.letter': 'Soạn thư cho yêu cầu về dữ liệu cá nhân',
+  'data-requests.letter': 'Gửi thư về yêu cầu dữ liệu cá nhân',
   'data-requests.restrict': 'Hạn chế xử lý theo yêu cầu',
   'data-requests.object': 'Ghi phản đối theo yêu cầu',
   'leads.create': 'Thêm khách tiềm năng',
