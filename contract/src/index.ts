@@ -102,6 +102,7 @@ import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
+import { consentTexts, holidays } from './crm/consent-texts.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { requestEffects } from './crm/request-effects.ts'
@@ -200,6 +201,8 @@ export const api = {
   requestLetters,
   requestEffects,
   breaches,
+  consentTexts,
+  holidays,
   campaigns,
   suppressions,
   webhooks,

@@ -30,6 +30,21 @@ export function dataRequestScenes(of: () => TestApp) {
     ).body as Made
     return { as, id, version, personId }
   }
+  const holidayNames = { nameVi: 'Ngày nghỉ', nameEn: 'Day off' }
+  /** A purpose has one draft at a time: one that is there is discarded. */
+  const textOf = async () => {
+    const body = { purpose: 'phone-calls', vi: 'Tôi đồng ý nhận cuộc gọi', en: 'I agree to be called' }
+    const { rows } = (await of().ask('GET', '/consent-texts', { as })).body as {
+      rows: (Made & { purpose: string; publishedAt: string | null })[]
+    }
+    const draft = rows.find((row) => row.purpose === body.purpose && row.publishedAt === null)
+    if (draft) await of().ask('DELETE', `/consent-texts/${draft.id}`, { as, version: draft.version })
+    return body
+  }
+  const drafting = async () => {
+    const { id, version } = (await of().ask('POST', '/consent-texts', { as, body: await textOf() })).body as Made
+    return { id, version }
+  }
   return {
     'dataRequests.create': () => ({ as, body: asked() }),
     'dataRequests.update': async () => ({ ...(await made()), body: { notes: 'Gọi lại' } }),
@@ -53,6 +68,15 @@ export function dataRequestScenes(of: () => TestApp) {
     'requestLetters.send': async () => {
       const letter = { step: 'acknowledge', language: 'vi', subject: 'Đã nhận', body: 'Đã nhận', by: { way: 'paper' } }
       return { ...(await made()), body: letter }
+    },
+    'consentTexts.create': async () => ({ as, body: await textOf() }),
+    'consentTexts.update': async () => ({ as, ...(await drafting()), body: { vi: 'Tôi đồng ý' } }),
+    'consentTexts.publish': async () => ({ as, ...(await drafting()) }),
+    'consentTexts.discard': async () => ({ as, ...(await drafting()) }),
+    'holidays.put': () => ({ as, id: '2031-09-02', body: holidayNames }),
+    'holidays.remove': async () => {
+      await of().ask('PUT', '/holidays/2031-04-30', { as, body: holidayNames })
+      return { as, id: '2031-04-30' }
     },
     'dataRequests.refuse': async () => ({ ...(await made()), body: { reason: 'Không đúng người' } }),
     'dataRequests.extend': async () => ({ ...(await made()), body: { reason: 'Nhiều dữ liệu' } }),

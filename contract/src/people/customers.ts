@@ -155,6 +155,8 @@ export const customerQuery = listQuery(['createdAt', 'fullName', 'lastContactAt'
   groupId: id.optional(),
   /** Customers who have agreed to this. */
   consent: z.enum(consentPurposes).optional(),
+  /** Customers who agree to this version of a text now. */
+  consentTextId: id.optional(),
   /** Customers of the last 30 days. */
   isNew: flag.optional(),
   filter: filterText(customerFilter).optional(),

@@ -5,7 +5,7 @@ import { filterWhere } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { customers } from '#db/schema/customers.ts'
 import { inGroup } from '#services/people/in-group.ts'
-import { agreesTo, customerFilterColumns } from '#services/people/customer-filter.ts'
+import { agreesTo, customerFilterColumns, peopleAgreeingTo } from '#services/people/customer-filter.ts'
 
 type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
 
@@ -23,7 +23,7 @@ const inStatus = (statuses: readonly string[]) =>
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfCustomers(query: Query, byNameOnly: boolean) {
-  const { status, tagId, ownerId, organisationId, groupId, consent, isNew, search, filter } = query
+  const { status, tagId, ownerId, organisationId, groupId, consent, consentTextId, isNew, search, filter } = query
   return and(
     sql`customers.hidden_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
@@ -32,6 +32,7 @@ export function whereOfCustomers(query: Query, byNameOnly: boolean) {
     organisationId ? belongsTo(organisationId) : undefined,
     groupId ? inGroup(sql`customers.id`, groupId) : undefined,
     consent && hasAgreedTo(consent),
+    consentTextId ? sql`customers.id in ${peopleAgreeingTo(sql`${consentTextId}::uuid`)}` : undefined,
     isNew ? sql`${customers.createdAt} >= now() - interval '30 days'` : undefined,
     filterWhere(customerFilterColumns, filter),
     searchIn(customers.search, search),

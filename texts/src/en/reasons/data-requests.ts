@@ -31,4 +31,8 @@ export const dataRequestReasons = {
   'data-requests.not-restricted': 'The processing of this person’s data is not restricted. Reload the page',
   'data-requests.effect-unfit':
     'Check who made the request and choose the customer first. Nothing more can be done for a closed request',
+  'consent-texts.text-required': 'Enter the text in both languages',
+  'consent-texts.published': 'This text is published and cannot change. Draft a new version instead',
+  'consent-texts.draft-exists': 'This purpose has a draft already. Edit or discard it',
+  'holidays.name-required': 'Enter the name of the holiday in both languages',
 } as const satisfies Record<keyof typeof vi, string>

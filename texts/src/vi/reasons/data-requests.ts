@@ -30,4 +30,8 @@ export const dataRequestReasons = {
   'data-requests.not-restricted': 'Dữ liệu của người này không bị hạn chế xử lý. Hãy tải lại trang',
   'data-requests.effect-unfit':
     'Hãy xác minh người yêu cầu và chọn khách hàng trước; yêu cầu đã đóng thì không thực hiện được nữa',
+  'consent-texts.text-required': 'Vui lòng nhập nội dung bằng cả hai ngôn ngữ',
+  'consent-texts.published': 'Văn bản này đã ban hành nên không thay đổi được. Hãy soạn phiên bản mới',
+  'consent-texts.draft-exists': 'Mục đích này đã có một bản nháp. Hãy sửa hoặc bỏ bản nháp đó',
+  'holidays.name-required': 'Vui lòng nhập tên ngày lễ bằng cả hai ngôn ngữ',
 } as const
