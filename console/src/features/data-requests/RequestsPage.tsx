@@ -9,6 +9,7 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { OpenItem } from '#kit/page/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { MissingHolidays } from '#records/holidays/MissingHolidays.tsx'
 import { requestList, requestOwners } from './data-requests.api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 
@@ -30,6 +31,7 @@ export default function RequestsPage() {
       menu={menuOf}
       filters={<Filters list={list} />}
       chips={useChips(list)}
+      notice={<MissingHolidays />}
       actions={create(say('newRequest'))}
       empty={
         <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />

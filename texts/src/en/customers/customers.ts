@@ -52,6 +52,7 @@ export const customerWords = {
   courses: 'Current courses',
   never: commonWords.never,
   consent: 'Has agreed to',
+  ofVersion: 'One version of a text',
   isNew: 'New',
   newIn30Days: 'In the last 30 days',
   quickEdit: 'Quick edit',

@@ -52,6 +52,7 @@ export const customerWords = {
   courses: 'Khoá đang học',
   never: commonWords.never,
   consent: 'Đã đồng ý',
+  ofVersion: 'Một phiên bản văn bản',
   isNew: 'Mới',
   newIn30Days: 'Trong 30 ngày',
   quickEdit: 'Sửa nhanh',
