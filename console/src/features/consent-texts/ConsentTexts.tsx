@@ -2,7 +2,7 @@ import { CONSENTS_COUNTED, type ConsentText, type CountedConsentText } from '@le
 import { consentPurposes, type ConsentPurpose } from '@learning-cms/contract/people/contact'
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { privacyWords } from '@learning-cms/texts/customers/privacy'
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
@@ -135,8 +135,8 @@ function Agreeing({ row: { id, people } }: { row: CountedConsentText }) {
   if (people === 0 || !may('crm:read')) return <small>{words}</small>
   const to = `/crm/customers?consentTextId=${id}`
   return (
-    <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+    <Anchor size="sm" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
       {words}
-    </a>
+    </Anchor>
   )
 }

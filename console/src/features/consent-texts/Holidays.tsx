@@ -77,8 +77,7 @@ function Days({ rows, onEdit }: DaysProps) {
         <thead>
           <tr>
             <th scope="col">{say('day')}</th>
-            <th scope="col">{say('nameVi')}</th>
-            <th scope="col">{say('nameEn')}</th>
+            <th scope="col">{say('name')}</th>
             {onEdit && <td />}
           </tr>
         </thead>
@@ -86,8 +85,10 @@ function Days({ rows, onEdit }: DaysProps) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{dateOfDay(row.id)}</th>
-              <td lang="vi">{row.nameVi}</td>
-              <td lang="en">{row.nameEn}</td>
+              <td>
+                <span lang="vi">{row.nameVi}</span>
+                <small lang="en">{row.nameEn}</small>
+              </td>
               {onEdit && (
                 <td data-end="">
                   <Acts row={row} onEdit={() => onEdit(row)} />

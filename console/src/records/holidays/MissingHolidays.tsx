@@ -1,5 +1,5 @@
 import { privacyWords } from '@learning-cms/texts/customers/privacy'
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -15,9 +15,9 @@ export function MissingHolidays() {
   return (
     <Alert color="yellow" title={say('missing', missing)}>
       {say('missingWhy')}{' '}
-      <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      <Anchor size="sm" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
         {say('addMissing')}
-      </a>
+      </Anchor>
     </Alert>
   )
 }

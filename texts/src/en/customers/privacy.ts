@@ -37,6 +37,7 @@ export const privacyWords = {
     'Legal dates leave public holidays out. Add the missing days once they are announced; dates worked out before stay as they are.',
   addMissing: 'Add the missing days',
   day: 'Date',
+  name: 'Name',
   nameVi: 'Name in Vietnamese',
   nameEn: 'Name in English',
   addDay: 'Add public holiday',

@@ -35,6 +35,7 @@ export const privacyWords = {
     'Hạn theo luật không tính ngày lễ. Khi lịch nghỉ được công bố, hãy thêm các ngày còn thiếu; hạn đã tính từ trước giữ nguyên.',
   addMissing: 'Thêm ngày lễ còn thiếu',
   day: 'Ngày',
+  name: 'Tên',
   nameVi: 'Tên tiếng Việt',
   nameEn: 'Tên tiếng Anh',
   addDay: 'Thêm ngày lễ',
