@@ -77,6 +77,10 @@ test('a request to restrict is confirmed by letter, and what it restricts is see
 }) => {
   test.slow()
   const boss = await startStranger(server.url).signIn(owner)
+  const { rows: roles } = (await boss.done('GET', '/roles/options')) as { rows: { id: string }[] }
+  const box = { name: 'Desk of journeys', address: 'desk@requests.test', kind: 'local', incoming: null, outgoing: null }
+  const readers = roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true }))
+  await boss.done('POST', '/mailboxes', { ...box, username: '', signature: '', isEnabled: true, roles: readers })
   const fullName = 'Lưu Thị Hạn Chế'
   const person = await boss.done('POST', '/customers', { fullName, email: 'han.che@example.test' })
   const asked = { kind: 'restrict', channel: 'mail', receivedAt: new Date().toISOString() }

@@ -73,9 +73,9 @@ export function dataRequestScenes(of: () => TestApp) {
     'consentTexts.update': async () => ({ as, ...(await drafting()), body: { vi: 'Tôi đồng ý' } }),
     'consentTexts.publish': async () => ({ as, ...(await drafting()) }),
     'consentTexts.discard': async () => ({ as, ...(await drafting()) }),
-    'holidays.put': () => ({ as, id: '2031-09-02', body: holidayNames }),
+    'holidays.put': () => ({ as, body: { day: '2031-09-02', ...holidayNames } }),
     'holidays.remove': async () => {
-      await of().ask('PUT', '/holidays/2031-04-30', { as, body: holidayNames })
+      await of().ask('PUT', '/holidays', { as, body: { day: '2031-04-30', ...holidayNames } })
       return { as, id: '2031-04-30' }
     },
     'dataRequests.refuse': async () => ({ ...(await made()), body: { reason: 'Không đúng người' } }),

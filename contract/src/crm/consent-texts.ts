@@ -84,6 +84,7 @@ const holiday = z.object({ id: day, nameVi: z.string(), nameEn: z.string() })
 export type Holiday = z.infer<typeof holiday>
 const byDay = z.strictObject({ id: day })
 const holidayBody = z.strictObject({
+  day,
   nameVi: requiredText(80, 'holidays.name-required'),
   nameEn: requiredText(80, 'holidays.name-required'),
 })
@@ -107,9 +108,8 @@ export const holidays = {
   put: route({
     ...write,
     method: 'PUT',
-    path: '/holidays/:id',
+    path: '/holidays',
     summary: 'Add a public holiday, or rename one; dates counted before stay as they are',
-    params: byDay,
     body: holidayBody,
     answer: holiday,
   }),

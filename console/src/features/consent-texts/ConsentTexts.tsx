@@ -135,7 +135,7 @@ function Agreeing({ row: { id, people } }: { row: CountedConsentText }) {
   if (people === 0 || !may('crm:read')) return <small>{words}</small>
   const to = `/crm/customers?consentTextId=${id}`
   return (
-    <Anchor size="sm" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+    <Anchor size="sm" underline="always" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
       {words}
     </Anchor>
   )

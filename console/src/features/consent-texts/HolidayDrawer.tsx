@@ -32,7 +32,7 @@ function HolidayForm({ row, year, onSaved }: FormProps) {
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const set = (part: Partial<Holiday>) => setTyped((now) => ({ ...now, ...part }))
   const save = useSave({
-    save: ({ id, nameVi, nameEn }: Holiday) => holidaysApi.put({ params: { id }, body: { nameVi, nameEn } }),
+    save: ({ id, nameVi, nameEn }: Holiday) => holidaysApi.put({ body: { day: id, nameVi, nameEn } }),
     touches: touchedByHolidays,
     done: say('daySaved'),
   })

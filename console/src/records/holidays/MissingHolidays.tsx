@@ -15,7 +15,7 @@ export function MissingHolidays() {
   return (
     <Alert color="yellow" title={say('missing', missing)}>
       {say('missingWhy')}{' '}
-      <Anchor size="sm" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      <Anchor size="sm" underline="always" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
         {say('addMissing')}
       </Anchor>
     </Alert>

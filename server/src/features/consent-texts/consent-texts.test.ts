@@ -104,15 +104,18 @@ test('holidays are added, renamed and removed, and dates count with them', async
     return (await t.ask('POST', '/data-requests', { as, body })).body.dueOn
   }
   expect(await due()).toBe('2026-06-15')
-  expect((await t.ask('PUT', '/holidays/2026-06-10', { as, body: names })).body).toEqual({ id: '2026-06-10', ...names })
+  expect((await t.ask('PUT', '/holidays', { as, body: { day: '2026-06-10', ...names } })).body).toEqual({
+    id: '2026-06-10',
+    ...names,
+  })
   expect(await due()).toBe('2026-06-16')
   expect((await read(2026)).rows).toContainEqual({ id: '2026-06-10', ...names })
   const renamed = { ...names, nameEn: 'Extra day' }
-  await t.ask('PUT', '/holidays/2026-06-10', { as, body: renamed })
+  await t.ask('PUT', '/holidays', { as, body: { day: '2026-06-10', ...renamed } })
   expect((await read(2026)).rows).toContainEqual({ id: '2026-06-10', ...renamed })
   expect((await t.ask('DELETE', '/holidays/2026-06-10', { as })).status).toBe(200)
   expect((await t.ask('DELETE', '/holidays/2026-06-10', { as })).status).toBe(404)
-  expect((await t.ask('PUT', '/holidays/2026-02-30', { as, body: names })).status).toBe(404)
+  expect((await t.ask('PUT', '/holidays', { as, body: { day: '2026-02-30', ...names } })).status).toBe(400)
   expect((await read(2026)).years).toEqual([2025, 2026, 2027, 2028])
 })
 

@@ -42,7 +42,7 @@ async function lockedHoliday(tx: Db, id: string) {
 
 const lineOf = (id: string) => ({ entity: 'holidays' as const, id, label: id })
 
-export const putHoliday = (db: Db, by: By, id: string, body: HolidayBody) =>
+export const putHoliday = (db: Db, by: By, { day: id, ...body }: HolidayBody) =>
   db.transaction(async (tx) => {
     const before = await lockedHoliday(tx, id)
     await tx.execute(sql`

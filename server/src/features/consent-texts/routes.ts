@@ -15,7 +15,7 @@ export function consentTextRoutes(app: FastifyInstance) {
   })
   serve(app, holidays, {
     list: ({ query }, { db }) => readHolidays(db, query.year),
-    put: ({ params, body }, call) => putHoliday(call.db, call, params.id, body),
+    put: ({ body }, call) => putHoliday(call.db, call, body),
     remove: ({ params }, call) => removeHoliday(call.db, call, params.id),
   })
 }
