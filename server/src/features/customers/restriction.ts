@@ -1,10 +1,12 @@
 import type { ConsentPurpose, ConsentSource } from '@learning-cms/contract/people/contact'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { carryOut } from '#features/data-requests/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
+import type { Target } from '#services/entities/changes.ts'
 import { ownAddressesOf } from '#services/people/by-address.ts'
 import { addConsent, lockLiving } from './contact.ts'
 import { listNewestConsents } from './contact-queries.ts'
@@ -13,7 +15,7 @@ import { lineOf } from './records.ts'
 type Asked = { personId: string; requestId: string; reason: string }
 
 /** From now on their data is stored, and used for nothing else. */
-export async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Asked) {
+async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Asked) {
   const customer = await lockLiving(tx, personId)
   if (customer.restrictedAt) refuse('state-forbids', 'data-requests.restricted')
   await tx.execute(sql`
@@ -40,7 +42,7 @@ type Objection = { personId: string; purposes: readonly ConsentPurpose[]; source
  * They say no, whatever they said before, from this moment. Addresses that are theirs alone get no campaign either, so
  * that a new record with the same address does not either.
  */
-export async function objectTo(tx: Db, by: By, { personId, purposes, source, proof }: Objection) {
+async function objectTo(tx: Db, by: By, { personId, purposes, source, proof }: Objection) {
   const customer = await lockLiving(tx, personId)
   const newest = await listNewestConsents(tx, personId)
   for (const purpose of new Set(purposes)) {
@@ -71,3 +73,17 @@ async function suppress(tx: Db, by: By, { personId, note }: { personId: string; 
     })
   }
 }
+
+export const restrictForRequest = (db: Db, by: By, target: Target, reason: string) =>
+  carryOut(db, by, target, {
+    effect: 'restrict',
+    reason,
+    act: (tx, personId, { id: requestId }) => restrictPerson(tx, by, { personId, requestId, reason }),
+  })
+
+/** May be repeated: whoever objects to one purpose today may object to another tomorrow. */
+export const objectForRequest = (db: Db, by: By, target: Target, purposes: readonly ConsentPurpose[]) =>
+  carryOut(db, by, target, {
+    effect: 'object',
+    act: (tx, personId, { channel: source, number: proof }) => objectTo(tx, by, { personId, purposes, source, proof }),
+  })

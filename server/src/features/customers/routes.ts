@@ -8,6 +8,7 @@ import {
 import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
 import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
+import { requestEffects } from '@learning-cms/contract/crm/request-effects'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
@@ -28,6 +29,7 @@ import {
   searchesByNameOnly,
   unblockCustomer,
 } from './rules.ts'
+import { liftRestriction, objectForRequest, restrictForRequest } from './restriction.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
 import { takeBackMerge } from './unmerge.ts'
@@ -75,6 +77,12 @@ export function customerRoutes(app: FastifyInstance) {
   serve(app, customerConsents, {
     consents: ({ params }, { db }) => readConsents(db, params.id),
     sayConsent: ({ params, body }, call) => sayConsent(call.db, call, params.id, body),
+  })
+  serve(app, requestEffects, {
+    restrict: ({ params, version, body }, call) =>
+      restrictForRequest(call.db, call, { ...params, version }, body.reason),
+    object: ({ params, version, body }, call) => objectForRequest(call.db, call, { ...params, version }, body.purposes),
+    lift: ({ params, body }, call) => liftRestriction(call.db, call, params.id, body.reason),
   })
   serve(app, customerTags, {
     list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),

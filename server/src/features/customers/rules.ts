@@ -36,7 +36,6 @@ import {
 const REVEALS_PER_ACCOUNT = 60
 
 export { withdrawMail }
-export { liftRestriction, objectTo, restrictPerson } from './restriction.ts'
 
 type Body = z.output<typeof changeCustomerBody>
 type Parts = Pick<Body, 'emails' | 'phones' | 'addresses' | 'tags'>

@@ -1,8 +1,6 @@
 import type { RequestEffect } from '@learning-cms/contract/crm/data-requests'
-import type { ConsentPurpose } from '@learning-cms/contract/people/contact'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { objectTo, restrictPerson } from '#features/customers/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
@@ -22,22 +20,17 @@ function personOf(request: FoundRequest, effect: RequestEffect) {
   return personId
 }
 
-export const restrictForRequest = async (db: Db, by: By, target: Target, reason: string) =>
-  toRequest(
-    await change(db, by, { target, action: 'data-requests.restrict', reason }, async (tx, before) => {
-      const personId = personOf(before, 'restrict')
-      await restrictPerson(tx, by, { personId, requestId: before.id, reason })
-      return { fields: touched }
-    }),
-  )
+type Act = {
+  effect: RequestEffect
+  reason?: string
+  act: (tx: Db, personId: string, request: Pick<FoundRequest, 'id' | 'number' | 'channel'>) => Promise<unknown>
+}
 
-/** May be repeated: whoever objects to one purpose today may object to another tomorrow. */
-export const objectForRequest = async (db: Db, by: By, target: Target, purposes: readonly ConsentPurpose[]) =>
+/** Carries out for the person what their request asks for. */
+export const carryOut = async (db: Db, by: By, target: Target, { effect, reason, act }: Act) =>
   toRequest(
-    await change(db, by, { target, action: 'data-requests.object' }, async (tx, before) => {
-      const { channel: source, number: proof } = before
-      const personId = personOf(before, 'object')
-      await objectTo(tx, by, { personId, purposes, source, proof })
+    await change(db, by, { target, action: `data-requests.${effect}`, reason }, async (tx, before) => {
+      await act(tx, personOf(before, effect), before)
       return { fields: touched }
     }),
   )

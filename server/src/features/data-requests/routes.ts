@@ -1,10 +1,7 @@
 import { dataRequests } from '@learning-cms/contract/crm/data-requests'
-import { requestEffects } from '@learning-cms/contract/crm/request-effects'
 import { requestLetters } from '@learning-cms/contract/crm/request-letters'
 import type { FastifyInstance } from 'fastify'
-import { liftRestriction } from '#features/customers/rules.ts'
 import { serve } from '#http/serve.ts'
-import { objectForRequest, restrictForRequest } from './effects.ts'
 import { draftLetter } from './letter-draft.ts'
 import { readLetter, readLetters, sendLetter, sendLetterPdf } from './letters.ts'
 import { listOwners, listRequests } from './queries.ts'
@@ -26,12 +23,6 @@ export function dataRequestRoutes(app: FastifyInstance) {
     refuse: ({ params, version, body }, call) =>
       closeRequest(call.db, call, { ...params, version }, { command: 'refuse', outcome: body.reason }),
     extend: ({ params, version, body }, call) => extendRequest(call.db, call, { ...params, version }, body.reason),
-  })
-  serve(app, requestEffects, {
-    restrict: ({ params, version, body }, call) =>
-      restrictForRequest(call.db, call, { ...params, version }, body.reason),
-    object: ({ params, version, body }, call) => objectForRequest(call.db, call, { ...params, version }, body.purposes),
-    lift: ({ params, body }, call) => liftRestriction(call.db, call, params.id, body.reason),
   })
   serve(app, requestLetters, {
     list: ({ params }, { db }) => readLetters(db, params.id),

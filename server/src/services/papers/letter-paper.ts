@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { bold, bytesOf, regular } from './sheet.ts'
+import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
 
 /** A letter, or a form that is handed in: who writes, when, about what, and paragraphs or named lines. */
 export type LetterPaper = {
