@@ -105,8 +105,11 @@ import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
+import { consentTexts, holidays } from './crm/consent-texts.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { requestEffects } from './crm/request-effects.ts'
+import { requestLetters } from './crm/request-letters.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -200,7 +203,11 @@ export const api = {
   mailboxes,
   leads,
   dataRequests,
+  requestLetters,
+  requestEffects,
   breaches,
+  consentTexts,
+  holidays,
   campaigns,
   campaignTopics,
   suppressions,

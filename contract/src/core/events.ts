@@ -21,6 +21,8 @@ const otherRights: Record<string, Permission> = {
   leads: 'crm:read',
   'data-requests': 'privacy:read',
   breaches: 'privacy:read',
+  'consent-texts': 'privacy:read',
+  holidays: 'privacy:read',
   suppressions: 'campaigns:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',

@@ -129,6 +129,8 @@ export const customer = customerRow.extend({
   links: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   organisations: z.array(named.extend({ role: z.string() })),
   hasAccount: z.boolean(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 export type Customer = z.infer<typeof customer>
@@ -161,6 +163,8 @@ export const customerQuery = listQuery(['createdAt', 'fullName', 'lastContactAt'
   groupId: id.optional(),
   /** Customers who have agreed to this. */
   consent: z.enum(consentPurposes).optional(),
+  /** Customers who agree to this version of a text now. */
+  consentTextId: id.optional(),
   /** Customers of the last 30 days. */
   isNew: flag.optional(),
   filter: filterText(customerFilter).optional(),

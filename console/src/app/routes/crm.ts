@@ -116,6 +116,13 @@ const breach = createRoute({
   component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
 })
 
+const privacy = createRoute({
+  ...signedIn,
+  path: '/crm/privacy',
+  staticData: { title: 'privacy', needs: 'privacy:read' },
+  component: lazyRouteComponent(() => import('#features/consent-texts/PrivacyPage.tsx')),
+})
+
 const campaigns = createRoute({
   ...signedIn,
   path: '/crm/campaigns',
@@ -174,6 +181,7 @@ export const crmRoutes = [
   duplicatePair,
   breaches,
   breach,
+  privacy,
   campaigns,
   campaign,
   suppressions,

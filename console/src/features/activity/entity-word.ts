@@ -20,6 +20,8 @@ const entities = [
     'leads',
     'data-requests',
     'breaches',
+    'consent-texts',
+    'holidays',
     'campaigns',
     'suppressions',
     'kyc',

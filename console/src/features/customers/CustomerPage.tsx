@@ -23,6 +23,7 @@ import { usePageTitle } from '#navigation/page-title.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { Notes } from '#records/person/Notes.tsx'
+import { RestrictionNotice } from '#records/person/RestrictionNotice.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
 import { CustomerAside } from './CustomerAside.tsx'
@@ -109,6 +110,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
         }
       />
       {erasing.dialog}
+      <RestrictionNotice person={customer} />
       <MergesNotice id={customer.id} />
       <RecordHistory
         entity="customers"

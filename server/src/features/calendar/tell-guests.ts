@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { organiserAt, queueInvitation } from '#features/mail/rules.ts'
+import { organiserAt, queueLetter } from '#features/mail/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { newId } from '#services/ids.ts'
@@ -77,7 +77,7 @@ export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequ
     const to = { name, address }
     const link = secret && `${by.config.publicUrl}/learning-cms/invitation#${secret}`
     const invitation = { method, ics: invitationText({ event, from: box, to, method, sequence }) }
-    const outgoingId = await queueInvitation(tx, by, box, {
+    const outgoingId = await queueLetter(tx, by, box, {
       to,
       invitation,
       ...letterOf({ event, to }, { kind, link }),

@@ -21,6 +21,7 @@ export const moves: readonly Move[] = [
   { table: 'person_addresses', column: 'person_id', key: ['id'] },
   { table: 'group_moves', column: 'person_id', key: ['id'] },
   { table: 'data_requests', column: 'person_id', key: ['id'] },
+  { table: 'processing_restrictions', column: 'person_id', key: ['id'] },
   { table: 'calendar_guests', column: 'person_id', key: ['id'] },
   { table: 'campaign_recipients', column: 'person_id', key: ['id'] },
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },

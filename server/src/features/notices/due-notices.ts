@@ -1,6 +1,7 @@
 import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
+import { deskReminders } from './desk-reminders.ts'
 
 /** Sealed lines after `from` up to `last`. */
 export type Stretch = { from: number; last: number }
@@ -46,6 +47,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
     { of: ['orders.payInPart'], if: hasFailed },
   ],
   'payment-unclear': [{ of: ['orders.claimOther'] }, { of: ['orders.payInPart'], if: hasOtherAmount }],
+  'data-request-new': [{ of: ['data-requests.create'] }],
   'write-off-waiting': [{ of: ['orders.askWriteOff'] }],
   'dispute-opened': [{ of: ['orders.dispute'] }],
   'payout-to-approve': [{ of: ['payouts.create'] }],
@@ -186,7 +188,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${deskReminders(holders('privacy:read'))}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

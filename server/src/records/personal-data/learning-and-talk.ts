@@ -120,6 +120,18 @@ export const learningAndTalkSections = {
     },
     from: (id) => sql`data_requests where person_id = ${id} order by received_at`,
   },
+  requestLetters: {
+    tables: ['data_request_letters'],
+    columns: {
+      number: at('r.number'),
+      at: at('l.created_at'),
+      to: at('l.address'),
+      title: at('l.subject'),
+      text: at('l.body'),
+    },
+    from: (id) => sql`data_request_letters l join data_requests r on r.id = l.request_id
+      where r.person_id = ${id} order by l.created_at`,
+  },
   identityChecks: {
     tables: ['kyc_cases'],
     columns: {

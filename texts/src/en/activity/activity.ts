@@ -59,6 +59,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   campaigns: 'Campaign',
   suppressions: 'Suppressed address',
   breaches: 'Data breach',
+  'consent-texts': 'Consent text',
+  holidays: 'Public holiday',
   'data-requests': 'Data request',
   leads: 'Lead',
   kyc: 'Identity cases',

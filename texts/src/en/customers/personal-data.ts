@@ -18,6 +18,8 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.groups': 'Groups',
   'section.groupMoves': 'Joining and leaving groups',
   'section.consents': 'Consents and withdrawals',
+  'section.restrictions': 'Restrictions of processing',
+  'section.requestLetters': 'Letters about requests',
   'section.account': 'Account',
   'section.signIns': 'Sign-ins',
   'section.devices': 'Devices and ways to sign in',

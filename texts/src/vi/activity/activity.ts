@@ -57,6 +57,8 @@ export const activityWords = {
   campaigns: 'Chiến dịch thư',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vụ vi phạm dữ liệu cá nhân',
+  'consent-texts': 'Văn bản xin đồng ý',
+  holidays: 'Ngày lễ',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   kyc: 'Hồ sơ định danh',

@@ -16,6 +16,8 @@ export const personalDataWords = {
   'section.groups': 'Nhóm',
   'section.groupMoves': 'Vào và ra khỏi nhóm',
   'section.consents': 'Đồng ý và rút lại',
+  'section.restrictions': 'Hạn chế xử lý',
+  'section.requestLetters': 'Thư trả lời yêu cầu',
   'section.account': 'Tài khoản',
   'section.signIns': 'Lần đăng nhập',
   'section.devices': 'Thiết bị và cách đăng nhập',

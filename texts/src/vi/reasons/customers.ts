@@ -62,4 +62,6 @@ export const customerReasons = {
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'customers.restricted':
+    'Người này đã yêu cầu hạn chế xử lý dữ liệu: hồ sơ chỉ được lưu giữ. Chỉ người phụ trách yêu cầu về dữ liệu cá nhân mới sửa được',
 } as const
