@@ -104,6 +104,7 @@ import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { leadIntake } from './people/lead-intake.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -194,6 +195,7 @@ export const api = {
   mailTemplates,
   mailboxes,
   leads,
+  leadIntake,
   dataRequests,
   breaches,
   campaigns,

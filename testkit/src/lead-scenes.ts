@@ -18,6 +18,15 @@ export function leadScenes(of: () => TestApp) {
     return { as, id, version: closed.version as number }
   }
   return {
+    'leadIntake.saveSettings': async () => {
+      const { version } = (await of().ask('GET', '/lead-settings', { as })).body
+      return { as, version: version as number, body: { isFormOpen: true, rules: [], otherwise: [], away: [] } }
+    },
+    'leadIntake.receive': () => ({
+      as,
+      body: { rows: [{ ...person(), externalId: randomUUID(), changedAt: new Date().toISOString() }] },
+    }),
+    'leadIntake.ofMail': async () => ({ as: 'support', id: await letterFrom(of(), person().email) }),
     'leads.create': () => ({ as, body: person() }),
     'leads.update': async () => ({ ...(await made()), body: { nextStep: 'Gọi lại' } }),
     'leads.reveal': async () => ({ as, id: (await made()).id, body: { reason: 'Gọi lại cho khách' } }),

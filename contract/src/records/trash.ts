@@ -13,6 +13,7 @@ export const trashEntities = [
   'periods',
   'articles',
   'reviews',
+  'leads',
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
@@ -27,6 +28,7 @@ export const trashRights: Record<TrashEntity, { restore: Permission; remove: Per
   periods: { restore: 'periods:write', remove: 'periods:delete' },
   reviews: { restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { restore: 'articles:write', remove: 'articles:publish' },
+  leads: { restore: 'crm:write', remove: 'students:erase' },
 }
 
 export const trashed = z.object({

@@ -1,13 +1,21 @@
+import { leadIntake } from '@learning-cms/contract/people/lead-intake'
 import { leads } from '@learning-cms/contract/people/leads'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
+import { listLeadConsents, listLeadOwners } from './intake-queries.ts'
+import { conversationsWith, leadOfMail, leadsOfThread } from './of-mail.ts'
+import { enquiryPages } from './page.ts'
 import { countStages, listLeads } from './queries.ts'
 import { changeLead, createLead, readLead, revealLead, searchesByNameOnly } from './rules.ts'
+import { receiveLeads } from './receive.ts'
+import { saveLeadSettings, showLeadSettings } from './settings.ts'
 import { beginLead, linkOrder, loseLead, putLeadBack, reopenLead, sellLead } from './states.ts'
 import { commandsFrom } from './transitions.ts'
 
-export const leadRoutes = (app: FastifyInstance) =>
+export function leadRoutes(app: FastifyInstance) {
+  enquiryPages(app)
+  intakeRoutes(app)
   serve(app, leads, {
     list: async ({ query }, call) => {
       const page = await listLeads(call.db, query, searchesByNameOnly(call))
@@ -24,4 +32,20 @@ export const leadRoutes = (app: FastifyInstance) =>
     linkOrder: ({ params, version, body }, call) => linkOrder(call.db, call, { ...params, version }, body.orderId),
     lose: ({ params, version, body }, call) => loseLead(call.db, call, { ...params, version }, body),
     reopen: ({ params, version }, call) => reopenLead(call.db, call, { ...params, version }),
+  })
+}
+
+const intakeRoutes = (app: FastifyInstance) =>
+  serve(app, leadIntake, {
+    settings: (_, call) => showLeadSettings(call.db, call),
+    saveSettings: ({ version, body }, call) => saveLeadSettings(call.db, call, version, body),
+    owners: async (_, { db }) => ({ rows: await listLeadOwners(db) }),
+    receive: ({ body }, call) => receiveLeads(call.db, call, body.rows),
+    ofMail: ({ params }, call) => leadOfMail(call.db, call, params.id),
+    leadsOfMail: async ({ params }, call) => ({ rows: await leadsOfThread(call.db, call, params.id) }),
+    conversations: async ({ params }, call) => ({ rows: await conversationsWith(call.db, call, params.id) }),
+    consents: async ({ params }, { db }) => {
+      await readLead(db, params.id)
+      return { rows: await listLeadConsents(db, params.id) }
+    },
   })

@@ -8,6 +8,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
 import { enterStudent } from '#features/students/rules.ts'
+import { handOverConsents } from './intake-queries.ts'
 import { findBuyer, isOrderOf, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
 import { change, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
@@ -39,12 +40,13 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sa
       target,
       command: 'sell',
       fields: seen.email || !email ? {} : { email },
-      alsoWrite: async (_, lead) =>
-        linkPerson(
-          tx,
-          lead.id,
-          await (personId ? chosenBuyer(tx, personId) : buyer(tx, by, { ...lead, email: address ?? null })),
-        ),
+      alsoWrite: async (_, lead) => {
+        const buyerId = await (personId
+          ? chosenBuyer(tx, personId)
+          : buyer(tx, by, { ...lead, email: address ?? null }))
+        await linkPerson(tx, lead.id, buyerId)
+        await handOverConsents(tx, lead.id, buyerId)
+      },
     })
   })
 

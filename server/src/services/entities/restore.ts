@@ -1,3 +1,4 @@
+import { rightToHear } from '@learning-cms/contract/core/events'
 import { trashEntities, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -11,7 +12,7 @@ import { lockInTrash, takeOutOfTrash } from './trash.ts'
 type Target = { id: string; version: number }
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
-  trashEntities.filter((entity) => may.has(`${entity}:read`))
+  trashEntities.filter((entity) => may.has(rightToHear(entity)))
 
 /** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }

@@ -53,6 +53,7 @@ export const leadWords = {
   createdTo: 'Created to',
   overdue: 'Overdue',
   today: 'Today',
+  now: 'Due or overdue',
   week: 'In the next 7 days',
   none: 'No due day',
 

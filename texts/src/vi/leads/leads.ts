@@ -53,6 +53,7 @@ export const leadWords = {
   createdTo: 'Tạo đến ngày',
   overdue: 'Quá hạn',
   today: 'Hôm nay',
+  now: 'Đến hạn hoặc quá hạn',
   week: 'Trong 7 ngày tới',
   none: 'Chưa hẹn ngày',
 
