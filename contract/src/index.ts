@@ -105,6 +105,7 @@ import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leadIntake } from './people/lead-intake.ts'
+import { leadNotes } from './people/lead-notes.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -196,6 +197,7 @@ export const api = {
   mailboxes,
   leads,
   leadIntake,
+  leadNotes,
   dataRequests,
   breaches,
   campaigns,

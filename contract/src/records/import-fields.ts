@@ -298,7 +298,7 @@ const leads = {
   dueOn: {
     heading: inEach(leadHeadings, 'dueOn'),
     example: inEach(leadExamples, 'dueOn'),
-    alsoCalled: ['ngay hen', 'hen lai', 'due', 'due date', 'follow up', 'follow up date'],
+    alsoCalled: ['han', 'ngay hen', 'hen lai', 'due', 'due date', 'follow up', 'follow up date'],
   },
 } as const satisfies Record<string, ImportField>
 

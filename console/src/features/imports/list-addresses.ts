@@ -6,4 +6,5 @@ export const listOf = {
   courses: '/courses',
   artifacts: '/museum/artifacts',
   products: '/sales/products',
+  leads: '/crm/leads',
 } as const satisfies Record<ImportEntity, string>

@@ -1,3 +1,4 @@
+import { rightToHear } from '@learning-cms/contract/core/events'
 import {
   trashEntities,
   trashQuery,
@@ -18,6 +19,7 @@ import {
   ArticleIcon,
   CategoriesIcon,
   CouponsIcon,
+  LeadsIcon,
   CoursesIcon,
   DeleteIcon,
   PeriodsIcon,
@@ -44,6 +46,7 @@ const icons = {
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  leads: LeadsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {
@@ -52,7 +55,7 @@ export default function TrashPage() {
   const list = useListState(trashQuery)
   const columns = useColumns()
   const { entity, endsWithin } = list.query
-  const readable = trashEntities.filter((one) => may(`${one}:read`))
+  const readable = trashEntities.filter((one) => may(rightToHear(one)))
   return (
     <ListPage
       title={say('title')}

@@ -26,5 +26,6 @@ export const touchedByTrash = [
   ['periods'],
   ['reviews'],
   ['articles'],
+  ['leads'],
   ['home'],
 ] as const

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { studentNotes } from '#db/schema/notes.ts'
 import { found } from '#refuse'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
@@ -10,6 +11,9 @@ async function lockLiving(tx: Db, id: string) {
 }
 
 export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+  table: studentNotes,
+  entity: 'student-notes',
+  link: 'studentId',
   refuseUnknown: refuseUnknownCustomer,
   lockLiving,
   clears: 'students:erase',

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 type Named = { id: string; name: string }
 
 /** Takes care of leads: an active account that may change them. */
-const isFit = sql`a.status = 'active' and exists (
+export const isFit = sql`a.status = 'active' and exists (
   select from account_roles ar join roles r on r.id = ar.role_id
   where ar.account_id = a.id and r.permissions @> '{crm:write}')`
 

@@ -108,6 +108,8 @@ export const isOrderOf = async (db: Db, orderId: string, personId: string) =>
 export const linkPerson = (db: Db, id: string, personId: string) =>
   db.update(leads).set({ personId }).where(eq(leads.id, id))
 
+export const linkOrderTo = (db: Db, id: string, orderId: string) => db.update(leads).set({ orderId }).where(eq(leads.id, id))
+
 type Known = { course: boolean; product: boolean; owner: boolean }
 
 /** Which of these a lead may name now. */
@@ -124,3 +126,23 @@ export const findNamed = async (
           where a.id = ${named.ownerId}::uuid and a.status = 'active' and r.permissions @> '{crm:write}'
         ) as owner`)
   ).rows[0]!
+
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: leads.id,
+      name: leads.fullName,
+      version: leads.version,
+      state: leads.state,
+      ownerId: leads.ownerId,
+    })
+    .from(leads)
+    .where(and(isLive, sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`))
+export type LeadForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
+
+/** Including those in the trash. */
+export const listNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: leads.id, name: leads.fullName })
+    .from(leads)
+    .where(sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`)

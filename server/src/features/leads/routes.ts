@@ -1,4 +1,5 @@
 import { leadIntake } from '@learning-cms/contract/people/lead-intake'
+import { leadNotes } from '@learning-cms/contract/people/lead-notes'
 import { leads } from '@learning-cms/contract/people/leads'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -8,14 +9,17 @@ import { conversationsWith, leadOfMail, leadsOfThread } from './of-mail.ts'
 import { enquiryPages } from './page.ts'
 import { countStages, listLeads } from './queries.ts'
 import { changeLead, createLead, readLead, revealLead, searchesByNameOnly } from './rules.ts'
+import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { receiveLeads } from './receive.ts'
 import { saveLeadSettings, showLeadSettings } from './settings.ts'
 import { beginLead, linkOrder, loseLead, putLeadBack, reopenLead, sellLead } from './states.ts'
 import { commandsFrom } from './transitions.ts'
+import { removeLead } from './trash.ts'
 
 export function leadRoutes(app: FastifyInstance) {
   enquiryPages(app)
   intakeRoutes(app)
+  noteRoutes(app)
   serve(app, leads, {
     list: async ({ query }, call) => {
       const page = await listLeads(call.db, query, searchesByNameOnly(call))
@@ -26,6 +30,10 @@ export function leadRoutes(app: FastifyInstance) {
     create: ({ body }, call) => createLead(call.db, call, body),
     update: ({ params, version, body }, call) => changeLead(call.db, call, { ...params, version }, body),
     reveal: ({ params, body }, call) => revealLead(call.db, call, params.id, body.reason),
+    remove: async ({ params, version }, call) => {
+      await removeLead(call.db, call, { ...params, version })
+      return null
+    },
     begin: ({ params, version }, call) => beginLead(call.db, call, { ...params, version }),
     putBack: ({ params, version }, call) => putLeadBack(call.db, call, { ...params, version }),
     sell: ({ params, version, body }, call) => sellLead(call.db, call, { ...params, version }, body),
@@ -48,4 +56,13 @@ const intakeRoutes = (app: FastifyInstance) =>
       await readLead(db, params.id)
       return { rows: await listLeadConsents(db, params.id) }
     },
+  })
+
+const noteRoutes = (app: FastifyInstance) =>
+  serve(app, leadNotes, {
+    notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
+    removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
   })

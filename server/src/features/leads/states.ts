@@ -7,9 +7,10 @@ import type { Target } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
+import { createOrder } from '#features/orders/rules.ts'
 import { enterStudent } from '#features/students/rules.ts'
 import { handOverConsents } from './intake-queries.ts'
-import { findBuyer, isOrderOf, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
+import { findBuyer, isOrderOf, linkOrderTo, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
 import { change, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
@@ -30,7 +31,7 @@ export const reopenLead = (db: Db, by: By, target: Target) =>
  * The person is found or entered once the lead is closed, so two sellers never enter the same person twice. One who is
  * known is locked before the lead: whoever erases them holds them and then deletes their leads.
  */
-export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sale) =>
+export const sellLead = (db: Db, by: By, target: Target, { personId, email, order }: Sale) =>
   db.transaction(async (tx) => {
     const seen = await readNow(tx, target.id)
     const address = seen.email ?? email
@@ -46,9 +47,17 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sa
           : buyer(tx, by, { ...lead, email: address ?? null }))
         await linkPerson(tx, lead.id, buyerId)
         await handOverConsents(tx, lead.id, buyerId)
+        if (order) await sellOrder(tx, by, lead.id, { ...order, studentId: buyerId })
       },
     })
   })
+
+/** Within the sale: without the order there is no sale, and no buyer who was entered for it. */
+async function sellOrder(tx: Db, by: By, leadId: string, body: Parameters<typeof createOrder>[2]) {
+  refuseWithout(by, 'orders:write')
+  const { id } = await createOrder(tx, by, body)
+  await linkOrderTo(tx, leadId, id)
+}
 
 /** The order must be the buyer's, and of no other lead. */
 export const linkOrder = async (db: Db, by: By, target: Target, orderId: string) =>

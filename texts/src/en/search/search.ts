@@ -20,6 +20,7 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  leads: 'Leads',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,

@@ -30,6 +30,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   periods: commonWords.period,
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Lead',
 
   restore: kitWords.draftRestore,
   restored: '“{name}” restored',

@@ -18,6 +18,7 @@ export const searchWords = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  leads: 'Khách tiềm năng',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,

@@ -28,6 +28,7 @@ export const trashWords = {
   periods: commonWords.period,
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Khách tiềm năng',
 
   restore: kitWords.draftRestore,
   restored: 'Đã khôi phục “{name}”',

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { leadNotes } from '#db/schema/notes.ts'
+import { notesIn } from '#services/people/notes/notes.ts'
+import { readNow } from './records.ts'
+
+/** Whoever deletes the lead waits, and finds the note. */
+async function lockLiving(tx: Db, id: string) {
+  await tx.execute(sql`select from leads where id = ${id} for no key update`)
+  await readNow(tx, id)
+}
+
+export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+  table: leadNotes,
+  entity: 'lead-notes',
+  link: 'leadId',
+  refuseUnknown: readNow,
+  lockLiving,
+  clears: 'students:erase',
+})
