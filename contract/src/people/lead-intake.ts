@@ -102,8 +102,15 @@ export const leadIntake = {
     method: 'GET',
     path: '/lead-owners',
     needs: 'crm:read',
-    summary: 'List who may take care of leads: active colleagues who may change them',
-    answer: z.object({ rows: z.array(owner) }),
+    summary: 'List who takes care of leads: active colleagues who may change them, and whoever else still has some',
+    answer: z.object({
+      rows: z.array(
+        owner.extend({
+          /** Can be given a lead. */
+          isFit: z.boolean(),
+        }),
+      ),
+    }),
   }),
   receive: route({
     method: 'PUT',

@@ -204,8 +204,8 @@ export const leads = {
   linkOrder: route({
     ...command,
     path: '/leads/:id/order',
-    summary: 'Link the order of the sale',
-    body: z.strictObject({ orderId: id }),
+    summary: 'Link the order of the sale, or make it',
+    body: z.union([z.strictObject({ orderId: id }), z.strictObject({ order: enteredOrder })]),
   }),
   lose: route({
     ...command,

@@ -248,7 +248,17 @@ const leads = {
     heading: inEach(leadHeadings, 'fullName'),
     example: inEach(leadExamples, 'fullName'),
     isRequired: true,
-    alsoCalled: ['ho ten', 'ten', 'ten khach', 'khach hang', 'nguoi lien he', 'name', 'lead', 'contact', 'contact name'],
+    alsoCalled: [
+      'ho ten',
+      'ten',
+      'ten khach',
+      'khach hang',
+      'nguoi lien he',
+      'name',
+      'lead',
+      'contact',
+      'contact name',
+    ],
   },
   email: {
     heading: inEach(leadHeadings, 'email'),

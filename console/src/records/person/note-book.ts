@@ -5,7 +5,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 type NotePage = Page<Note>
 type Edits = { rows: { at: string; byName: string; body: string }[] }
 
-/** The notes of one person, as the page that shows them reaches them. */
+/** The notes of one record, as the page that shows them reaches them. */
 export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
@@ -15,5 +15,5 @@ export type NoteBook = {
   remove: (note: Note) => Promise<unknown>
 }
 
-/** A person’s notes are on their page as a student and as a customer. */
-export const touchedByNotes = [['students'], ['customers']] as const
+/** A person’s notes are on their page as a student and as a customer; a lead has its own. */
+export const touchedByNotes = [['students'], ['customers'], ['leads', 'notes'], ['leads', 'note-history']] as const

@@ -39,12 +39,31 @@ const textOf = async (purpose: string) =>
   (await t.db.execute<{ id: string }>(sql`select id from consent_texts where purpose = ${purpose}`)).rows[0]!.id
 
 async function filled(more: Record<string, string> = {}, agreed = ['enquiry']) {
-  const fields = { fullName: 'Lê Thị Hỏi', email: `kh.${randomUUID().slice(0, 8)}@example.test`, message: 'Cho hỏi vé đoàn' }
-  const sent = new URLSearchParams({ seal: await sealFrom(10_000), website: '', phone: '', organisation: '', province: '', ...fields, ...more })
+  const fields = {
+    fullName: 'Lê Thị Hỏi',
+    email: `kh.${randomUUID().slice(0, 8)}@example.test`,
+    message: 'Cho hỏi vé đoàn',
+  }
+  const sent = new URLSearchParams({
+    seal: await sealFrom(10_000),
+    website: '',
+    phone: '',
+    organisation: '',
+    province: '',
+    ...fields,
+    ...more,
+  })
   for (const purpose of agreed) sent.append('agreed', await textOf(purpose))
   return { body: sent.toString(), email: sent.get('email')! }
 }
-type Stored = { id: string; full_name: string; province_code: string; source: string; course_id: string | null; message: string }
+type Stored = {
+  id: string
+  full_name: string
+  province_code: string
+  source: string
+  course_id: string | null
+  message: string
+}
 const leadsOf = async (email: string) =>
   (await t.db.execute<Stored>(sql`select * from leads where email = ${email}`)).rows
 
@@ -54,7 +73,12 @@ test('a form is a lead, with what was agreed to word for word, and only what was
   expect([answer.statusCode, answer.body.includes('We have received your enquiry')]).toEqual([200, true])
   const [lead, ...more] = await leadsOf(email)
   expect(more).toEqual([])
-  expect(lead).toMatchObject({ full_name: 'Lê Thị Hỏi', province_code: '48', source: 'form', message: 'Cho hỏi vé đoàn' })
+  expect(lead).toMatchObject({
+    full_name: 'Lê Thị Hỏi',
+    province_code: '48',
+    source: 'form',
+    message: 'Cho hỏi vé đoàn',
+  })
   const { rows } = (await t.ask('GET', `/leads/${lead!.id}/consents`, { as })).body
   expect(rows).toMatchObject([{ purpose: 'enquiry', version: 1, textEn: expect.stringContaining('answer my enquiry') }])
   expect(rows[0].proof).toContain('203.0.113.0/24')
@@ -113,7 +137,11 @@ test.each([
 ])('a form that comes back %s is shown again with everything in it', async (_, age, said) => {
   const { body, email } = await filled({ seal: await sealFrom(age) })
   const answer = await post(body)
-  expect([answer.statusCode, answer.body.includes(said), answer.body.includes('Cho hỏi vé đoàn')]).toEqual([422, true, true])
+  expect([answer.statusCode, answer.body.includes(said), answer.body.includes('Cho hỏi vé đoàn')]).toEqual([
+    422,
+    true,
+    true,
+  ])
   expect(answer.body).toMatch(/ checked/)
   expect(await leadsOf(email)).toEqual([])
 })
@@ -138,7 +166,9 @@ test('what is missing is told at its field, and nothing is stored', async () => 
 
 test('script in any field stays text, on the page and in the record', async () => {
   for (const attack of htmlAttacks.slice(0, 30)) {
-    const shown = await post((await filled({ fullName: attack, organisation: attack, message: attack, phone: '"><b>' })).body)
+    const shown = await post(
+      (await filled({ fullName: attack, organisation: attack, message: attack, phone: '"><b>' })).body,
+    )
     expect(shown.statusCode).toBe(422)
     expect(shown.body).not.toContain(attack)
     expect(shown.body).not.toMatch(/<(script|img|svg|iframe|b)\b/i)

@@ -84,7 +84,10 @@ async function judge(db: Db, { courseId: _, agreed, ...fields }: Filled) {
   const read = enquiry.safeParse(fields)
   const { fields: reasons, values } = read.success ? { fields: {}, values: {} } : fieldReasons(read.error.issues)
   const faults: Faults = Object.fromEntries(
-    Object.entries(reasons).map(([name, reason]) => [name, { reason, ...(isRecord(values[name]) && { values: values[name] }) }]),
+    Object.entries(reasons).map(([name, reason]) => [
+      name,
+      { reason, ...(isRecord(values[name]) && { values: values[name] }) },
+    ]),
   )
   if (!texts.some(({ purpose }) => purpose === REQUIRED)) faults[REQUIRED] = { reason: 'leads.consent-required' }
   if (read.success && !read.data.email && !read.data.phone) faults.phone = { reason: 'leads.contact-required' }

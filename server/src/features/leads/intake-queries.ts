@@ -14,9 +14,10 @@ const listed = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[
 
 export const listLeadOwners = async (db: Db) =>
   (
-    await db.execute<Named>(sql`
-      select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
-      where ${isFit} order by p.full_name, a.id limit 500`)
+    await db.execute<Named & { isFit: boolean }>(sql`
+      select a.id, p.full_name as name, ${isFit} as "isFit" from accounts a join people p on p.id = a.person_id
+      where ${isFit} or exists (select from leads l where l.owner_id = a.id and l.deleted_at is null)
+      order by p.full_name, a.id limit 500`)
   ).rows
 
 export const listUnfit = async (db: Db, ids: readonly string[]) =>

@@ -25,7 +25,11 @@ const colleagues = (count: number) => Promise.all(Array.from({ length: count }, 
 const nothing = { isFormOpen: false, rules: [], otherwise: [], away: [] }
 const save = async (body: object) => {
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
-  return t.ask<LeadSettingsRead & { reason?: string }>('PUT', '/lead-settings', { as, version, body: { ...nothing, ...body } })
+  return t.ask<LeadSettingsRead & { reason?: string }>('PUT', '/lead-settings', {
+    as,
+    version,
+    body: { ...nothing, ...body },
+  })
 }
 const rule = (accountIds: string[], more: object = {}) => ({
   id: randomUUID(),
@@ -115,6 +119,11 @@ test('only colleagues whom the server accepts are offered', async () => {
   const [fit, unfit] = [await colleague(), (await make.account(t.db, { roles: ['analyst'] })).id]
   const ids = (await t.ask('GET', '/lead-owners', { as })).body.rows.map((one: { id: string }) => one.id)
   expect([ids.includes(fit), ids.includes(unfit)]).toEqual([true, false])
+  // Whoever still has leads can be searched for, and is not offered them.
+  await enter({ ownerId: fit })
+  await t.db.execute(sql`update accounts set status = 'disabled' where id = ${fit}`)
+  const { rows } = (await t.ask('GET', '/lead-owners', { as })).body
+  expect(rows.find((one: { id: string }) => one.id === fit)).toMatchObject({ isFit: false })
 })
 
 async function program(scopes: string[]) {
@@ -151,8 +160,20 @@ test('a program with that scope alone enters leads, each of its ids once, and ca
   await t.ask('POST', `/leads/${id}/begin`, { as, version: now.version })
   const last = { ...later, changedAt: '2026-03-01T00:00:00.000Z', message: 'Muộn rồi' }
   expect((await send({ rows: [last] })).body.rows[0]).toMatchObject({ outcome: 'unchanged' })
-  for (const [method, path] of [['GET', '/leads'], ['GET', `/leads/${id}`], ['GET', '/customers'], ['POST', '/leads']] as const)
-    expect((await t.ask(method, path, { ...site, ...(method === 'POST' && { body: { fullName: 'x', phone: '0912345678' } }) })).status).toBe(403)
+  for (const [method, path] of [
+    ['GET', '/leads'],
+    ['GET', `/leads/${id}`],
+    ['GET', '/customers'],
+    ['POST', '/leads'],
+  ] as const)
+    expect(
+      (
+        await t.ask(method, path, {
+          ...site,
+          ...(method === 'POST' && { body: { fullName: 'x', phone: '0912345678' } }),
+        })
+      ).status,
+    ).toBe(403)
   expect((await t.ask('PUT', '/leads/received', { ...(await program(['crm:read'])), body: { rows } })).status).toBe(403)
 })
 
@@ -190,14 +211,21 @@ test('a mail becomes a lead once, however often it is asked for, and the lead kn
   const answers = await Promise.all([made(), made(), made()] as const)
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   const lead = answers[0].body
-  expect(lead).toMatchObject({ fullName: 'Tran Thi Thu', source: 'mail', state: 'new', message: 'Hoi ve\n\nXin hỏi vé đoàn' })
+  expect(lead).toMatchObject({
+    fullName: 'Tran Thi Thu',
+    source: 'mail',
+    state: 'new',
+    message: 'Hoi ve\n\nXin hỏi vé đoàn',
+  })
   const other = await conversation(`"${from}" <${from}>`)
   const { rows } = (await t.ask('GET', `/leads/${lead.id}/conversations`, { as: 'support' })).body
   expect(rows.map(({ id, isLinked }: { id: string; isLinked: boolean }) => [id, isLinked])).toEqual([
     [other, false],
     [thread, true],
   ])
-  expect((await t.ask('GET', `/mail/threads/${thread}/leads`, { as: 'support' })).body.rows).toMatchObject([{ id: lead.id }])
+  expect((await t.ask('GET', `/mail/threads/${thread}/leads`, { as: 'support' })).body.rows).toMatchObject([
+    { id: lead.id },
+  ])
   // Who reads no mailbox sees neither, nor makes a lead of it.
   expect((await t.ask('GET', `/leads/${lead.id}/conversations`, { as: 'marketing' })).body.rows).toEqual([])
   expect((await t.ask('POST', `/mail/threads/${other}/lead`, { as: 'marketing' })).status).toBe(404)

@@ -25,7 +25,7 @@ const noticesOf = async (token: string) =>
   (await t.ask('GET', '/notices', { as: { token } })).body.rows as { kind: string; entityId: string; label: string }[]
 const tell = async () => {
   while ((await sealNewLines(t.db)) > 0);
-  await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: undefined })
+  await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: undefined as never })
 }
 async function colleague(roles = ['support']) {
   const { id } = await make.account(t.db, { roles })
@@ -41,7 +41,10 @@ test('many leads are assigned, closed and deleted at once, each of it undone', a
   const before = await states()
   const assigned = await bulk(ids, { do: 'assign', ownerId })
   expect(assigned.body, JSON.stringify(assigned.body)).toMatchObject({ done: 2 })
-  expect(await states()).toEqual([['new', ownerId], ['in-progress', ownerId]])
+  expect(await states()).toEqual([
+    ['new', ownerId],
+    ['in-progress', ownerId],
+  ])
   expect(await undo(assigned.body.id)).toMatchObject({ done: 2 })
   expect(await states()).toEqual(before)
   const lost = await bulk(ids, { do: 'lose', reason: 'timing', note: 'Hè sau' })
@@ -81,9 +84,15 @@ test('a deleted lead is nowhere but in the trash; it comes back whole, and goes 
   expect([await rows({ search: word }), await found()]).toEqual([[], 0])
   expect((await t.ask('PATCH', `/leads/${lead.id}`, { as, version: 2, body: { value: 1 } })).status).toBe(404)
   const inTrash = async (who = as) =>
-    ((await t.ask('GET', '/trash', { as: who })).body.rows as { id: string; version: number }[]).find(({ id }) => id === lead.id)
+    ((await t.ask('GET', '/trash', { as: who })).body.rows as { id: string; version: number }[]).find(
+      ({ id }) => id === lead.id,
+    )
   expect(await inTrash('catalog')).toBeUndefined()
-  const restored = await t.ask('POST', `/trash/${lead.id}/restore`, { as, version: (await inTrash())!.version, body: {} })
+  const restored = await t.ask('POST', `/trash/${lead.id}/restore`, {
+    as,
+    version: (await inTrash())!.version,
+    body: {},
+  })
   expect(restored.status, JSON.stringify(restored.body)).toBe(200)
   expect(await read(lead)).toMatchObject({ fullName: `Vũ ${word}`, dueOn: '2020-01-01', state: 'new' })
   await remove()
@@ -118,11 +127,20 @@ test('the file has what the list shows, masked for whoever may not export person
   const word = `Tep${randomUUID().slice(0, 6)}`
   await enter({ fullName: `Vũ ${word}`, email: `${word}@example.test`, value: 5_000 })
   await enter()
-  const body = { entity: 'leads', query: { search: word }, columns: ['lead', 'email', 'value'], format: 'csv', language: 'en' }
+  const body = {
+    entity: 'leads',
+    query: { search: word },
+    columns: ['lead', 'email', 'value'],
+    format: 'csv',
+    language: 'en',
+  }
   const { token } = await t.as(as)
   const { jobId } = (await t.ask('POST', '/exports', { as, body })).body
   expect(await t.runJobs()).toEqual({ faults: [] })
-  const file = await t.app.inject({ url: `/api/v1/exports/${jobId}/file`, headers: { authorization: `Bearer ${token}` } })
+  const file = await t.app.inject({
+    url: `/api/v1/exports/${jobId}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   const lines = file.body.replace('\uFEFF', '').trim().split(/\r?\n/)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`Vũ ${word}`)
@@ -149,7 +167,9 @@ async function importing(csv: string) {
 
 test('a file of leads is checked, entered, changed by the next and taken back', async () => {
   const { id: ownerId } = await make.account(t.db, { roles: ['support'], username: `thu.${randomUUID().slice(0, 6)}` })
-  const { rows: account } = await t.db.execute<{ username: string }>(sql`select username from accounts where id = ${ownerId}`)
+  const { rows: account } = await t.db.execute<{ username: string }>(
+    sql`select username from accounts where id = ${ownerId}`,
+  )
   const [one, two] = [mail(), mail()]
   const csv = [
     'Họ và tên,Email,Điện thoại,Nguồn,Giá trị,Người phụ trách,Hạn',
@@ -162,7 +182,13 @@ test('a file of leads is checked, entered, changed by the next and taken back', 
   expect(await step('check')).toMatchObject({ create: 2, refused: 2 })
   expect(await step('run')).toMatchObject({ created: 2 })
   const [lead] = await rows({ search: one })
-  expect(lead).toMatchObject({ fullName: 'Trần Thị Tệp', source: 'phone', value: 3_000_000, ownerId, dueOn: '2030-09-15' })
+  expect(lead).toMatchObject({
+    fullName: 'Trần Thị Tệp',
+    source: 'phone',
+    value: 3_000_000,
+    ownerId,
+    dueOn: '2030-09-15',
+  })
   const next = await importing(`Họ và tên,Email,Giá trị\nTrần Thị Tệp,${one},4000000`)
   expect(await next('check')).toMatchObject({ update: 1 })
   expect(await next('run')).toMatchObject({ updated: 1 })

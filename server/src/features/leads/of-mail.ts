@@ -34,7 +34,11 @@ export const leadOfMail = (db: Db, by: By, threadId: string): Promise<Lead> =>
 function fieldsOf({ fromName, fromAddress, subject, body }: Letter) {
   const named = personName.safeParse(cut(fromName, NAME))
   const message = cut(`${subject}\n\n${body}`.replaceAll('\0', ''), MESSAGE).trim()
-  return { fullName: named.success ? named.data : fromAddress.split('@')[0]!.slice(0, NAME), email: fromAddress.toLowerCase(), message }
+  return {
+    fullName: named.success ? named.data : fromAddress.split('@')[0]!.slice(0, NAME),
+    email: fromAddress.toLowerCase(),
+    message,
+  }
 }
 
 async function firstLetter(tx: Db, threadId: string) {

@@ -108,7 +108,8 @@ export const isOrderOf = async (db: Db, orderId: string, personId: string) =>
 export const linkPerson = (db: Db, id: string, personId: string) =>
   db.update(leads).set({ personId }).where(eq(leads.id, id))
 
-export const linkOrderTo = (db: Db, id: string, orderId: string) => db.update(leads).set({ orderId }).where(eq(leads.id, id))
+export const linkOrderTo = (db: Db, id: string, orderId: string) =>
+  db.update(leads).set({ orderId }).where(eq(leads.id, id))
 
 type Known = { course: boolean; product: boolean; owner: boolean }
 

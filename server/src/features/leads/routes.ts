@@ -37,7 +37,7 @@ export function leadRoutes(app: FastifyInstance) {
     begin: ({ params, version }, call) => beginLead(call.db, call, { ...params, version }),
     putBack: ({ params, version }, call) => putLeadBack(call.db, call, { ...params, version }),
     sell: ({ params, version, body }, call) => sellLead(call.db, call, { ...params, version }, body),
-    linkOrder: ({ params, version, body }, call) => linkOrder(call.db, call, { ...params, version }, body.orderId),
+    linkOrder: ({ params, version, body }, call) => linkOrder(call.db, call, { ...params, version }, body),
     lose: ({ params, version, body }, call) => loseLead(call.db, call, { ...params, version }, body),
     reopen: ({ params, version }, call) => reopenLead(call.db, call, { ...params, version }),
   })

@@ -14,7 +14,11 @@ const as = 'owner'
 const mail = () => `kh.${randomUUID().slice(0, 8)}@example.test`
 const enter = async (email = mail()) =>
   (await t.ask<Lead>('POST', '/leads', { as, body: { fullName: 'Lê Thị Hỏi', email } })).body
-const course = () => make.course(t.db, { status: 'published', price: 500_000 })
+async function course() {
+  const made = await make.course(t.db)
+  await t.db.execute(sql`update courses set price = 500000 where id = ${made.id}`)
+  return made
+}
 const orderOf = (courseId: string, expectedTotal = 500_000) => ({ courseIds: [courseId], items: [], expectedTotal })
 const sell = ({ id, version }: Pick<Lead, 'id' | 'version'>, body: object, who: string = as) =>
   t.ask<Lead & Refused>('POST', `/leads/${id}/sell`, { as: who, version, body })
@@ -28,8 +32,10 @@ test('a sale with an order is one: the buyer, the order and the link, with one l
   expect(sold.body).toMatchObject({ state: 'sold', order: { number: expect.any(String) } })
   const order = (await t.ask('GET', `/orders/${sold.body.order!.id}`, { as })).body
   expect(order).toMatchObject({ total: 500_000, studentId: sold.body.personId })
-  expect(await countOf(sql`
-    select count(*)::int as n from audit_lines where entity_id = ${sold.body.id} and changes ? 'orderId'`)).toBe(1)
+  expect(
+    await countOf(sql`
+    select count(*)::int as n from audit_lines where entity_id = ${sold.body.id} and changes ? 'orderId'`),
+  ).toBe(1)
 })
 
 test('an order that cannot be made leaves nothing behind: no sale, no person, and the reason at its field', async () => {
@@ -56,8 +62,10 @@ test('of two who sell with an order at once, one makes it', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status } of answers) expect([200, 412]).toContain(status)
   expect(await peopleWith(email)).toBe(1)
-  expect(await countOf(sql`
-    select count(*)::int as n from orders o join people p on p.id = o.student_id where p.email = ${email}`)).toBe(1)
+  expect(
+    await countOf(sql`
+    select count(*)::int as n from orders o join people p on p.id = o.student_id where p.email = ${email}`),
+  ).toBe(1)
 })
 
 test('an order needs the right to enter orders', async () => {
@@ -65,4 +73,17 @@ test('an order needs the right to enter orders', async () => {
   const lead = await enter()
   expect((await sell(lead, { order: orderOf(courseId) }, 'marketing')).status).toBe(403)
   expect((await t.ask<Lead>('GET', `/leads/${lead.id}`, { as })).body.state).toBe('new')
+})
+
+test('the order of a lead that was sold before is made and linked in one step, or not at all', async () => {
+  const { id: courseId } = await course()
+  const sold = (await sell(await enter(), {})).body
+  const link = (order: object) =>
+    t.ask<Lead & Refused>('POST', `/leads/${sold.id}/order`, { as, version: sold.version, body: { order } })
+  const orders = () => countOf(sql`select count(*)::int as n from orders where student_id = ${sold.personId}`)
+  expect((await link(orderOf(courseId, 1))).body.fields).toMatchObject({ expectedTotal: 'orders.total-changed' })
+  expect(await orders()).toBe(0)
+  const answers = await Promise.all([link(orderOf(courseId)), link(orderOf(courseId)), link(orderOf(courseId))])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+  expect(await orders()).toBe(1)
 })

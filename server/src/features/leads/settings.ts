@@ -36,7 +36,8 @@ const peopleIn = ({ rules, otherwise }: LeadSettings) => [
 export const saveLeadSettings = (db: Db, by: By & Reading, sent: number, value: LeadSettings) =>
   db.transaction(async (tx) => {
     const ids = value.rules.map(({ id }) => id)
-    if (new Set(ids).size < ids.length) refuse('rule-broken', 'leads.rule-twice', { fields: { rules: 'leads.rule-twice' } })
+    if (new Set(ids).size < ids.length)
+      refuse('rule-broken', 'leads.rule-twice', { fields: { rules: 'leads.rule-twice' } })
     const named = [...new Set([...peopleIn(value), ...value.away.map(({ accountId }) => accountId)])]
     if (await namesNobody(tx, named))
       refuse('rule-broken', 'leads.colleague-unknown', { fields: { rules: 'leads.colleague-unknown' } })

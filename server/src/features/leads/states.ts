@@ -47,25 +47,30 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email, orde
           : buyer(tx, by, { ...lead, email: address ?? null }))
         await linkPerson(tx, lead.id, buyerId)
         await handOverConsents(tx, lead.id, buyerId)
-        if (order) await sellOrder(tx, by, lead.id, { ...order, studentId: buyerId })
+        if (order) await linkOrderTo(tx, lead.id, await enterOrder(tx, by, { ...order, studentId: buyerId }))
       },
     })
   })
 
-/** Within the sale: without the order there is no sale, and no buyer who was entered for it. */
-async function sellOrder(tx: Db, by: By, leadId: string, body: Parameters<typeof createOrder>[2]) {
+/** Without the order there is no sale, and no buyer who was entered for it. */
+async function enterOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2]) {
   refuseWithout(by, 'orders:write')
-  const { id } = await createOrder(tx, by, body)
-  await linkOrderTo(tx, leadId, id)
+  return (await createOrder(tx, by, body)).id
 }
 
-/** The order must be the buyer's, and of no other lead. */
-export const linkOrder = async (db: Db, by: By, target: Target, orderId: string) =>
+type Linked = z.output<typeof leads.linkOrder.body>
+
+/** The order must be the buyer's, and of no other lead; or it is made here. */
+export const linkOrder = async (db: Db, by: By, target: Target, linked: Linked) =>
   toLead(
     await change(db, by, { target, action: 'leads.link-order' }, async (tx, before) => {
-      if (!before.personId) return refuse('state-forbids', 'leads.not-sold')
+      const { personId } = before
+      if (!personId) return refuse('state-forbids', 'leads.not-sold')
+      if ('order' in linked)
+        return { fields: { orderId: await enterOrder(tx, by, { ...linked.order, studentId: personId }) } }
+      const { orderId } = linked
       if (before.orderId === orderId) return { fields: {} }
-      if (!(await isOrderOf(tx, orderId, before.personId)))
+      if (!(await isOrderOf(tx, orderId, personId)))
         refuse('rule-broken', 'leads.order-of-another', { fields: { orderId: 'leads.order-of-another' } })
       return { fields: { orderId } }
     }),

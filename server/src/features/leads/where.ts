@@ -37,4 +37,3 @@ export const whereOfLeads = (filter: LeadFilter, byNameOnly: boolean) => {
     byNameOnly ? searchIn(leads.nameSearch, search) : undefined,
   )
 }
-
