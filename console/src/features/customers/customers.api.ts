@@ -101,6 +101,7 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
+  isOfCrm: true,
   add: (body) => notesApi.addNote({ params: { id }, body: { body } }),
   change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),

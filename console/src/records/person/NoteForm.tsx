@@ -20,7 +20,7 @@ export function NewNote({ book }: { book: NoteBook }) {
   return (
     <NoteFields
       label={say('noteNew')}
-      help={say('noteHelp')}
+      help={say(book.isOfCrm ? 'noteHelpOfCrm' : 'noteHelp')}
       act={say('noteAdd')}
       error={add.error}
       onSave={(body) => add.mutateAsync(body)}

@@ -10,6 +10,8 @@ export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
   mayWrite: boolean
+  /** Whoever may see customers reads it, not only whoever may edit students. */
+  isOfCrm?: true
   add: (body: string) => Promise<unknown>
   change: (note: Note, body: string) => Promise<unknown>
   remove: (note: Note) => Promise<unknown>

@@ -122,6 +122,7 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
 
   noteNew: 'New note',
   noteHelp: 'Colleagues who can edit students can read it. Do not include passwords or card numbers.',
+  noteHelpOfCrm: 'Colleagues who can see customers can read it. Do not include passwords or card numbers.',
   noteAdd: 'Add note',
   noteAdded: 'Note added',
   noteAddFailed: 'Unable to add note',

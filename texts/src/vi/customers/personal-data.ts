@@ -30,6 +30,8 @@ export const personalDataWords = {
   'section.invitations': 'Lời mời dự sự kiện',
   'section.calls': 'Cuộc gọi',
   'section.leads': 'Khách tiềm năng',
+  'section.leadNotes': 'Ghi chú về khách tiềm năng',
+  'section.leadConsents': 'Đồng ý qua biểu mẫu',
   'section.requests': 'Yêu cầu về dữ liệu',
   'section.identityChecks': 'Xác minh danh tính',
   'section.systemMails': 'Thư hệ thống',

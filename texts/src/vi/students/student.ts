@@ -120,6 +120,7 @@ export const studentPageWords = {
 
   noteNew: 'Ghi chú mới',
   noteHelp: 'Đồng nghiệp có quyền sửa học viên đọc được. Không ghi mật khẩu hay số thẻ.',
+  noteHelpOfCrm: 'Đồng nghiệp xem được khách hàng thì đọc được. Đừng ghi mật khẩu hay số thẻ.',
   noteAdd: 'Thêm ghi chú',
   noteAdded: 'Đã thêm ghi chú',
   noteAddFailed: 'Không thêm được ghi chú',
