@@ -36,6 +36,8 @@ function OwnerFields({ onCommand }: CommandFieldsProps) {
       data-autofocus
       searchable
       checkIconPosition="right"
+      // Above the dialog that it is in.
+      comboboxProps={{ zIndex: 310 }}
       data={[{ value: NOBODY, label: say('noOwner') }, ...fit.map(({ id, name }) => ({ value: id, label: name }))]}
       value={chosen}
       onChange={(value) => {

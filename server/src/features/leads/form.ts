@@ -36,14 +36,15 @@ export type Answered =
   | { is: 'taken' }
   | { is: 'closed' }
   | { is: 'too-many' }
-  | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults }
+  | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
 
 export const isFormOpen = async (db: Db) => (await readLeadSettings(db)).isFormOpen
 
-export async function showForm(db: Db, courseId: string): Promise<Shown> {
+/** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
+export async function showForm(db: Db, courseId: string, seal?: string): Promise<Shown> {
   const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(courseId)
   return {
-    seal: (await openFormSeal(db)).make(),
+    seal: seal ?? (await openFormSeal(db)).make(),
     texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted((one) => (one.purpose === REQUIRED ? -1 : 1)),
     course: isId ? await findOfferedCourse(db, courseId) : undefined,
   }
@@ -56,19 +57,21 @@ export async function showForm(db: Db, courseId: string): Promise<Shown> {
 export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<Answered> {
   if (!(await isFormOpen(db))) return { is: 'closed' }
   const filled = filledIn(sent)
-  const seal = (await openFormSeal(db)).open(sent.get('seal') ?? '')
+  const given = sent.get('seal') ?? ''
+  const seal = (await openFormSeal(db)).open(given)
   // A field that no person sees is filled in, or the form is none of ours.
   if (sent.get('website') !== '' || !seal) return { is: 'taken' }
-  if (seal.pace !== 'right') return { is: 'again', why: seal.pace, filled, faults: {} }
+  const again = { is: 'again', filled, seal: seal.pace === 'too-old' ? undefined : given } as const
   const { faults, value, texts } = await judge(db, filled)
-  if (!value) return { is: 'again', why: 'faults', filled, faults }
+  if (!value) return { ...again, why: 'faults', faults }
+  if (seal.pace !== 'right') return { ...again, why: seal.pace, faults: {} }
   if (!(await isAdmitted(db, by.ip))) return { is: 'too-many' }
   try {
     await enter(db, by, { value, texts, nonce: seal.nonce, courseId: filled.courseId })
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
-    return { is: 'again', why: 'faults', filled, faults: { phone: { reason: refusal.reason } } }
+    return { ...again, why: 'faults', faults: { phone: { reason: refusal.reason } } }
   }
   return { is: 'taken' }
 }

@@ -51,7 +51,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, answered: An
   if (answered.is === 'taken') return note(reply, language, 'taken')
   if (answered.is === 'closed') return note(reply, language, 'closed')
   if (answered.is === 'too-many') return note(reply, language, 'tooMany')
-  const shown = await showForm(request.server.db, answered.filled.courseId)
+  const shown = await showForm(request.server.db, answered.filled.courseId, answered.seal)
   return send(reply.code(422), language, formPage(language, shown, answered))
 }
 
