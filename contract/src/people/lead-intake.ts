@@ -55,11 +55,11 @@ export const receivedLead = z.strictObject({
     phone: true,
     organisation: true,
     province: true,
-    message: true,
     courseId: true,
     productId: true,
     value: true,
   }).shape,
+  message: text(2000).optional(),
   fullName: receivedPersonName,
 })
 
@@ -117,7 +117,7 @@ export const leadIntake = {
     path: '/leads/received',
     needs: 'crm:enter_leads',
     summary: 'Receive leads from another system, once for each of its ids and changes; they are assigned by the rules',
-    body: receivedMany(receivedLead, 20),
+    body: receivedMany(receivedLead, 10),
     answer: receivedMany.answer,
   }),
   ofMail: route({
