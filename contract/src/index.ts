@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerFiles } from '#people/customer-files.ts'
 import { customerMerges } from './people/customer-merges.ts'
 import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
@@ -101,6 +102,7 @@ import { mail } from './crm/mail.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
+import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
@@ -164,6 +166,7 @@ export const api = {
   groups,
   organisations,
   customerDuplicates,
+  customerFiles,
   customerMerges,
   customerNotes,
   customerCalls,
@@ -201,6 +204,7 @@ export const api = {
   dataRequests,
   breaches,
   campaigns,
+  campaignTopics,
   suppressions,
   webhooks,
   webhookDeliveries,

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { byId, instant, listQuery, nothing, pageOf } from '#core/common.ts'
 import { route } from '#core/route.ts'
-import { byNote, note, noteBody } from './students.ts'
+import { byNote, note, noteBody as personNoteBody } from './students.ts'
+
+/** Nobody is mentioned in them. */
+const noteBody = personNoteBody.omit({ mentions: true })
 
 export const leadNotes = {
   notes: route({

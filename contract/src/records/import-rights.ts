@@ -1,7 +1,7 @@
 import type { Permission } from '#core/permissions.ts'
 
 /** Entities that can be imported from a file. */
-export const importEntities = ['students', 'courses', 'artifacts', 'products', 'leads'] as const
+export const importEntities = ['students', 'courses', 'artifacts', 'products', 'customers', 'leads'] as const
 export type ImportEntity = (typeof importEntities)[number]
 /** The right to import each. */
 export const importRights: Record<ImportEntity, Permission> = {
@@ -10,4 +10,5 @@ export const importRights: Record<ImportEntity, Permission> = {
   artifacts: 'artifacts:import',
   products: 'products:write',
   leads: 'crm:write',
+  customers: 'crm:write',
 }

@@ -13,6 +13,8 @@ export const searched = {
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
   leads: { read: 'crm:read', sync: 'crm:write' },
+  customers: { read: 'crm:read', sync: 'crm:write' },
+  organisations: { read: 'crm:read', sync: 'crm:write' },
   instructors: { read: 'instructors:read', sync: 'instructors:write' },
   periods: { read: 'periods:read', sync: 'periods:write' },
   accounts: { read: 'accounts:manage', sync: 'accounts:manage' },

@@ -7,4 +7,5 @@ export const listOf = {
   artifacts: '/museum/artifacts',
   products: '/sales/products',
   leads: '/crm/leads',
+  customers: '/crm/customers',
 } as const satisfies Record<ImportEntity, string>

@@ -87,9 +87,11 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
-  isOfCrm: true,
-  add: (body) => notesApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  isPlain: true,
+  readers: queryOptions({ queryKey: ['leads', 'note-readers'], queryFn: () => ({ rows: [] }), staleTime: Infinity }),
+  add: ({ body }) => notesApi.addNote({ params: { id }, body: { body } }),
+  change: ({ id: noteId, version }, { body }) =>
+    notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),
 })
 

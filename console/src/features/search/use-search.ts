@@ -14,6 +14,7 @@ import {
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
+  CustomersIcon,
   ForwardIcon,
   InstructorsIcon,
   InvoicesIcon,
@@ -22,6 +23,7 @@ import {
   PeriodsIcon,
   ProductsIcon,
   RecentIcon,
+  SchoolIcon,
   StudentsIcon,
 } from '#kit/show/icons.ts'
 import { usePageActions } from '#kit/page/page-actions.ts'
@@ -55,6 +57,8 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
   leads: { icon: LeadsIcon, to: (id) => `/crm/leads/${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
+  customers: { icon: CustomersIcon, to: (id) => `/crm/customers/${id}` },
+  organisations: { icon: SchoolIcon, to: (id) => `/crm/organisations/${id}` },
   instructors: { icon: InstructorsIcon, to: (id) => `/instructors/${id}` },
   artifacts: { icon: ArtifactsIcon, to: (id) => `/museum/artifacts/${id}` },
   periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
@@ -129,7 +133,7 @@ function useRecords(text: string) {
     staleTime: 10_000,
   })
   const foundOf = (entity: Searched, { id, title, detail }: Hit): Found => ({
-    key: id,
+    key: `${entity}-${id}`,
     title,
     ...(detail && { detail }),
     to: targets[entity].to(id),

@@ -1,4 +1,3 @@
-import { rightToHear } from '@learning-cms/contract/core/events'
 import {
   trashEntities,
   trashQuery,
@@ -21,10 +20,12 @@ import {
   CouponsIcon,
   LeadsIcon,
   CoursesIcon,
+  CustomersIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
   ReviewsIcon,
+  SchoolIcon,
   StudentsIcon,
   UndoIcon,
 } from '#kit/show/icons.ts'
@@ -42,6 +43,8 @@ const icons = {
   coupons: CouponsIcon,
   products: ProductsIcon,
   students: StudentsIcon,
+  customers: CustomersIcon,
+  organisations: SchoolIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
@@ -55,7 +58,7 @@ export default function TrashPage() {
   const list = useListState(trashQuery)
   const columns = useColumns()
   const { entity, endsWithin } = list.query
-  const readable = trashEntities.filter((one) => may(rightToHear(one)))
+  const readable = trashEntities.filter((one) => may(trashRights[one].read))
   return (
     <ListPage
       title={say('title')}

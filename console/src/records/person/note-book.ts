@@ -1,19 +1,22 @@
 import type { Page } from '@learning-cms/contract/core/common'
-import type { Note } from '@learning-cms/contract/people/students'
+import type { Colleague, Note, NoteBody } from '@learning-cms/contract/people/students'
 import type { UseQueryOptions } from '@tanstack/react-query'
 
 type NotePage = Page<Note>
+type Readers = { rows: Colleague[] }
 type Edits = { rows: { at: string; byName: string; body: string }[] }
 
-/** The notes of one record, as the page that shows them reaches them. */
+/** The notes of one person, as the page that shows them reaches them. */
 export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
   mayWrite: boolean
-  /** Whoever may see customers reads it, not only whoever may edit students. */
-  isOfCrm?: true
-  add: (body: string) => Promise<unknown>
-  change: (note: Note, body: string) => Promise<unknown>
+  /** Nobody is mentioned in notes of this kind. */
+  isPlain?: true
+  /** Who can be mentioned. */
+  readers: UseQueryOptions<Readers, Error, Readers, string[]>
+  add: (body: NoteBody) => Promise<unknown>
+  change: (note: Note, body: NoteBody) => Promise<unknown>
   remove: (note: Note) => Promise<unknown>
 }
 

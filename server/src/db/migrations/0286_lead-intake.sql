@@ -5,7 +5,7 @@ alter table external_ids add constraint external_ids_entity_check
   check (entity in ('students', 'enrolments', 'courses', 'orders', 'payments', 'reviews', 'leads'));
 alter table imports drop constraint imports_entity_check;
 alter table imports add constraint imports_entity_check
-  check (entity in ('students', 'courses', 'artifacts', 'products', 'leads'));
+  check (entity in ('students', 'courses', 'artifacts', 'products', 'customers', 'leads'));
 
 alter table leads add column deleted_at timestamptz(3);
 drop index leads_of_period;
@@ -74,6 +74,8 @@ create or replace view search_source (entity, id, title, detail, state, email, p
   union all select 'articles', * from search_of_articles
   union all select 'products', * from search_of_products
   union all select 'invoices', * from search_of_invoices
+  union all select 'customers', * from search_of_customers
+  union all select 'organisations', * from search_of_organisations
   union all select 'leads', * from search_of_leads;
 create trigger search_add after insert on leads referencing new table as added
   for each statement execute function search_add('leads');

@@ -1,5 +1,4 @@
 import type { Db } from '#db/open.ts'
-import { studentNotes } from '#db/schema/notes.ts'
 import { found } from '#refuse'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
@@ -10,11 +9,9 @@ async function lockLiving(tx: Db, id: string) {
   found(await findCustomer(tx, id))
 }
 
-export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
-  table: studentNotes,
-  entity: 'student-notes',
-  link: 'studentId',
+export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
   refuseUnknown: refuseUnknownCustomer,
   lockLiving,
+  reads: 'crm:read',
   clears: 'students:erase',
 })

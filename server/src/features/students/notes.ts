@@ -1,5 +1,4 @@
 import type { Db } from '#db/open.ts'
-import { studentNotes } from '#db/schema/notes.ts'
 import { found } from '#refuse'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { findStudent, lockStudent } from './queries.ts'
@@ -11,11 +10,9 @@ async function lockLiving(tx: Db, id: string) {
   refuseErased(found(await findStudent(tx, id)))
 }
 
-export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
-  table: studentNotes,
-  entity: 'student-notes',
-  link: 'studentId',
+export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
   refuseUnknown: refuseUnknownStudent,
   lockLiving,
+  reads: 'students:write',
   clears: 'students:erase',
 })

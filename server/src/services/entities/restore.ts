@@ -1,4 +1,3 @@
-import { rightToHear } from '@learning-cms/contract/core/events'
 import { trashEntities, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -12,7 +11,7 @@ import { lockInTrash, takeOutOfTrash } from './trash.ts'
 type Target = { id: string; version: number }
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
-  trashEntities.filter((entity) => may.has(rightToHear(entity)))
+  trashEntities.filter((entity) => may.has(trashRights[entity].read))
 
 /** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }

@@ -21,6 +21,8 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   categories: commonWords.categories,
   students: commonWords.students,
   leads: 'Leads',
+  customers: 'Customers',
+  organisations: 'Organisations',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,

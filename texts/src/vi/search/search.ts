@@ -19,6 +19,8 @@ export const searchWords = {
   categories: commonWords.categories,
   students: commonWords.students,
   leads: 'Khách tiềm năng',
+  customers: 'Khách hàng',
+  organisations: 'Tổ chức',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,
