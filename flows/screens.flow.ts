@@ -202,6 +202,7 @@ const signedIn = [
   '/crm/suppressions',
   '/crm/privacy',
   '/crm/privacy?tab=holidays',
+  '/crm/leads/settings',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])

@@ -110,6 +110,8 @@ import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { requestEffects } from './crm/request-effects.ts'
 import { requestLetters } from './crm/request-letters.ts'
+import { leadIntake } from './people/lead-intake.ts'
+import { leadNotes } from './people/lead-notes.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -202,6 +204,8 @@ export const api = {
   mailTemplates,
   mailboxes,
   leads,
+  leadIntake,
+  leadNotes,
   dataRequests,
   requestLetters,
   requestEffects,

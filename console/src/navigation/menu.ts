@@ -107,6 +107,7 @@ const map: MenuEntry[] = [
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
       { title: 'groups', to: '/crm/groups', icon: GroupsIcon, needs: 'crm:read' },
       { title: 'leads', to: '/crm/leads', icon: LeadsIcon, needs: 'crm:read' },
+      { title: 'lead-settings', to: '/crm/leads/settings', icon: LeadsIcon, needs: 'settings:write' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
       { title: 'duplicates', to: '/crm/duplicates', icon: MergeIcon, needs: 'crm:read' },
       { title: 'data-requests', to: '/crm/requests', icon: KycIcon, needs: 'privacy:read' },

@@ -19,6 +19,7 @@ const otherRights: Record<string, Permission> = {
   'sso-providers': 'settings:write',
   enrolments: 'students:read',
   leads: 'crm:read',
+  'lead-notes': 'crm:read',
   'data-requests': 'privacy:read',
   breaches: 'privacy:read',
   'consent-texts': 'privacy:read',

@@ -32,6 +32,7 @@ export const taskKinds = [
   'kyc-to-review',
   'data-requests-due',
   'breaches-due',
+  'leads-due',
   'money-at-gateways',
   'settlements-to-match',
   'payouts-to-approve',

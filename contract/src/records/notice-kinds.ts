@@ -93,6 +93,14 @@ const kinds = {
     needs: null,
     way: 'console',
   },
+  'lead-assigned': {
+    needs: null,
+    way: 'console',
+  },
+  'lead-due': {
+    needs: null,
+    way: 'console',
+  },
   'mailbox-failing': {
     needs: 'settings:write',
     way: 'console',

@@ -12,6 +12,7 @@ export const searched = {
   courses: { read: 'courses:read', sync: 'courses:write' },
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
+  leads: { read: 'crm:read', sync: 'crm:write' },
   customers: { read: 'crm:read', sync: 'crm:write' },
   organisations: { read: 'crm:read', sync: 'crm:write' },
   instructors: { read: 'instructors:read', sync: 'instructors:write' },

@@ -16,6 +16,7 @@ export const trashEntities = [
   'articles',
   'reviews',
   'groups',
+  'leads',
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
@@ -33,6 +34,7 @@ export const trashRights: Record<TrashEntity, { read: Permission; restore: Permi
   reviews: { read: 'reviews:read', restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { read: 'articles:read', restore: 'articles:write', remove: 'articles:publish' },
   groups: { read: 'crm:read', restore: 'crm:write', remove: 'crm:write' },
+  leads: { read: 'crm:read', restore: 'crm:write', remove: 'students:erase' },
 }
 
 export const trashed = z.object({

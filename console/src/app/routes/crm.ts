@@ -33,6 +33,12 @@ const leadsBoard = createRoute({
   staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/leads/BoardPage.tsx')),
 })
+const leadSettings = createRoute({
+  ...signedIn,
+  path: '/crm/leads/settings',
+  staticData: { title: 'lead-settings', parent: { to: '/crm/leads', title: 'leads' }, needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/leads/LeadSettingsPage.tsx')),
+})
 const lead = createRoute({
   ...signedIn,
   path: '/crm/leads/$id',
@@ -170,6 +176,7 @@ export const crmRoutes = [
   customer,
   leads,
   leadsBoard,
+  leadSettings,
   lead,
   organisations,
   oneOrganisation,

@@ -11,6 +11,7 @@ const entities = [
     'groups',
     'customer-tags',
     'student-notes',
+    'lead-notes',
     'analytics-notes',
     'saved-reports',
     'metric-alerts',

@@ -18,6 +18,7 @@ import {
   ArticleIcon,
   CategoriesIcon,
   CouponsIcon,
+  LeadsIcon,
   CoursesIcon,
   CustomersIcon,
   GroupsIcon,
@@ -50,6 +51,7 @@ const icons = {
   reviews: ReviewsIcon,
   articles: ArticleIcon,
   groups: GroupsIcon,
+  leads: LeadsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {

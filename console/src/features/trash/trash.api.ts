@@ -30,5 +30,6 @@ export const touchedByTrash = [
   ['reviews'],
   ['articles'],
   ['groups'],
+  ['leads'],
   ['home'],
 ] as const

@@ -106,6 +106,19 @@ export const learningAndTalkSections = {
     from: (id) => sql`leads le join people p on p.id = ${id}
       where le.person_id = p.id or lower(le.email) = lower(p.email) order by le.created_at`,
   },
+  leadNotes: {
+    tables: ['lead_notes'],
+    columns: { at: at('n.created_at'), text: at('n.body') },
+    from: (id) => sql`lead_notes n join leads le on le.id = n.lead_id join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by n.created_at`,
+  },
+  leadConsents: {
+    tables: ['lead_consents'],
+    columns: { purpose: at('t.purpose'), text: at('t.text_vi'), proof: at('c.proof'), at: at('c.at') },
+    from: (id) => sql`lead_consents c join consent_texts t on t.id = c.text_id join leads le on le.id = c.lead_id
+      join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by c.at`,
+  },
   requests: {
     tables: ['data_requests'],
     columns: {

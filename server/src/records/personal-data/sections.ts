@@ -41,6 +41,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   kyc_keys: 'secret',
   kyc_links: 'secret',
   ledger_transactions: 'the accounts’ side of orders that are handed over',
+  lead_threads: 'says which of two rows belong together',
+  lead_turns: 'their work here',
   list_choices: 'how they set up the console',
   metric_alerts: 'their work here',
   notice_languages: 'how they set up the console',

@@ -10,7 +10,7 @@ import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
 
 /** Their personal values are only displayed masked. */
-const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders']
+const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders', 'leads']
 
 export async function findRecords(db: Db, by: By, text: string) {
   const [found, events] = await Promise.all([

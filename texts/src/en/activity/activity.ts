@@ -54,6 +54,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   groups: 'Group',
   'customer-tags': 'Customer tag',
   'student-notes': 'Student note',
+  'lead-notes': 'Lead note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
   campaigns: 'Campaign',

@@ -45,6 +45,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   groups: 'Lists of customers, by hand or by rule: count them, see why somebody is in, enrol them in a course',
   'crm-dashboard': 'New leads, replies, your day and how soon mail is answered',
   leads: 'Who may buy, who looks after them and when to call back',
+  'lead-settings': 'Open the public form and choose who gets which leads',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

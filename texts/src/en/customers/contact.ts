@@ -40,6 +40,7 @@ export const contactWords = {
   measuring: 'Measuring opened mail',
   'partner-sharing': 'Sharing with partners',
   'phone-calls': 'Advisory calls',
+  enquiry: 'Answers to enquiries from the form',
   'from-paper': 'On paper',
   'from-phone': 'By phone',
   'from-mail': 'By mail',

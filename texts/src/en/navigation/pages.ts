@@ -23,6 +23,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'data-request': 'Data request',
   leads: 'Leads',
   'leads-board': 'Board',
+  'lead-settings': 'Lead intake',
   lead: 'Lead',
   customers: 'Customers',
   customer: 'Customer',

@@ -20,6 +20,7 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  leads: 'Leads',
   customers: 'Customers',
   organisations: 'Organisations',
   instructors: commonWords.instructors,

@@ -33,6 +33,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   groups: 'Customer group',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Lead',
 
   restore: kitWords.draftRestore,
   restored: '“{name}” restored',

@@ -33,6 +33,7 @@ export const eventEntityWords = {
   'data-requests': 'Data requests',
   leads: 'Leads',
   'student-notes': 'Notes on students',
+  'lead-notes': 'Notes on leads',
   orders: commonWords.orders,
   'delivery-methods': 'Delivery methods',
   gateways: commonWords.paymentGateways,

@@ -52,6 +52,7 @@ export const activityWords = {
   groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
+  'lead-notes': 'Ghi chú khách tiềm năng',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
   campaigns: 'Chiến dịch thư',

@@ -41,6 +41,7 @@ export const appWords = {
   groups: 'Danh sách khách hàng lập bằng tay hoặc theo điều kiện: đếm, xem vì sao ai đó ở trong nhóm, ghi danh cả nhóm',
   'crm-dashboard': 'Khách tiềm năng mới, thư đã trả lời, việc hôm nay của bạn và thời gian phản hồi',
   leads: 'Ai đang hỏi mua, ai phụ trách và bao giờ gọi lại',
+  'lead-settings': 'Mở biểu mẫu công khai và chọn ai nhận khách tiềm năng nào',
   customers: 'Mỗi người một hồ sơ: mua gì, học gì, nói gì, đồng ý điều gì',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',

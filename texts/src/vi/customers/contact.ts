@@ -40,6 +40,7 @@ export const contactWords = {
   measuring: 'Đo việc mở thư',
   'partner-sharing': 'Chia sẻ với đối tác',
   'phone-calls': 'Nhận cuộc gọi tư vấn',
+  enquiry: 'Trả lời yêu cầu gửi qua biểu mẫu',
   'from-paper': 'Trên giấy',
   'from-phone': 'Qua điện thoại',
   'from-mail': 'Qua thư',

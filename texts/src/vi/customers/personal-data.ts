@@ -34,6 +34,8 @@ export const personalDataWords = {
   'section.files': 'Tệp lưu cùng hồ sơ',
   'section.calls': 'Cuộc gọi',
   'section.leads': 'Khách tiềm năng',
+  'section.leadNotes': 'Ghi chú về khách tiềm năng',
+  'section.leadConsents': 'Đồng ý qua biểu mẫu',
   'section.requests': 'Yêu cầu về dữ liệu',
   'section.identityChecks': 'Xác minh danh tính',
   'section.systemMails': 'Thư hệ thống',

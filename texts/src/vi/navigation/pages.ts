@@ -21,6 +21,7 @@ export const pageNames = {
   'data-request': 'Yêu cầu',
   leads: 'Khách tiềm năng',
   'leads-board': 'Bảng',
+  'lead-settings': 'Nhận và giao khách',
   lead: 'Khách tiềm năng',
   customers: 'Khách hàng',
   customer: 'Khách hàng',

@@ -18,6 +18,7 @@ export const searchWords = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  leads: 'Khách tiềm năng',
   customers: 'Khách hàng',
   organisations: 'Tổ chức',
   instructors: commonWords.instructors,

@@ -31,6 +31,7 @@ export const trashWords = {
   groups: 'Nhóm khách hàng',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Khách tiềm năng',
 
   restore: kitWords.draftRestore,
   restored: 'Đã khôi phục “{name}”',

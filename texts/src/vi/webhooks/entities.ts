@@ -33,6 +33,7 @@ export const eventEntityWords = {
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   'student-notes': 'Ghi chú học viên',
+  'lead-notes': 'Ghi chú về khách tiềm năng',
   orders: commonWords.orders,
   'delivery-methods': 'Cách giao hàng',
   gateways: commonWords.paymentGateways,
