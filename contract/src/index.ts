@@ -98,6 +98,7 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
+import { mailDrafts } from './crm/mail-drafts.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
@@ -190,6 +191,7 @@ export const api = {
   tokens,
   apiCalls,
   mail,
+  mailDrafts,
   crmDashboards,
   mailTemplates,
   mailboxes,

@@ -16,6 +16,18 @@ import {
 import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
 import { attachmentLimits } from '#media/media.ts'
+import { mailDraft } from './mail-drafts.ts'
+import {
+  BODY_LENGTH,
+  mailFile,
+  outgoingFile,
+  RECIPIENTS_MOST,
+  SUBJECT_LENGTH,
+  THREADS_AT_ONCE,
+  type OutgoingFile,
+} from './mail-parts.ts'
+
+export type { OutgoingFile }
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
@@ -32,10 +44,6 @@ export const addressStates = ['hard', 'soft', 'complained'] as const
 export const FILE_LOST = 'file'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
-const RECIPIENTS_MOST = 20
-const BODY_LENGTH = 20_000
-const SUBJECT_LENGTH = 300
-const THREADS_AT_ONCE = 100
 const LATER_DAYS = 90
 
 const party = z.object({ name: z.string(), address: z.string() })
@@ -50,6 +58,8 @@ const myMailbox = z.object({
   signature: z.string(),
   mayAnswer: z.boolean(),
   unread: z.int(),
+  /** The reader’s own. */
+  drafts: z.int(),
   fault: z.string().nullable(),
 })
 export type MyMailbox = z.infer<typeof myMailbox>
@@ -73,7 +83,6 @@ export const mailThread = z.object({
 })
 export type MailThread = z.infer<typeof mailThread>
 
-const mailFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() })
 const bounced = z.object({ address: z.string(), state: z.enum(addressStates), reason: z.string() })
 
 export const mailMessage = z.object({
@@ -100,9 +109,6 @@ export const mailMessage = z.object({
   sentAt: instant,
 })
 export type MailMessage = z.infer<typeof mailMessage>
-
-const outgoingFile = mailFile.pick({ name: true, bytes: true }).extend({ id })
-export type OutgoingFile = z.infer<typeof outgoingFile>
 
 export const outgoingMail = z.object({
   id,
@@ -143,6 +149,8 @@ export const threadDetail = mailThread.extend({
   /** Whose numbers are in it. */
   orders: z.array(linkedOrder),
   mayAnswer: z.boolean(),
+  /** Answers that the reader has begun, the latest first. */
+  drafts: z.array(mailDraft),
 })
 export type ThreadDetail = z.infer<typeof threadDetail>
 
@@ -182,6 +190,8 @@ const sendBody = z.strictObject({
   files: z.array(id).max(attachmentLimits.files).default([]),
   /** Later than at once. */
   sendAt: instant.optional(),
+  /** What it was written in: discarded with the sending, and refused if it is gone. */
+  draftId: id.optional(),
 })
 export type SendBody = z.output<typeof sendBody>
 export const SEND_LATER_DAYS = LATER_DAYS

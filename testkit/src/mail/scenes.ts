@@ -100,5 +100,14 @@ export function mailScenes(of: () => TestApp) {
   }
 }
 
-/** What is looked at, with every look; and a question, whose addresses do not belong into an address bar. */
-export const unrecordedMail = ['mail.mark', 'mail.addressStates']
+/**
+ * What is looked at, with every look; a question, whose addresses do not belong into an address bar; and what somebody
+ * has only begun to write.
+ */
+export const unrecordedMail = [
+  'mail.mark',
+  'mail.addressStates',
+  'mailDrafts.create',
+  'mailDrafts.update',
+  'mailDrafts.remove',
+]

@@ -17,7 +17,8 @@ export async function listMine(db: Db, actor: Actor) {
   const { rows } = await db.execute<MyMailbox>(sql`
     select b.id, b.name, b.address, b.kind, b.signature, mine.may_answer and ${actor.may.has('mail:send')} as "mayAnswer", b.fault,
       (select count(*)::int from (
-        select from mail_threads t where t.mailbox_id = b.id and t.folder = 'inbox' and not t.is_read limit 1000) u) as unread
+        select from mail_threads t where t.mailbox_id = b.id and t.folder = 'inbox' and not t.is_read limit 1000) u) as unread,
+      (select count(*)::int from mail_drafts d where d.author_id = ${readerOf(actor)}::uuid and d.mailbox_id = b.id) as drafts
     from mailboxes b join (${membershipOf(readerOf(actor))}) mine on mine.mailbox_id = b.id
     order by b.name collate "vi-x-icu", b.id`)
   return rows

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
+import { draftsOfThread } from './draft-queries.ts'
 import { membership } from './membership.ts'
 import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
 import { findThread, messagesOf } from './queries.ts'
@@ -30,6 +32,7 @@ export async function readThread(db: Db, actor: Actor, id: string): Promise<Thre
     outgoing,
     answers,
     mayAnswer,
+    drafts: await draftsOfThread(db, { authorId: personOf(actor), threadId: id }),
     ...(await linksOf(db, actor, { thread, messages })),
   }
 }

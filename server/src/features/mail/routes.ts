@@ -1,10 +1,12 @@
 import { mail } from '@learning-cms/contract/crm/mail'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
+import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
+import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
 import { findMailbox, listMailboxes } from './mailbox-queries.ts'
 import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
@@ -34,6 +36,13 @@ export function mailRoutes(app: FastifyInstance) {
     update: ({ params, version, body }, call) => changeTemplate(call.db, call, { id: params.id, version }, body),
     archive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, true),
     unarchive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, false),
+  })
+  serve(app, mailDrafts, {
+    list: ({ params }, { db, actor }) => listDrafts(db, actor, params.id),
+    read: ({ params }, { db, actor }) => readDraft(db, actor, params.id),
+    create: ({ body }, call) => createDraft(call.db, call, body),
+    update: ({ params, version, body }, call) => changeDraft(call.db, call, { id: params.id, version }, body),
+    remove: ({ params }, call) => removeDraft(call.db, call, params.id),
   })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),

@@ -75,6 +75,12 @@ const uses: Use[] = [
     open: never,
     read: (actor) => isMadeBy(actor, 'assets'),
   },
+  // A letter that has been begun keeps what it will take along.
+  {
+    rows: sql`mail_draft_files where asset_id = assets.id`,
+    open: never,
+    read: (actor) => isMadeBy(actor, 'assets'),
+  },
   // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
   { rows: sql`company where logo_id = assets.id`, open: never, read: 'orders:read' },

@@ -18,6 +18,8 @@ export const mailReasons = {
   'mail.answered-meanwhile': '{name} has just answered this conversation: “{text}”. Read it before you send',
   'mail.files-too-large': 'The attachments are larger than {max} MB together. Remove some of them',
   'mail.on-its-way': 'The message is being sent or has been sent, and cannot be taken back any more',
+  'mail-drafts.too-many': 'You have {max} drafts in this mailbox. Send or discard some of them',
+  'mail-drafts.gone': 'This message was sent or discarded in another window. Check the sent mail, then press Send again to send it anyway',
   'mail-templates.name-required': 'Enter the name of the template',
   'mail-templates.text-required': 'Enter the text of the template',
   'mail-templates.name-taken': 'This mailbox already has a template with this name in this language',

@@ -18,6 +18,8 @@ export const mailReasons = {
   'mail.answered-meanwhile': '{name} vừa trả lời cuộc trao đổi này: “{text}”. Hãy đọc trước khi gửi',
   'mail.files-too-large': 'Các tệp đính kèm nặng tổng cộng quá {max} MB. Hãy gỡ bớt',
   'mail.on-its-way': 'Thư đang được gửi hoặc đã gửi xong, không lấy lại được nữa',
+  'mail-drafts.too-many': 'Bạn đã có {max} thư nháp trong hộp thư này. Hãy gửi hoặc bỏ bớt',
+  'mail-drafts.gone': 'Thư này đã được gửi hoặc bỏ ở cửa sổ khác. Hãy xem mục Đã gửi, rồi nhấn Gửi lần nữa nếu vẫn muốn gửi',
   'mail-templates.name-required': 'Vui lòng nhập tên mẫu thư',
   'mail-templates.text-required': 'Vui lòng nhập nội dung mẫu thư',
   'mail-templates.name-taken': 'Đã có mẫu thư cùng tên và ngôn ngữ ở hộp thư này',
