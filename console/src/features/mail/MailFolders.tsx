@@ -5,6 +5,7 @@ import { useMay } from '#api/session/session.ts'
 import {
   ArchiveIcon,
   DeleteIcon,
+  EditIcon,
   MailboxIcon,
   MailIcon,
   PersonIcon,
@@ -21,6 +22,7 @@ const folders = [
   ['mine', PersonIcon],
   ['starred', StarIcon],
   ['sent', SendIcon],
+  ['drafts', EditIcon],
   ['outbox', WaitingIcon],
   ['archive', ArchiveIcon],
   ['all', MailboxIcon],
@@ -43,7 +45,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
       />
       {box && <p className={classes['address']}>{box.address}</p>}
       <ul>
-        {folders.map(([name, Icon]) => (
+        {folders.filter(([name]) => name !== 'drafts' || box?.mayAnswer).map(([name, Icon]) => (
           <li key={name}>
             <button
               type="button"
@@ -52,11 +54,8 @@ export function MailFolders({ page }: { page: MailPageState }) {
             >
               <Icon size={18} aria-hidden />
               <span>{say(name)}</span>
-              {name === 'inbox' && box && box.unread > 0 && (
-                <span className={classes['count']} aria-label={say('unreadCount', { count: box.unread })}>
-                  {box.unread}
-                </span>
-              )}
+              {name === 'inbox' && box && <Count count={box.unread} label={say('unreadCount', { count: box.unread })} />}
+              {name === 'drafts' && box && <Count count={box.drafts} label={say('draftCount', { count: box.drafts })} />}
             </button>
           </li>
         ))}
@@ -72,6 +71,15 @@ export function MailFolders({ page }: { page: MailPageState }) {
         </Link>
       )}
     </nav>
+  )
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classes['count']} aria-label={label}>
+      {count}
+    </span>
   )
 }
 

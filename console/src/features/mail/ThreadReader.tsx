@@ -1,5 +1,6 @@
 import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import type { PresentPerson } from '@learning-cms/contract/records/presence'
+import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon, Und
 import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import { colleaguesOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingNote } from './OutgoingNote.tsx'
@@ -25,10 +27,11 @@ type Props = {
   /** Who else is at this thread now. */
   others: readonly PresentPerson[]
   onWrite: (writing: Writing) => void
+  onResume: (draft: MailDraft) => void
 }
 
 /** The whole conversation, and what can be done with it. */
-export function ThreadReader({ id, page, others, onWrite }: Props) {
+export function ThreadReader({ id, ...rest }: Props) {
   const say = useWords(mailWords)
   const { data: thread, error, refetch } = useQuery(oneThread(id))
   const { mark } = useThreadActs()
@@ -42,14 +45,14 @@ export function ThreadReader({ id, page, others, onWrite }: Props) {
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
   return (
     <section className={classes['reader']} aria-label={say('reader')}>
-      {thread ? <Shown thread={thread} page={page} others={others} onWrite={onWrite} /> : <Skeleton height={320} />}
+      {thread ? <Shown thread={thread} {...rest} /> : <Skeleton height={320} />}
     </section>
   )
 }
 
 type ShownProps = Omit<Props, 'id'> & { thread: ThreadDetail }
 
-function Shown({ thread, page, others, onWrite }: ShownProps) {
+function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
   const say = useWords(mailWords)
   return (
     <>
@@ -66,6 +69,9 @@ function Shown({ thread, page, others, onWrite }: ShownProps) {
       {thread.outgoing.map((mail) => (
         <OutgoingNote key={mail.id} mail={mail} mayAnswer={thread.mayAnswer} />
       ))}
+      {thread.drafts.map((draft) => (
+        <DraftNote key={draft.id} thread={thread} draft={draft} onResume={onResume} />
+      ))}
       {thread.mayAnswer && (
         <div className={classes['acts']}>
           <Button leftSection={<UndoIcon size={18} aria-hidden />} onClick={() => onWrite({ kind: 'answer', thread })}>
@@ -80,7 +86,7 @@ function Shown({ thread, page, others, onWrite }: ShownProps) {
   )
 }
 
-function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others'>) {
+function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>) {
   const say = useWords(mailWords)
   const { move, mark } = useThreadActs()
   const { id, folder, isStarred } = thread

@@ -1,4 +1,5 @@
 import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
+import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -7,6 +8,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const mailApi = clientOf(mail)
+export const mailDraftsApi = clientOf(mailDrafts)
 export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)
@@ -39,6 +41,12 @@ export const outgoingOf = (id: string) =>
   queryOptions({
     queryKey: ['mail-threads', 'outgoing', id],
     queryFn: ({ signal }) => mailApi.outgoing({ params: { id } }, { signal }),
+  })
+
+export const draftsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'drafts', id],
+    queryFn: ({ signal }) => mailDraftsApi.list({ params: { id } }, { signal }),
   })
 
 export const colleaguesOf = (id: string) =>

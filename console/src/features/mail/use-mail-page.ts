@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myMailboxes, threadList } from './mail.api.ts'
 
+/** What is listed beside conversations: letters that have not left. */
+const asides = ['outbox', 'drafts'] as const
+export type Aside = (typeof asides)[number]
 type Search = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const SIZE = 50
@@ -25,7 +28,8 @@ export function useMailPage() {
   const boxes = useQuery(myMailboxes)
   const box = boxes.data?.rows.find(({ id }) => id === search['mailbox']) ?? boxes.data?.rows[0]
   const named = textOf(search['view'])
-  const view: MailView | 'outbox' = named === 'outbox' ? named : (mailViews.find((one) => one === named) ?? 'inbox')
+  const aside = asides.find((one) => one === named)
+  const view: MailView | Aside = aside ?? mailViews.find((one) => one === named) ?? 'inbox'
   const words = textOf(search['search'])
   const asked = filtersIn(search)
   const list = useQuery({
@@ -33,14 +37,14 @@ export function useMailPage() {
       box?.id ?? '',
       mailQuery.parse({
         size: SIZE,
-        view: view === 'outbox' ? 'inbox' : view,
+        view: aside ? 'inbox' : (view as MailView),
         ...asked,
         ...(words && { search: words }),
         ...(textOf(search['after']) && { after: textOf(search['after']) }),
         ...(textOf(search['before']) && { before: textOf(search['before']) }),
       }),
     ),
-    enabled: box !== undefined && view !== 'outbox',
+    enabled: box !== undefined && aside === undefined,
   })
   const go = (change: Search, replace = false) =>
     void navigate({ to: '.', search: ((now: Search) => ({ ...now, ...change })) as never, replace, resetScroll: false })
@@ -48,6 +52,7 @@ export function useMailPage() {
     boxes,
     box,
     view,
+    aside,
     words,
     asked,
     list,
