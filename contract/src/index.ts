@@ -99,6 +99,7 @@ import { apiCalls } from './people/api-calls.ts'
 import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailDrafts } from './crm/mail-drafts.ts'
+import { mailLabels } from './crm/mail-labels.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
@@ -192,6 +193,7 @@ export const api = {
   apiCalls,
   mail,
   mailDrafts,
+  mailLabels,
   crmDashboards,
   mailTemplates,
   mailboxes,

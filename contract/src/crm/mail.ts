@@ -79,6 +79,7 @@ export const mailThread = z.object({
   messageCount: z.int(),
   hasFiles: z.boolean(),
   hasBounced: z.boolean(),
+  labelIds: z.array(id),
   lastAt: instant,
 })
 export type MailThread = z.infer<typeof mailThread>
@@ -160,6 +161,7 @@ export const mailQuery = listQuery(['lastAt'], 'desc')
     view: z.enum(mailViews).default('inbox'),
     state: z.enum(threadStates).optional(),
     unread: flag.optional(),
+    label: id.optional(),
     /** Days in Vietnam, both included, on which others began it. */
     begunFrom: knownDay.optional(),
     begunTo: knownDay.optional(),

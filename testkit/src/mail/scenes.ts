@@ -54,6 +54,12 @@ export function mailScenes(of: () => TestApp) {
     const { body: made } = await of().ask('POST', `/mail-templates/${id}/archive`, { as, version })
     return { as, id, version: made.version as number }
   }
+  const label = async () => {
+    const { mailboxId, id: threadId } = await thread()
+    const body = { name: 'Trường học', colour: 'teal' }
+    const { body: made } = await of().ask('POST', '/mail/labels', { as, body: { ...body, mailboxId } })
+    return { as, id: made.id as string, version: made.version as number, body, mailboxId, threadId }
+  }
   const server = { host: 'localhost', port: 1, security: 'none' }
   const away = { kind: 'imap', incoming: server, outgoing: server, address: `${randomUUID().slice(0, 8)}@cms.test` }
   return {
@@ -67,6 +73,22 @@ export function mailScenes(of: () => TestApp) {
     },
     'mail.cancel': () => outgoing('waiting'),
     'mail.sendAgain': () => outgoing('failed'),
+    'mailLabels.create': async () => {
+      const { body, mailboxId } = await label()
+      return { as, body: { ...body, name: 'Khách đoàn', mailboxId } }
+    },
+    'mailLabels.update': async () => {
+      const { id, version, body } = await label()
+      return { as, id, version, body: { ...body, colour: 'plum' } }
+    },
+    'mailLabels.remove': async () => {
+      const { id, version } = await label()
+      return { as, id, version }
+    },
+    'mailLabels.put': async () => {
+      const { id, threadId } = await label()
+      return { as, body: { ids: [threadId], add: [id] } }
+    },
     'mailTemplates.create': async () => {
       const { body } = await template()
       return { as, body: { ...body, name: 'Đường đi' } }

@@ -71,6 +71,7 @@ const entities = [
     'mailboxes',
     'mail-threads',
     'mail-templates',
+    'mail-labels',
     'gateways',
     'assets',
     'views',

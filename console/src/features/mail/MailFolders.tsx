@@ -14,6 +14,7 @@ import {
   WaitingIcon,
 } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { LabelFolders } from './LabelFolders.tsx'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
@@ -49,7 +50,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
           <li key={name}>
             <button
               type="button"
-              aria-current={view === name ? 'page' : undefined}
+              aria-current={view === name && !page.asked['label'] ? 'page' : undefined}
               onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
             >
               <Icon size={18} aria-hidden />
@@ -60,6 +61,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
           </li>
         ))}
       </ul>
+      <LabelFolders page={page} />
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
       {box?.fault && <Alert color="red">{say('fault')}</Alert>}
       <Link className={classes['quiet']} to="/crm/mail/templates">

@@ -1,6 +1,7 @@
 import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,9 @@ import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
 import { DraftNote } from './DraftNote.tsx'
-import { colleaguesOf, oneThread } from './mail.api.ts'
+import { LabelChip } from './LabelChip.tsx'
+import { Labelling } from './Labelling.tsx'
+import { colleaguesOf, labelsOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingNote } from './OutgoingNote.tsx'
 import { ThreadLinks } from './ThreadLinks.tsx'
@@ -58,6 +61,7 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
     <>
       <Bar thread={thread} page={page} onWrite={onWrite} />
       <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
+      <ThreadLabels thread={thread} />
       <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
       <Answering others={others} />
       <Facts thread={thread} />
@@ -127,6 +131,7 @@ function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>)
       <Act label={say('markUnread')} onClick={keepUnread}>
         <MailIcon size={18} />
       </Act>
+      <Labelling page={page} threads={[thread]} />
       {folder !== 'inbox' && (
         <Button size="xs" variant="default" onClick={() => to('inbox')}>
           {say('toInbox')}
@@ -180,5 +185,21 @@ function Facts({ thread }: { thread: ThreadDetail }) {
         onChange={(event) => assign.mutate({ thread, accountId: event.currentTarget.value || null })}
       />
     </div>
+  )
+}
+
+function ThreadLabels({ thread: { mailboxId, labelIds } }: { thread: ThreadDetail }) {
+  const say = useWords(mailLabelWords)
+  const { data } = useQuery(labelsOf(mailboxId))
+  const labels = data?.rows.filter(({ id }) => labelIds.includes(id)) ?? []
+  if (labels.length === 0) return null
+  return (
+    <ul className={classes['worn']} aria-label={say('labels')}>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <LabelChip label={label} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -9,6 +10,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const mailApi = clientOf(mail)
 export const mailDraftsApi = clientOf(mailDrafts)
+export const mailLabelsApi = clientOf(mailLabels)
 export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)
@@ -47,6 +49,12 @@ export const draftsOf = (id: string) =>
   queryOptions({
     queryKey: ['mail-threads', 'drafts', id],
     queryFn: ({ signal }) => mailDraftsApi.list({ params: { id } }, { signal }),
+  })
+
+export const labelsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-labels', id],
+    queryFn: ({ signal }) => mailLabelsApi.list({ params: { id } }, { signal }),
   })
 
 export const colleaguesOf = (id: string) =>
@@ -89,6 +97,7 @@ export const roleOptions = queryOptions({
 })
 
 export const touchedByMail = [['mail-threads']] as const
+export const touchedByLabels = [['mail-labels'], ['mail-threads']] as const
 export const touchedByTemplates = [['mail-templates']] as const
 export const touchedByMailboxes = [['mailboxes'], ['mail-threads']] as const
 export const at = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({ params: { id }, version })

@@ -9,7 +9,7 @@ export type Aside = (typeof asides)[number]
 type Search = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const SIZE = 50
-const filters = ['begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
+const filters = ['label', 'begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
 export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
 
 /** As the address has them; a mistyped one is left out. */

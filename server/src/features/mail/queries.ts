@@ -27,6 +27,7 @@ const columns = {
   messageCount: mailThreads.messageCount,
   hasFiles: mailThreads.hasFiles,
   hasBounced: mailThreads.hasBounced,
+  labelIds: sql<string[]>`array(select w.label_id from mail_thread_labels w where w.thread_id = mail_threads.id order by 1)`,
   lastAt: mailThreads.lastAt,
   version: mailThreads.version,
   createdAt: mailThreads.createdAt,
@@ -48,6 +49,7 @@ export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailbox
     viewed(view, accountId),
     state && eq(mailThreads.state, state),
     unread ? eq(mailThreads.isRead, false) : undefined,
+    query.label ? labelled(query.label) : undefined,
     ...timed(query),
     replied(query, mailboxId),
   )!
@@ -72,6 +74,9 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   if (view === 'all') return sql`mail_threads.folder <> 'deleted'`
   return eq(mailThreads.folder, view)
 }
+
+const labelled = (labelId: string) =>
+  sql`exists (select from mail_thread_labels w where w.label_id = ${labelId} and w.thread_id = mail_threads.id)`
 
 type Timed = z.output<typeof mailQuery>
 

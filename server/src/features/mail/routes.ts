@@ -1,6 +1,7 @@
 import { mail } from '@learning-cms/contract/crm/mail'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -8,6 +9,7 @@ import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
+import { changeLabel, createLabel, listLabels, putLabels, removeLabel } from './labels.ts'
 import { findMailbox, listMailboxes } from './mailbox-queries.ts'
 import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
 import { listColleagues, listMine, membership } from './membership.ts'
@@ -43,6 +45,13 @@ export function mailRoutes(app: FastifyInstance) {
     create: ({ body }, call) => createDraft(call.db, call, body),
     update: ({ params, version, body }, call) => changeDraft(call.db, call, { id: params.id, version }, body),
     remove: ({ params }, call) => removeDraft(call.db, call, params.id),
+  })
+  serve(app, mailLabels, {
+    list: ({ params }, { db, actor }) => listLabels(db, actor, params.id),
+    create: ({ body }, call) => createLabel(call.db, call, body),
+    update: ({ params, version, body }, call) => changeLabel(call.db, call, { id: params.id, version }, body),
+    remove: ({ params, version }, call) => removeLabel(call.db, call, { id: params.id, version }),
+    put: ({ body }, call) => putLabels(call.db, call, body),
   })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),

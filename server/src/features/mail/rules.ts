@@ -68,6 +68,10 @@ async function changeAll(tx: Db, by: By, { ids, change }: { ids: readonly string
   return rows
 }
 
+/** The ids of those that this person may read, locked, each with a new version. */
+export const touchThreads = async (tx: Db, by: By, ids: readonly string[]) =>
+  (await changeAll(tx, by, { ids, change: sql`is_read = is_read` })).map(({ id }) => id)
+
 type At = { id: string; version: number }
 
 export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =>
