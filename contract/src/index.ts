@@ -100,6 +100,7 @@ import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailDrafts } from './crm/mail-drafts.ts'
 import { mailLabels } from './crm/mail-labels.ts'
+import { mailLinks } from './crm/mail-links.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
@@ -194,6 +195,7 @@ export const api = {
   mail,
   mailDrafts,
   mailLabels,
+  mailLinks,
   crmDashboards,
   mailTemplates,
   mailboxes,

@@ -24,6 +24,7 @@ import {
   RECIPIENTS_MOST,
   SUBJECT_LENGTH,
   THREADS_AT_ONCE,
+  threadLink,
   type OutgoingFile,
 } from './mail-parts.ts'
 
@@ -145,6 +146,8 @@ export const threadDetail = mailThread.extend({
   outgoing: z.array(outgoingMail),
   /** How often we have answered, with what is about to leave; sent back as `seen`. */
   answers: z.int(),
+  /** What somebody said it is about. */
+  links: z.array(threadLink),
   /** Whose address is in it. */
   people: z.array(person),
   /** Whose numbers are in it. */

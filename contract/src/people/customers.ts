@@ -184,6 +184,7 @@ export const timelineKinds = [
   'consents',
   'groups',
   'campaigns',
+  'mail',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -287,7 +288,7 @@ export const customers = {
     path: '/customers/:id/timeline',
     needs: 'crm:read',
     summary:
-      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents and campaigns, each for people with the right to read it',
+      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents, campaigns and mail, each for people with the right to read it',
     params: byId,
     query: z.strictObject({ before: z.string().max(200).optional(), kinds: listOf(timelineKinds).optional() }),
     answer: z.object({ rows: z.array(moment), next: z.string().nullable() }),

@@ -245,6 +245,15 @@ export const moment = z.discriminatedUnion('kind', [
     campaignName: z.string(),
     became: z.enum(['sent', 'bounced', 'unsubscribed', 'clicked', 'opened']),
   }),
+  z.object({
+    kind: z.literal('mailed'),
+    at: instant,
+    messageId: id,
+    threadId: id,
+    mailbox: z.string(),
+    direction: z.enum(['in', 'out']),
+    subject: z.string(),
+  }),
 ])
 export type Moment = z.infer<typeof moment>
 

@@ -21,6 +21,7 @@ import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
@@ -183,7 +184,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     'overview' as const,
     ...(may('students:read') ? (['learning'] as const) : []),
     ...(may('orders:read') ? (['orders'] as const) : []),
-    ...(['groups', 'notes', 'consents'] as const),
+    ...(['groups', 'mail', 'notes', 'consents'] as const),
     ...(mayWrite ? (['profile'] as const) : []),
   ]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
@@ -200,6 +201,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
       {open === 'learning' && <LearningTab id={customer.id} />}
       {open === 'orders' && <OrdersTab id={customer.id} />}
       {open === 'groups' && <GroupsTab id={customer.id} />}
+      {open === 'mail' && <MailAbout kind="customer" id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}
       {open === 'profile' && <ProfileTab customer={customer} reveal={reveal} />}

@@ -1,6 +1,7 @@
 import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
+import { mailLinks } from '@learning-cms/contract/crm/mail-links'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -11,6 +12,7 @@ import { clientOf } from '#api/transport/client.ts'
 export const mailApi = clientOf(mail)
 export const mailDraftsApi = clientOf(mailDrafts)
 export const mailLabelsApi = clientOf(mailLabels)
+export const mailLinksApi = clientOf(mailLinks)
 export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMay } from '#api/session/session.ts'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
@@ -56,6 +57,7 @@ function Aside({ order }: { order: Order }) {
       )}
       <FactsCard order={order} />
       {(may('orders:write') || order.notes) && <NotesCard order={order} />}
+      {may('crm:read') && <MailAbout kind="order" id={order.id} />}
     </>
   )
 }

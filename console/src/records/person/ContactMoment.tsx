@@ -3,7 +3,7 @@ import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent'
+type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent' | 'mailed'
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
@@ -40,6 +40,14 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           what={say('letterSent', { name: moment.campaignName })}
           to={`/crm/campaigns/${moment.campaignId}`}
           more={[moment.became !== 'sent' && say(`letter-${moment.became}`)]}
+        />
+      )
+    case 'mailed':
+      return (
+        <MomentWords
+          what={say(moment.direction === 'in' ? 'mailedIn' : 'mailedOut', { mailbox: moment.mailbox })}
+          to={`/crm/mail?open=${moment.threadId}`}
+          more={[moment.subject || say('noSubject')]}
         />
       )
     default:

@@ -73,6 +73,7 @@ export function Timeline({ read, children }: Props) {
 const keyOf = (moment: Moment) => {
   if ('refundId' in moment) return moment.refundId
   if ('paymentId' in moment) return moment.paymentId
+  if ('messageId' in moment) return moment.messageId
   if ('recipientId' in moment) return moment.recipientId
   if ('callId' in moment) return moment.callId
   if ('consentId' in moment) return moment.consentId
@@ -102,6 +103,7 @@ const kindIcons = {
   'joined-group': GroupsIcon,
   'left-group': GroupsIcon,
   'letter-sent': MailIcon,
+  mailed: MailIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -152,6 +154,7 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
     case 'joined-group':
     case 'left-group':
     case 'letter-sent':
+    case 'mailed':
     case 'consented':
       return <ContactMoment moment={moment} />
     default:

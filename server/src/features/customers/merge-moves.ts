@@ -33,6 +33,7 @@ export const unions: readonly Union[] = [
   { table: 'organisation_members', same: ['organisation_id'], columns: ['organisation_id', 'role', 'joined_at'] },
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
   { table: 'campaign_opt_outs', same: ['topic_id'], columns: ['topic_id', 'at'] },
+  { table: 'mail_thread_links', same: ['thread_id'], columns: ['id', 'thread_id', 'linked_by', 'created_at'] },
   {
     table: 'person_contacts',
     same: ['kind', 'key'],

@@ -66,6 +66,7 @@ export async function listConversations(db: Db, personId: string, most: number) 
  * while the person still has their addresses.
  */
 export async function eraseConversations(tx: Db, personId: string) {
+  await tx.execute(sql`delete from mail_thread_links where person_id = ${personId}`)
   const addresses = await ownAddressesOf(tx, personId)
   if (addresses.length === 0) return
   // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-
-/** Mailboxes are open to people, by their roles: there are none for a program. */
-export const readerOf = ({ token, accountId }: Pick<Actor, 'token' | 'accountId'>) => (token ? null : accountId)
+import { readerOf } from '#services/mailbox/readers.ts'
 
 /** Roles of the account that read the mailbox. */
 const membershipOf = (accountId: string | null) => sql`

@@ -40,6 +40,17 @@ const threadRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailThreads),
 )
 
+type Paged = Omit<z.output<typeof mailQuery>, 'view'>
+
+export const pageOfThreads = (db: Db, query: Pick<Paged, 'size' | 'after' | 'before' | 'sort' | 'order'>, matching: SQL) =>
+  listPage<MailThread, 'lastAt'>(db, query, {
+    id: mailThreads.id,
+    sortBy,
+    matching,
+    select: threadRows(db, query.sort),
+    countable: sql`select 1 from mail_threads where ${matching}`,
+  })
+
 type Place = { mailboxId: string; accountId: string }
 
 export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {

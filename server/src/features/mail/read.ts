@@ -6,6 +6,7 @@ import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
 import { draftsOfThread } from './draft-queries.ts'
+import { linksFor } from './links.ts'
 import { membership } from './membership.ts'
 import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
 import { findThread, messagesOf } from './queries.ts'
@@ -32,6 +33,7 @@ export async function readThread(db: Db, actor: Actor, id: string): Promise<Thre
     outgoing,
     answers,
     mayAnswer,
+    links: await linksFor(db, actor, id),
     drafts: await draftsOfThread(db, { authorId: personOf(actor), threadId: id }),
     ...(await linksOf(db, actor, { thread, messages })),
   }

@@ -2,6 +2,7 @@ import { mail } from '@learning-cms/contract/crm/mail'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
+import { mailLinks } from '@learning-cms/contract/crm/mail-links'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -10,6 +11,7 @@ import { personOf } from '#services/auth/rights.ts'
 import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
 import { changeLabel, createLabel, listLabels, putLabels, removeLabel } from './labels.ts'
+import { addLink, listAbout, removeLink } from './links.ts'
 import { findMailbox, listMailboxes } from './mailbox-queries.ts'
 import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
 import { listColleagues, listMine, membership } from './membership.ts'
@@ -52,6 +54,11 @@ export function mailRoutes(app: FastifyInstance) {
     update: ({ params, version, body }, call) => changeLabel(call.db, call, { id: params.id, version }, body),
     remove: ({ params, version }, call) => removeLabel(call.db, call, { id: params.id, version }),
     put: ({ body }, call) => putLabels(call.db, call, body),
+  })
+  serve(app, mailLinks, {
+    add: ({ params, body }, call) => addLink(call.db, call, params.id, body),
+    remove: ({ params }, call) => removeLink(call.db, call, params.id),
+    about: ({ params, query }, { db, actor }) => listAbout(db, actor, params, query),
   })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),

@@ -42,6 +42,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   kyc_links: 'secret',
   ledger_transactions: 'the accounts’ side of orders that are handed over',
   list_choices: 'how they set up the console',
+  mail_thread_links: 'says which conversations are about them; those with their addresses are handed over',
   metric_alerts: 'their work here',
   notice_languages: 'how they set up the console',
   notice_ways: 'how they set up the console',

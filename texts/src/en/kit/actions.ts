@@ -424,6 +424,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'mail-labels.create': 'Added the mail label',
   'mail-labels.update': 'Edited the mail label',
   'mail-labels.remove': 'Removed the mail label',
+  'mail-threads.link': 'Linked the conversation to a record',
+  'mail-threads.unlink': 'Removed a link of the conversation',
   'mail-threads.receive': 'Received mail',
   'mail-threads.move': 'Moved the conversation',
   'mail-threads.assign': 'Assigned the conversation',

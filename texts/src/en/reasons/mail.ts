@@ -24,6 +24,8 @@ export const mailReasons = {
   'mail-labels.name-taken': 'This mailbox already has a label with this name',
   'mail-labels.too-many': 'This mailbox has {max} labels. Remove or rename one of them',
   'mail-labels.unknown': 'This label has been removed, or belongs to another mailbox. Choose another one',
+  'mail-links.unknown': 'This record does not exist any more, or is not open to you. Choose another one',
+  'mail-links.too-many': 'This conversation has {max} links. Remove one first',
   'mail-templates.name-required': 'Enter the name of the template',
   'mail-templates.text-required': 'Enter the text of the template',
   'mail-templates.name-taken': 'This mailbox already has a template with this name in this language',

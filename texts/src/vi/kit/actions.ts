@@ -423,6 +423,8 @@ export const actionWords = {
   'mail-labels.create': 'Thêm nhãn thư',
   'mail-labels.update': 'Sửa nhãn thư',
   'mail-labels.remove': 'Xoá nhãn thư',
+  'mail-threads.link': 'Liên kết cuộc trao đổi với một hồ sơ',
+  'mail-threads.unlink': 'Gỡ một liên kết của cuộc trao đổi',
   'mail-threads.receive': 'Nhận thư',
   'mail-threads.move': 'Chuyển cuộc trao đổi',
   'mail-threads.assign': 'Giao cuộc trao đổi',
