@@ -101,6 +101,7 @@ import { mail } from './crm/mail.ts'
 import { mailDrafts } from './crm/mail-drafts.ts'
 import { mailLabels } from './crm/mail-labels.ts'
 import { mailLinks } from './crm/mail-links.ts'
+import { mailPictures } from './crm/mail-pictures.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
@@ -196,6 +197,7 @@ export const api = {
   mailDrafts,
   mailLabels,
   mailLinks,
+  mailPictures,
   crmDashboards,
   mailTemplates,
   mailboxes,

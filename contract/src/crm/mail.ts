@@ -102,8 +102,10 @@ export const mailMessage = z.object({
   body: z.string(),
   /** Sanitised; null for a message of plain text. */
   html: z.string().nullable(),
-  /** Pictures elsewhere, which are not shown. */
+  /** Pictures elsewhere. */
   remotePictures: z.int(),
+  /** Their addresses are in `html`, because the mailbox always shows those of this sender. */
+  showsPictures: z.boolean(),
   files: z.array(mailFile),
   bounces: z.array(bounced),
   author: z.string().nullable(),

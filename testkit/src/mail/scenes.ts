@@ -101,6 +101,16 @@ export function mailScenes(of: () => TestApp) {
       const { body: link } = await of().ask('POST', `/mail/threads/${id}/links`, { as, body })
       return { as, id: link.id as string }
     },
+    'mailPictures.always': async () => {
+      const { id: threadId, mailboxId } = await thread()
+      const id = randomUUID()
+      await of().database.pool.query(
+        `insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, from_address, sent_at)
+         values ($1, $2, $3, 'in', repeat('0', 64), 1, 'ai@cms.test', now())`,
+        [id, mailboxId, threadId],
+      )
+      return { as, id, body: { always: true } }
+    },
     'mailTemplates.create': async () => {
       const { body } = await template()
       return { as, body: { ...body, name: 'Đường đi' } }
@@ -141,6 +151,7 @@ export function mailScenes(of: () => TestApp) {
 export const unrecordedMail = [
   'mail.mark',
   'mail.addressStates',
+  'mailPictures.show',
   'mailDrafts.create',
   'mailDrafts.update',
   'mailDrafts.remove',

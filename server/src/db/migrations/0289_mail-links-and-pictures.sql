@@ -26,3 +26,6 @@ create table mail_picture_senders (
   created_at timestamptz(3) not null default now(),
   primary key (mailbox_id, address)
 );
+
+-- Where pictures of its HTML are, in the order of their places in it. Empty for what was taken apart before.
+alter table mail_messages add column remote_urls text[] not null default '{}';

@@ -123,7 +123,8 @@ export async function messagesOf(db: Db, threadId: string) {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
       m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces,
-      p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
+      exists (select from mail_picture_senders s where s.mailbox_id = m.mailbox_id and s.address = lower(m.from_address))
+        as "showsPictures", p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
     from mail_messages m left join accounts a on a.id = m.author_id left join people p on p.id = a.person_id
     where m.thread_id = ${threadId} order by m.sent_at desc, m.id desc limit ${MESSAGES_SHOWN + 1}`)
   return {

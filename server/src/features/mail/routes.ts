@@ -3,6 +3,7 @@ import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
 import { mailLinks } from '@learning-cms/contract/crm/mail-links'
+import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -16,6 +17,7 @@ import { findMailbox, listMailboxes } from './mailbox-queries.ts'
 import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
 import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
+import { alwaysShowPictures, sendPicture, showPictures } from './pictures.ts'
 import { cancelMail, sendMail, sendMailAgain } from './post.ts'
 import { listThreads, statesOf } from './queries.ts'
 import { peopleWith, readThread } from './read.ts'
@@ -60,6 +62,11 @@ export function mailRoutes(app: FastifyInstance) {
     remove: ({ params }, call) => removeLink(call.db, call, params.id),
     about: ({ params, query }, { db, actor }) => listAbout(db, actor, params, query),
   })
+  serve(app, mailPictures, {
+    show: ({ params }, call) => showPictures(call, params.id),
+    always: ({ params, body }, call) => alwaysShowPictures(call.db, call, params.id, body.always),
+    file: ({ params }, call) => sendPicture(call, params.token),
+  })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),
     colleagues: async ({ params }, { db, actor }) => {
@@ -70,7 +77,7 @@ export function mailRoutes(app: FastifyInstance) {
       await membership(db, actor, params.id)
       return listThreads(db, query, { mailboxId: params.id, accountId: personOf(actor) })
     },
-    read: ({ params }, { db, actor }) => readThread(db, actor, params.id),
+    read: ({ params }, call) => readThread(call, params.id),
     mark: ({ body }, call) => markThreads(call.db, call, body),
     move: ({ body }, call) => moveThreads(call.db, call, body),
     assign: ({ params, version, body }, call) =>

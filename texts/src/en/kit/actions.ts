@@ -426,6 +426,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'mail-labels.remove': 'Removed the mail label',
   'mail-threads.link': 'Linked the conversation to a record',
   'mail-threads.unlink': 'Removed a link of the conversation',
+  'mail-threads.show-pictures': 'Chose to always show the pictures of a sender',
+  'mail-threads.hide-pictures': 'Chose to block the pictures of a sender again',
   'mail-threads.receive': 'Received mail',
   'mail-threads.move': 'Moved the conversation',
   'mail-threads.assign': 'Assigned the conversation',

@@ -26,6 +26,7 @@ export const mailReasons = {
   'mail-labels.unknown': 'This label has been removed, or belongs to another mailbox. Choose another one',
   'mail-links.unknown': 'This record does not exist any more, or is not open to you. Choose another one',
   'mail-links.too-many': 'This conversation has {max} links. Remove one first',
+  'mail.no-sender': 'This message names no sender, so nothing can be remembered for them',
   'mail-templates.name-required': 'Enter the name of the template',
   'mail-templates.text-required': 'Enter the text of the template',
   'mail-templates.name-taken': 'This mailbox already has a template with this name in this language',

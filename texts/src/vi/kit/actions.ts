@@ -425,6 +425,8 @@ export const actionWords = {
   'mail-labels.remove': 'Xoá nhãn thư',
   'mail-threads.link': 'Liên kết cuộc trao đổi với một hồ sơ',
   'mail-threads.unlink': 'Gỡ một liên kết của cuộc trao đổi',
+  'mail-threads.show-pictures': 'Chọn luôn hiện hình của một người gửi',
+  'mail-threads.hide-pictures': 'Chọn chặn lại hình của một người gửi',
   'mail-threads.receive': 'Nhận thư',
   'mail-threads.move': 'Chuyển cuộc trao đổi',
   'mail-threads.assign': 'Giao cuộc trao đổi',

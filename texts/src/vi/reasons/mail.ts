@@ -26,6 +26,7 @@ export const mailReasons = {
   'mail-labels.unknown': 'Nhãn này đã bị xoá hoặc thuộc hộp thư khác. Hãy chọn nhãn khác',
   'mail-links.unknown': 'Hồ sơ này không còn hoặc bạn không được xem. Hãy chọn hồ sơ khác',
   'mail-links.too-many': 'Cuộc trao đổi này đã có {max} liên kết. Hãy gỡ bớt một liên kết',
+  'mail.no-sender': 'Thư này không ghi người gửi nên không ghi nhớ được',
   'mail-templates.name-required': 'Vui lòng nhập tên mẫu thư',
   'mail-templates.text-required': 'Vui lòng nhập nội dung mẫu thư',
   'mail-templates.name-taken': 'Đã có mẫu thư cùng tên và ngôn ngữ ở hộp thư này',
