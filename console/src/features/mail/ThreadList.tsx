@@ -15,6 +15,7 @@ import { useWords } from '#kit/text/words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { LabelChip } from './LabelChip.tsx'
 import { labelsOf } from './mail.api.ts'
+import { focusThread, rowIdOf } from './focus-thread.ts'
 import { MailChips } from './MailChips.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
@@ -31,7 +32,9 @@ export function ThreadList({ page }: { page: MailPageState }) {
   const isCut = words !== undefined || Object.keys(page.asked).length > 0
   const step = (by: number) => {
     const next = rows[rows.findIndex(({ id }) => id === open) + by] ?? (open ? undefined : rows[0])
-    if (next) page.show(next.id, open !== undefined)
+    if (!next) return
+    page.show(next.id, open !== undefined)
+    focusThread(next.id)
   }
   useKeys([
     { key: 'j', label: say('keyNext'), group: say('keys'), run: () => step(1) },
@@ -112,7 +115,7 @@ function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: RowPr
   return (
     <li className={classes['thread']} data-unread={thread.isRead ? undefined : ''} data-open={isOpen ? '' : undefined}>
       <Checkbox checked={isChosen} onChange={onChoose} aria-label={say('choose', { subject })} />
-      <button type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
+      <button id={rowIdOf(thread.id)} type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
         <span className={classes['line']}>
           <span className={classes['sender']}>{thread.sender || say('nobody')}</span>
           {thread.messageCount > 1 && <span className={classes['quiet']}>{thread.messageCount}</span>}

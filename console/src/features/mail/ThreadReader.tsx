@@ -5,7 +5,7 @@ import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
@@ -15,6 +15,7 @@ import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { LabelChip } from './LabelChip.tsx'
+import { focusThread, READER } from './focus-thread.ts'
 import { Labelling } from './Labelling.tsx'
 import { colleaguesOf, labelsOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
@@ -44,10 +45,17 @@ export function ThreadReader({ id, ...rest }: Props) {
   useEffect(() => {
     if (isUnread) read()
   }, [isUnread])
+  const reader = useRef<HTMLElement>(null)
+  const isLoaded = thread !== undefined
+  // On a narrow page the list, which had the focus, is hidden.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isLoaded && (focused === document.body || !focused?.checkVisibility())) reader.current?.focus()
+  }, [isLoaded])
   if (error && !thread)
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
   return (
-    <section className={classes['reader']} aria-label={say('reader')}>
+    <section ref={reader} id={READER} tabIndex={-1} className={classes['reader']} aria-label={say('reader')}>
       {thread ? <Shown thread={thread} {...rest} /> : <Skeleton height={320} />}
     </section>
   )
@@ -96,10 +104,18 @@ function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>)
   const { id, folder, isStarred } = thread
   const to = (next: MailFolder) => {
     move.mutate({ ids: [id], folder: next, from: folder })
+    leave(page.beside(id))
+  }
+  const leave = (focused: string | undefined) => {
     page.show(undefined, true)
+    if (focused) focusThread(focused)
+  }
+  const back = () => {
+    page.show(undefined)
+    focusThread(id)
   }
   const keepUnread = () => {
-    page.show(undefined, true)
+    leave(id)
     mark.mutate({ ids: [id], isRead: false })
   }
   useKeys([
@@ -118,11 +134,12 @@ function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>)
       isSeen: () => thread.mayAnswer,
     },
     { key: 'e', label: say('toArchive'), group: say('keys'), run: () => to('archive') },
+    { key: 'u', label: say('back'), group: say('keys'), run: back },
     { key: '#', label: say('toDeleted'), group: say('keys'), run: () => to('deleted') },
   ])
   return (
     <div className={classes['bar']}>
-      <Act label={say('back')} onClick={() => page.show(undefined)}>
+      <Act label={say('back')} onClick={back}>
         <BackIcon size={18} data-directed />
       </Act>
       <Act label={say(isStarred ? 'unstar' : 'star')} onClick={() => mark.mutate({ ids: [id], isStarred: !isStarred })}>

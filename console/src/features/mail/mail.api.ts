@@ -2,6 +2,7 @@ import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
 import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
 import { mailLinks } from '@learning-cms/contract/crm/mail-links'
+import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -13,6 +14,7 @@ export const mailApi = clientOf(mail)
 export const mailDraftsApi = clientOf(mailDrafts)
 export const mailLabelsApi = clientOf(mailLabels)
 export const mailLinksApi = clientOf(mailLinks)
+export const mailPicturesApi = clientOf(mailPictures)
 export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)

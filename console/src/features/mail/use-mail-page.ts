@@ -57,6 +57,12 @@ export function useMailPage() {
     asked,
     list,
     open: textOf(search['open']),
+    /** The conversation that takes the place of one that leaves the list. */
+    beside: (id: string) => {
+      const rows = list.data?.rows ?? []
+      const at = rows.findIndex((row) => row.id === id)
+      return (rows[at + 1] ?? rows[at - 1])?.id
+    },
     show: (id: string | undefined, replace = false) => go({ open: id }, replace),
     go: (change: Search) => go({ after: undefined, before: undefined, open: undefined, ...change }),
     type: (text: string) =>
