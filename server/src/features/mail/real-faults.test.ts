@@ -69,7 +69,8 @@ describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})`
     })
     await client.connect()
     try {
-      return (await client.status(folder, { messages: true })).messages
+      const status = await client.status(folder, { messages: true })
+      return status ? status.messages : undefined
     } finally {
       await client.logout()
     }
