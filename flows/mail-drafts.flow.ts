@@ -57,7 +57,10 @@ test('a letter that was begun is continued in another browser, without a server 
   const elsewhere = await (await browser.newContext()).newPage()
   await useSetting(elsewhere, english)
   await signIn(elsewhere, `/crm/mail?mailbox=${made.id}&view=drafts`)
-  await elsewhere.getByRole('button', { name: /A quote for thirty-five/ }).first().click()
+  await elsewhere
+    .getByRole('button', { name: /A quote for thirty-five/ })
+    .first()
+    .click()
   const there = elsewhere.getByRole('dialog', { name: 'New message' })
   await expect(there.getByText('Prices.txt')).toBeVisible()
   await there.getByLabel('Subject').fill('A quote for forty')
@@ -65,7 +68,10 @@ test('a letter that was begun is continued in another browser, without a server 
 
   // Here the earlier one is still open: what is typed becomes a draft of its own.
   await page.route(drafts, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
-  await page.getByRole('button', { name: /A quote for thirty-five/ }).first().click()
+  await page
+    .getByRole('button', { name: /A quote for thirty-five/ })
+    .first()
+    .click()
   await letter.getByLabel('Subject').fill('Something else')
   await expect(letter.getByText('in another window')).toBeVisible()
   await page.unroute(drafts)

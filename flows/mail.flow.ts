@@ -130,7 +130,9 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
 
   // Said by hand, apart from what addresses say.
-  const partner = (await boss.done('POST', '/organisations', { name: 'Journey school', kind: 'school' })) as { id: string }
+  const partner = (await boss.done('POST', '/organisations', { name: 'Journey school', kind: 'school' })) as {
+    id: string
+  }
   await reader.getByRole('button', { name: 'Link to a record' }).click()
   const linking = page.getByRole('dialog', { name: 'Link to a record' })
   await linking.getByText('Organisation', { exact: true }).click()

@@ -10,7 +10,8 @@ export const mailPictures = {
     path: '/mail/messages/:id/pictures',
     needs: 'crm:read',
     params: byId,
-    summary: 'Ask for a message with its pictures that are elsewhere: the server fetches them, and tells nothing of the reader',
+    summary:
+      'Ask for a message with its pictures that are elsewhere: the server fetches them, and tells nothing of the reader',
     answer: z.object({ html: z.string() }),
   }),
   always: route({

@@ -91,12 +91,18 @@ export function mailScenes(of: () => TestApp) {
     },
     'mailLinks.add': async () => {
       const { id } = await thread()
-      const { body: made } = await of().ask('POST', '/organisations', { as, body: { name: 'Trường Lê Lợi', kind: 'school' } })
+      const { body: made } = await of().ask('POST', '/organisations', {
+        as,
+        body: { name: 'Trường Lê Lợi', kind: 'school' },
+      })
       return { as, id, body: { kind: 'organisation', recordId: made.id } }
     },
     'mailLinks.remove': async () => {
       const { id } = await thread()
-      const { body: made } = await of().ask('POST', '/organisations', { as, body: { name: 'Trường Lê Lợi', kind: 'school' } })
+      const { body: made } = await of().ask('POST', '/organisations', {
+        as,
+        body: { name: 'Trường Lê Lợi', kind: 'school' },
+      })
       const body = { kind: 'organisation', recordId: made.id }
       const { body: link } = await of().ask('POST', `/mail/threads/${id}/links`, { as, body })
       return { as, id: link.id as string }

@@ -46,20 +46,26 @@ export function MailFolders({ page }: { page: MailPageState }) {
       />
       {box && <p className={classes['address']}>{box.address}</p>}
       <ul>
-        {folders.filter(([name]) => name !== 'drafts' || box?.mayAnswer).map(([name, Icon]) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-current={view === name && !page.asked['label'] ? 'page' : undefined}
-              onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
-            >
-              <Icon size={18} aria-hidden />
-              <span>{say(name)}</span>
-              {name === 'inbox' && box && <Count count={box.unread} label={say('unreadCount', { count: box.unread })} />}
-              {name === 'drafts' && box && <Count count={box.drafts} label={say('draftCount', { count: box.drafts })} />}
-            </button>
-          </li>
-        ))}
+        {folders
+          .filter(([name]) => name !== 'drafts' || box?.mayAnswer)
+          .map(([name, Icon]) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={view === name && !page.asked['label'] ? 'page' : undefined}
+                onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
+              >
+                <Icon size={18} aria-hidden />
+                <span>{say(name)}</span>
+                {name === 'inbox' && box && (
+                  <Count count={box.unread} label={say('unreadCount', { count: box.unread })} />
+                )}
+                {name === 'drafts' && box && (
+                  <Count count={box.drafts} label={say('draftCount', { count: box.drafts })} />
+                )}
+              </button>
+            </li>
+          ))}
       </ul>
       <LabelFolders page={page} />
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}

@@ -69,9 +69,7 @@ export default function MailPage() {
             ))}
         </div>
       )}
-      {box && (
-        <Compose box={box} writing={writing} others={others} onClose={letter.close} onUndone={letter.open} />
-      )}
+      {box && <Compose box={box} writing={writing} others={others} onClose={letter.close} onUndone={letter.open} />}
     </>
   )
 }

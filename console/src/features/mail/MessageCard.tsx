@@ -37,7 +37,9 @@ export function MessageCard({ message }: { message: MailMessage }) {
       {message.isDisguised && <Alert color="red">{say('disguised', { address: fromAddress })}</Alert>}
       {bounces.map(({ address, reason }) => (
         <Alert key={address} color="yellow">
-          <p className={classes['bounce']}>{say('bounce', { address, meaning: say(`bounce-${meaningOfBounce(reason)}`) })}</p>
+          <p className={classes['bounce']}>
+            {say('bounce', { address, meaning: say(`bounce-${meaningOfBounce(reason)}`) })}
+          </p>
           {reason && <p className={classes['whole']}>{say('bounceSaid', { reason })}</p>}
         </Alert>
       ))}

@@ -67,7 +67,11 @@ export function ThreadLinks({ thread }: { thread: ThreadDetail }) {
   )
 }
 
-const pages = { customer: '/crm/customers/$id', order: '/orders/$id' } as const
+const pages = {
+  customer: '/crm/customers/$id',
+  organisation: '/crm/organisations/$id',
+  order: '/orders/$id',
+} as const
 
 function HandLink({ link: { id, kind, recordId, name } }: { link: ThreadLink }) {
   const say = useWords(mailLinkWords)
@@ -80,13 +84,9 @@ function HandLink({ link: { id, kind, recordId, name } }: { link: ThreadLink }) 
   return (
     <span className={classes['label']}>
       <span className={classes['quiet']}>{say(kind)}</span>
-      {kind === 'organisation' ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <Link to={pages[kind]} params={{ id: recordId }}>
-          {name}
-        </Link>
-      )}
+      <Link to={pages[kind]} params={{ id: recordId }}>
+        {name}
+      </Link>
       <ActionIcon
         variant="subtle"
         color="gray"

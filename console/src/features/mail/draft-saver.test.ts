@@ -3,7 +3,14 @@ import { ApiError, NetworkError } from '#api/problem.ts'
 import { draftSaver, type SavedDraft, type Saving } from './draft-saver.ts'
 
 const refused = (status: number, current?: { version: number }) =>
-  new ApiError({ status, code: 'rule-broken', reason: 'x', message: `refused ${status}`, requestId: '', current } as never)
+  new ApiError({
+    status,
+    code: 'rule-broken',
+    reason: 'x',
+    message: `refused ${status}`,
+    requestId: '',
+    current,
+  } as never)
 
 /** A server with drafts, which can be away or change a draft behind the writer’s back. */
 function server() {
@@ -119,7 +126,13 @@ test('sent or discarded in another window, what is typed on is kept as well', as
 test('refused, it says why, and does not ask again until something is typed', async () => {
   const there = server()
   const create = vi.fn<(text: string) => Promise<SavedDraft>>().mockRejectedValue(refused(422))
-  const saver = draftSaver<string>(undefined, { ...there, create, onChange: () => undefined, restMs: 1, firstPauseMs: 1 })
+  const saver = draftSaver<string>(undefined, {
+    ...there,
+    create,
+    onChange: () => undefined,
+    restMs: 1,
+    firstPauseMs: 1,
+  })
   saver.type('a')
   await vi.waitFor(() => expect(saver.now()).toMatchObject({ state: 'refused', why: 'refused 422' }))
   await saver.flush()

@@ -32,7 +32,8 @@ const versionIn = (error: unknown) => {
 }
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.problem.status : undefined)
 /** Whatever else fails may pass: no answer, a server that starts, a session that is renewed. */
-const isRefusal = (status: number | undefined) => status !== undefined && [400, 403, 404, 409, 413, 422].includes(status)
+const isRefusal = (status: number | undefined) =>
+  status !== undefined && [400, 403, 404, 409, 413, 422].includes(status)
 
 /**
  * Keeps a letter on the server while it is written, one call at a time and always the latest text. Nothing that was

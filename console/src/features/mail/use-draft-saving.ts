@@ -39,12 +39,19 @@ export function useDraftSaving({ box, writing, draft }: Options) {
     const id = (device.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
     const label = { id, form: deviceForm(box.id), at: new Date().toISOString() }
     const kept = { version: undefined, before: {}, values: { ...values, threadId } }
-    void draftKeeper().then((keeper) => keeper.keep(label, kept), () => undefined)
+    void draftKeeper().then(
+      (keeper) => keeper.keep(label, kept),
+      () => undefined,
+    )
   })
   const dropHere = useEffectEvent(() => {
     const id = device.current
     device.current = undefined
-    if (id) void draftKeeper().then((keeper) => keeper.drop(id), () => undefined)
+    if (id)
+      void draftKeeper().then(
+        (keeper) => keeper.drop(id),
+        () => undefined,
+      )
   })
   // What a letter begins with is no draft; what was taken back, or lay on this device only, is.
   const [first] = useState(() => (writing.draft && !writing.saved ? undefined : draft))
@@ -63,7 +70,11 @@ export function useDraftSaving({ box, writing, draft }: Options) {
     keepHere()
     void saver.flush().then(() => {
       if (saver.unsaved() === undefined) dropHere()
-      else if (device.current) void draftKeeper().then((keeper) => keeper.release(device.current!), () => undefined)
+      else if (device.current)
+        void draftKeeper().then(
+          (keeper) => keeper.release(device.current!),
+          () => undefined,
+        )
       void refreshRows(...touchedByMail)
     })
   })

@@ -13,6 +13,7 @@ import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { oneOrganisation, organisationsApi, touchedByOrganisations } from './organisations.api.ts'
@@ -61,6 +62,7 @@ function OneOrganisation({ organisation }: { organisation: Organisation }) {
       <div className={classes['columns']}>
         <OrganisationForm organisation={organisation} />
         <MembersCard id={organisation.id} />
+        <MailAbout kind="organisation" id={organisation.id} />
       </div>
     </section>
   )

@@ -1,4 +1,9 @@
-import { DRAFTS_MOST, type MailDraft, type MailDraftBody, type NewMailDraft } from '@learning-cms/contract/crm/mail-drafts'
+import {
+  DRAFTS_MOST,
+  type MailDraft,
+  type MailDraftBody,
+  type NewMailDraft,
+} from '@learning-cms/contract/crm/mail-drafts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

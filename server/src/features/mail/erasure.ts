@@ -79,7 +79,11 @@ export async function eraseConversations(tx: Db, personId: string) {
       insert into mail_erased (raw_hash) select distinct raw_hash from gone where direction = 'in' on conflict do nothing
     )
     select distinct thread_id as "threadId" from gone where thread_id is not null order by 1`)
-  await eraseDrafts(tx, addresses, rows.map(({ threadId }) => threadId!))
+  await eraseDrafts(
+    tx,
+    addresses,
+    rows.map(({ threadId }) => threadId!),
+  )
   for (const { threadId } of rows) await keepRest(tx, threadId!)
   await tx.execute(sql`delete from mail_picture_senders where address = any (${sql.param(addresses)}::text[])`)
   await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)

@@ -18,8 +18,10 @@ const put = (ids: string[], more: { add?: string[]; remove?: string[] }, who = a
   t.ask('POST', '/mail/label', { as: who, body: { ids, ...more } })
 const labelsOf = async (id: string) => (await t.ask('GET', `/mail/threads/${id}`, { as })).body.labelIds
 const lines = async (id: string) =>
-  (await t.db.execute<{ action: string; changes: unknown }>(sql`
-    select action, changes from audit_lines where entity_id = ${id} order by id`)).rows
+  (
+    await t.db.execute<{ action: string; changes: unknown }>(sql`
+    select action, changes from audit_lines where entity_id = ${id} order by id`)
+  ).rows
 
 test('put on several conversations at once, they are found by it; the history says what was put on', async () => {
   const { box } = await mailboxFor(t)

@@ -20,7 +20,8 @@ const customer = async (email = `${randomUUID().slice(0, 8)}@khach.test`) => {
   return { id, email }
 }
 const school = async (email = '') =>
-  (await t.ask('POST', '/organisations', { as, body: { name: 'Trường Lê Lợi', kind: 'school', email } })).body.id as string
+  (await t.ask('POST', '/organisations', { as, body: { name: 'Trường Lê Lợi', kind: 'school', email } })).body
+    .id as string
 type Written = { direction?: 'in' | 'out'; from?: string; to?: string; body?: string; subject?: string }
 
 async function message(mailboxId: string, threadId: string, written: Written) {

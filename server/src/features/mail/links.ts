@@ -87,7 +87,11 @@ export async function listAbout(
     sql`mail_threads.id in ${threadsWith[kind](id)}`,
   )!
   const page = await pageOfThreads(db, query, matching)
-  const more = await moreOf(db, { kind, id }, page.rows.map((row) => row.id))
+  const more = await moreOf(
+    db,
+    { kind, id },
+    page.rows.map((row) => row.id),
+  )
   return { ...page, rows: page.rows.map((row): ThreadAbout => ({ ...row, ...more.get(row.id)! })) }
 }
 

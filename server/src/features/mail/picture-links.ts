@@ -12,7 +12,8 @@ const ID_BYTES = 16
 const PLAIN_BYTES = ID_BYTES + 2 + 4
 const MAC_BYTES = 32
 
-const macOf = (secret: string, plain: Buffer) => createHmac('sha256', secret).update('mail picture ').update(plain).digest()
+const macOf = (secret: string, plain: Buffer) =>
+  createHmac('sha256', secret).update('mail picture ').update(plain).digest()
 
 const openSecret = (db: Db) => storedSecret(db, 'mail.pictures', newSecret)
 
@@ -50,8 +51,6 @@ export async function pictureOf(db: Db, token: string) {
   if (!timingSafeEqual(bytes.subarray(PLAIN_BYTES), macOf(await openSecret(db), plain))) return undefined
   const secondsLeft = plain.readUInt32BE(ID_BYTES + 2) - Math.floor(Date.now() / 1_000)
   if (secondsLeft <= 0) return undefined
-  const messageId = plain
-    .toString('hex', 0, ID_BYTES)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const messageId = plain.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { messageId, place: plain.readUInt16BE(ID_BYTES), secondsLeft }
 }

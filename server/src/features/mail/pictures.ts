@@ -37,7 +37,8 @@ async function messageFor(db: Db, { actor }: Pick<By, 'actor'>, id: string) {
 export async function showPictures({ db, config, actor }: Pick<Call, 'db' | 'config' | 'actor'>, id: string) {
   const message = await messageFor(db, { actor }, id)
   const links = await pictureLinks(db, config)
-  const html = message.hasPlaces || message.remotePictures === 0 ? message.html : await placesOf(db, config, id, message)
+  const html =
+    message.hasPlaces || message.remotePictures === 0 ? message.html : await placesOf(db, config, id, message)
   return { html: links(id, html ?? '') }
 }
 

@@ -27,7 +27,9 @@ const columns = {
   messageCount: mailThreads.messageCount,
   hasFiles: mailThreads.hasFiles,
   hasBounced: mailThreads.hasBounced,
-  labelIds: sql<string[]>`array(select w.label_id from mail_thread_labels w where w.thread_id = mail_threads.id order by 1)`,
+  labelIds: sql<
+    string[]
+  >`array(select w.label_id from mail_thread_labels w where w.thread_id = mail_threads.id order by 1)`,
   lastAt: mailThreads.lastAt,
   version: mailThreads.version,
   createdAt: mailThreads.createdAt,
@@ -42,7 +44,11 @@ const threadRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 type Paged = Omit<z.output<typeof mailQuery>, 'view'>
 
-export const pageOfThreads = (db: Db, query: Pick<Paged, 'size' | 'after' | 'before' | 'sort' | 'order'>, matching: SQL) =>
+export const pageOfThreads = (
+  db: Db,
+  query: Pick<Paged, 'size' | 'after' | 'before' | 'sort' | 'order'>,
+  matching: SQL,
+) =>
   listPage<MailThread, 'lastAt'>(db, query, {
     id: mailThreads.id,
     sortBy,

@@ -94,7 +94,13 @@ test('a page reads the student’s own rows by index, and years of learning cost
       return { rows: [] }
     },
   }
-  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources, reader: { accountId: id, token: null } })
+  await listMoments(spied as never, {
+    id,
+    mark: undefined,
+    limit: 31,
+    sources: customerSources,
+    reader: { accountId: id, token: null },
+  })
   const [plan = ''] = statements
   for (const table of [
     'learning_events',

@@ -95,7 +95,10 @@ export function cleanMailHtml(html: string, pictureOf: PictureOf) {
       }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }): sanitizeHtml.Tag => {
         const own = src.startsWith('cid:') ? pictureOf(decoded(src.slice('cid:'.length))) : undefined
-        return { tagName, attribs: { ...(own ? { src: own } : placeFor(src.trim())), alt, ...sized({ width, height }) } }
+        return {
+          tagName,
+          attribs: { ...(own ? { src: own } : placeFor(src.trim())), alt, ...sized({ width, height }) },
+        }
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'] && !attribs['data-remote'],

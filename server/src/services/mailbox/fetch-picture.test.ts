@@ -100,7 +100,9 @@ test('moved elsewhere it is followed, and what it is moved to is checked as well
   moving('/moved')
   expect((await fetchPicture(receiver.url, here))?.type).toBe('image/png')
   const before = inside.state.connections
-  const resolve = async (name: string) => [{ address: name === 'inside.example' ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+  const resolve = async (name: string) => [
+    { address: name === 'inside.example' ? '127.0.0.1' : '127.0.0.2', family: 4 },
+  ]
   // The first place may be reached; those that it names may not.
   const mayReach = (address: string) => address === '127.0.0.2'
   const start = `http://outside.example:${receiver.port}/hooks`

@@ -41,7 +41,11 @@ function askable(place: string, { mayUseAnyPort }: How) {
 
 const ask = (url: string, { mayReach, resolve, timeoutMs }: How & { timeoutMs: number }) =>
   reachOut(
-    { url, method: 'GET', headers: { accept: [...TYPES].join(', '), 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'identity' } },
+    {
+      url,
+      method: 'GET',
+      headers: { accept: [...TYPES].join(', '), 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'identity' },
+    },
     { timeoutMs, answerBytes: PICTURE_BYTES, mayReach, ...(resolve && { resolve }) },
   ).catch((error: unknown) => {
     if (error instanceof Unreached) return undefined

@@ -18,7 +18,8 @@ export const mailDraftWords: Translation<typeof vi.mailDraftWords> = {
   begun: 'You began an answer {when}',
   saving: 'Saving the draft…',
   saved: 'Draft saved',
-  waiting: 'The draft is not saved yet: the server cannot be reached. What you type is kept on this device, and saved as soon as possible.',
+  waiting:
+    'The draft is not saved yet: the server cannot be reached. What you type is kept on this device, and saved as soon as possible.',
   refused: 'The draft was not saved: {why}',
   apart: 'This draft was changed, sent or discarded in another window. What you typed here is now a draft of its own.',
 }

@@ -3,8 +3,10 @@ import type * as vi from '#vi/mail/pictures.ts'
 
 export const mailPictureWords: Translation<typeof vi.mailPictureWords> = {
   pictures: 'Remote pictures',
-  blocked_one: '{count} remote picture was blocked. Loading it can tell the sender that somebody has opened the message.',
-  blocked_other: '{count} remote pictures were blocked. Loading them can tell the sender that somebody has opened the message.',
+  blocked_one:
+    '{count} remote picture was blocked. Loading it can tell the sender that somebody has opened the message.',
+  blocked_other:
+    '{count} remote pictures were blocked. Loading them can tell the sender that somebody has opened the message.',
   show: 'Show pictures',
   shown: 'Pictures are loaded through our server, so the sender does not learn who is reading.',
   showFailed: 'Unable to show the pictures',

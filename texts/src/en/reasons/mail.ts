@@ -19,7 +19,8 @@ export const mailReasons = {
   'mail.files-too-large': 'The attachments are larger than {max} MB together. Remove some of them',
   'mail.on-its-way': 'The message is being sent or has been sent, and cannot be taken back any more',
   'mail-drafts.too-many': 'You have {max} drafts in this mailbox. Send or discard some of them',
-  'mail-drafts.gone': 'This message was sent or discarded in another window. Check the sent mail, then press Send again to send it anyway',
+  'mail-drafts.gone':
+    'This message was sent or discarded in another window. Check the sent mail, then press Send again to send it anyway',
   'mail-labels.name-required': 'Enter the name of the label',
   'mail-labels.name-taken': 'This mailbox already has a label with this name',
   'mail-labels.too-many': 'This mailbox has {max} labels. Remove or rename one of them',

@@ -15,7 +15,8 @@ export const mailDraftWords = {
   begun: 'Bạn đang viết dở thư trả lời ({when})',
   saving: 'Đang lưu nháp…',
   saved: 'Đã lưu nháp',
-  waiting: 'Chưa lưu được nháp vì không kết nối được với máy chủ. Nội dung bạn gõ được giữ trên máy này và sẽ được lưu ngay khi có thể.',
+  waiting:
+    'Chưa lưu được nháp vì không kết nối được với máy chủ. Nội dung bạn gõ được giữ trên máy này và sẽ được lưu ngay khi có thể.',
   refused: 'Chưa lưu được nháp: {why}',
   apart: 'Thư nháp này đã được sửa, gửi hoặc bỏ ở cửa sổ khác. Nội dung bạn gõ ở đây giờ là một thư nháp riêng.',
 } as const

@@ -19,7 +19,8 @@ export const mailReasons = {
   'mail.files-too-large': 'Các tệp đính kèm nặng tổng cộng quá {max} MB. Hãy gỡ bớt',
   'mail.on-its-way': 'Thư đang được gửi hoặc đã gửi xong, không lấy lại được nữa',
   'mail-drafts.too-many': 'Bạn đã có {max} thư nháp trong hộp thư này. Hãy gửi hoặc bỏ bớt',
-  'mail-drafts.gone': 'Thư này đã được gửi hoặc bỏ ở cửa sổ khác. Hãy xem mục Đã gửi, rồi nhấn Gửi lần nữa nếu vẫn muốn gửi',
+  'mail-drafts.gone':
+    'Thư này đã được gửi hoặc bỏ ở cửa sổ khác. Hãy xem mục Đã gửi, rồi nhấn Gửi lần nữa nếu vẫn muốn gửi',
   'mail-labels.name-required': 'Nhập tên nhãn',
   'mail-labels.name-taken': 'Hộp thư này đã có nhãn trùng tên',
   'mail-labels.too-many': 'Hộp thư này đã có {max} nhãn. Hãy xoá hoặc đổi tên một nhãn',

@@ -22,7 +22,13 @@ export async function readMoments(
     ({ needs, kind }) => may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
   if (sources.length === 0) return { rows: [], next: null }
-  const rows = await listMoments(db, { id, mark: readMoment(before), limit: PAGE + 1, sources, reader: { accountId, token } })
+  const rows = await listMoments(db, {
+    id,
+    mark: readMoment(before),
+    limit: PAGE + 1,
+    sources,
+    reader: { accountId, token },
+  })
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
