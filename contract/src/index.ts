@@ -100,6 +100,10 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
+import { mailDrafts } from './crm/mail-drafts.ts'
+import { mailLabels } from './crm/mail-labels.ts'
+import { mailLinks } from './crm/mail-links.ts'
+import { mailPictures } from './crm/mail-pictures.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
@@ -200,6 +204,10 @@ export const api = {
   tokens,
   apiCalls,
   mail,
+  mailDrafts,
+  mailLabels,
+  mailLinks,
+  mailPictures,
   crmDashboards,
   mailTemplates,
   mailboxes,

@@ -15,6 +15,7 @@ const otherRights: Record<string, Permission> = {
   mailboxes: 'settings:write',
   'mail-threads': 'crm:read',
   'mail-templates': 'crm:read',
+  'mail-labels': 'crm:read',
   'sample-data': 'settings:write',
   'sso-providers': 'settings:write',
   enrolments: 'students:read',

@@ -198,6 +198,7 @@ export const timelineKinds = [
   'groups',
   'campaigns',
   'appointments',
+  'mail',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -310,7 +311,7 @@ export const customers = {
     path: '/customers/:id/timeline',
     needs: 'crm:read',
     summary:
-      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents and campaigns, each for people with the right to read it',
+      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents, campaigns and mail, each for people with the right to read it',
     params: byId,
     query: z.strictObject({ before: z.string().max(200).optional(), kinds: listOf(timelineKinds).optional() }),
     answer: z.object({ rows: z.array(moment), next: z.string().nullable() }),

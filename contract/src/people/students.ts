@@ -271,6 +271,15 @@ export const moment = z.discriminatedUnion('kind', [
     /** What they answered, if they are invited. */
     answer: z.enum(['needs-action', 'accepted', 'declined', 'tentative']).nullable(),
   }),
+  z.object({
+    kind: z.literal('mailed'),
+    at: instant,
+    messageId: id,
+    threadId: id,
+    mailbox: z.string(),
+    direction: z.enum(['in', 'out']),
+    subject: z.string(),
+  }),
 ])
 export type Moment = z.infer<typeof moment>
 

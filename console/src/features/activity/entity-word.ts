@@ -74,6 +74,7 @@ const entities = [
     'mailboxes',
     'mail-threads',
     'mail-templates',
+    'mail-labels',
     'gateways',
     'assets',
     'views',

@@ -91,6 +91,7 @@ const mailbox: MyMailbox = {
   mayAnswer: true,
   fault: null,
   unread: 0,
+  drafts: 0,
 }
 const room = {
   ...stamps,

@@ -13,6 +13,7 @@ type Kind =
   | 'left-group'
   | 'letter-sent'
   | 'appointment'
+  | 'mailed'
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
@@ -64,6 +65,14 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
             moment.place,
             moment.answer !== null && say(`answer-${moment.answer}`),
           ]}
+        />
+      )
+    case 'mailed':
+      return (
+        <MomentWords
+          what={say(moment.direction === 'in' ? 'mailedIn' : 'mailedOut', { mailbox: moment.mailbox })}
+          to={`/crm/mail?open=${moment.threadId}`}
+          more={[moment.subject || say('noSubject')]}
         />
       )
     default:

@@ -75,6 +75,7 @@ export function Timeline({ read, children }: Props) {
 const keyOf = (moment: Moment) => {
   if ('refundId' in moment) return moment.refundId
   if ('paymentId' in moment) return moment.paymentId
+  if ('messageId' in moment) return moment.messageId
   if ('recipientId' in moment) return moment.recipientId
   if ('eventId' in moment) return moment.eventId
   if ('callId' in moment) return moment.callId
@@ -107,6 +108,7 @@ const kindIcons = {
   'left-group': GroupsIcon,
   'letter-sent': MailIcon,
   appointment: CalendarIcon,
+  mailed: MailIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -159,6 +161,7 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
     case 'left-group':
     case 'letter-sent':
     case 'appointment':
+    case 'mailed':
     case 'consented':
       return <ContactMoment moment={moment} />
     default:

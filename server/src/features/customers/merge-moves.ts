@@ -36,6 +36,7 @@ export const unions: readonly Union[] = [
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
   { table: 'calendar_event_links', same: ['event_id'], columns: ['event_id'] },
   { table: 'campaign_opt_outs', same: ['topic_id'], columns: ['topic_id', 'at'] },
+  { table: 'mail_thread_links', same: ['thread_id'], columns: ['id', 'thread_id', 'linked_by', 'created_at'] },
   {
     table: 'person_contacts',
     same: ['kind', 'key'],

@@ -53,6 +53,7 @@ export async function listConversations(db: Db, personId: string, most: number) 
  * while the person still has their addresses.
  */
 export async function eraseConversations(tx: Db, personId: string) {
+  await tx.execute(sql`delete from mail_thread_links where person_id = ${personId}`)
   const addresses = await ownAddressesOf(tx, personId)
   if (addresses.length === 0) return
   // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.
@@ -65,7 +66,13 @@ export async function eraseConversations(tx: Db, personId: string) {
       insert into mail_erased (raw_hash) select distinct raw_hash from gone where direction = 'in' on conflict do nothing
     )
     select distinct thread_id as "threadId" from gone where thread_id is not null order by 1`)
+  await eraseDrafts(
+    tx,
+    addresses,
+    rows.map(({ threadId }) => threadId!),
+  )
   for (const { threadId } of rows) await keepRest(tx, threadId!)
+  await tx.execute(sql`delete from mail_picture_senders where address = any (${sql.param(addresses)}::text[])`)
   await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)
 }
 
@@ -80,6 +87,20 @@ async function eraseUnsent(tx: Db, addresses: readonly string[]) {
     update mail_outgoing o set recipients = ${rest('o.recipients')}, copies = ${rest('o.copies')}, blind_copies = ${rest('o.blind_copies')}
     where exists (select from jsonb_array_elements(o.recipients || o.copies || o.blind_copies) party
       where lower(party ->> 'address') = any (${sql.param([...addresses])}::text[]))`)
+}
+
+/** Answers to what is erased quote it; of a letter to several, the others stay. */
+async function eraseDrafts(tx: Db, addresses: readonly string[], threadIds: readonly string[]) {
+  const theirs = sql`${sql.param([...addresses])}::text[]`
+  await tx.execute(sql`
+    delete from mail_drafts where thread_id = any (${sql.param([...threadIds])}::uuid[])
+      or (recipients || copies || blind_copies <> '{}' and recipients || copies || blind_copies <@ ${theirs})`)
+  const rest = (column: string) =>
+    sql`array(select one from unnest(${sql.raw(column)}) one where one <> all (${theirs}))`
+  await tx.execute(sql`
+    update mail_drafts set recipients = ${rest('recipients')}, copies = ${rest('copies')}, blind_copies = ${rest('blind_copies')},
+      version = version + 1, updated_at = now()
+    where recipients || copies || blind_copies && ${theirs}`)
 }
 
 /** A thread goes with its last message; else it is named after what is left. */

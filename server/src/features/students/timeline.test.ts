@@ -94,8 +94,8 @@ test('a page reads the student’s own rows by index, and years of learning cost
       return { rows: [] }
     },
   }
-  const viewer = { accountId: id, canWrite: false }
-  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources, viewer })
+  const reader = { accountId: id, token: null, may: new Set<never>() }
+  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources, reader })
   const [plan = ''] = statements
   for (const table of [
     'learning_events',

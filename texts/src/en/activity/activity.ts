@@ -111,6 +111,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   tokens: 'API token',
   webhooks: 'Webhook',
   mailboxes: 'Mailbox',
+  'mail-labels': 'Mail label',
   'mail-templates': 'Mail template',
   'mail-threads': 'Conversation',
   gateways: 'Payment gateway',

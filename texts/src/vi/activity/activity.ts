@@ -109,6 +109,7 @@ export const activityWords = {
   tokens: 'Khoá API',
   webhooks: 'Webhook',
   mailboxes: 'Hộp thư',
+  'mail-labels': 'Nhãn thư',
   'mail-templates': 'Mẫu thư',
   'mail-threads': 'Cuộc trao đổi',
   gateways: 'Cổng thanh toán',
