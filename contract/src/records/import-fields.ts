@@ -310,6 +310,7 @@ const leads = {
     heading: inEach(leadHeadings, 'dueOn'),
     example: inEach(leadExamples, 'dueOn'),
     alsoCalled: ['han', 'ngay hen', 'hen lai', 'due', 'due date', 'follow up', 'follow up date'],
+  },
 } as const satisfies Record<string, ImportField>
 
 const customers = {
