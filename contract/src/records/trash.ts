@@ -15,6 +15,7 @@ export const trashEntities = [
   'periods',
   'articles',
   'reviews',
+  'groups',
   'leads',
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
@@ -32,6 +33,7 @@ export const trashRights: Record<TrashEntity, { read: Permission; restore: Permi
   periods: { read: 'periods:read', restore: 'periods:write', remove: 'periods:delete' },
   reviews: { read: 'reviews:read', restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { read: 'articles:read', restore: 'articles:write', remove: 'articles:publish' },
+  groups: { read: 'crm:read', restore: 'crm:write', remove: 'crm:write' },
   leads: { read: 'crm:read', restore: 'crm:write', remove: 'students:erase' },
 }
 

@@ -35,6 +35,7 @@ export const LOCKS = {
   mailTemplates: 7_203_120,
   /** Whose turn it is to get a lead. */
   leadTurns: 7_203_143,
+  mailDrafts: 7_203_121,
   register: 7_203_200,
 } as const
 

@@ -122,6 +122,13 @@ const breach = createRoute({
   component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
 })
 
+const privacy = createRoute({
+  ...signedIn,
+  path: '/crm/privacy',
+  staticData: { title: 'privacy', needs: 'privacy:read' },
+  component: lazyRouteComponent(() => import('#features/consent-texts/PrivacyPage.tsx')),
+})
+
 const campaigns = createRoute({
   ...signedIn,
   path: '/crm/campaigns',
@@ -181,6 +188,7 @@ export const crmRoutes = [
   duplicatePair,
   breaches,
   breach,
+  privacy,
   campaigns,
   campaign,
   suppressions,

@@ -6,6 +6,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { RevealAct } from '#records/person/RevealAct.tsx'
 import { reasonWord, sourceWord } from '#records/leads/lead-words.ts'
 import { consentsOf } from './leads.api.ts'
@@ -19,6 +20,7 @@ export const LeadAside = ({ lead, reveal }: Props) => (
   <div className={classes['aside']}>
     <ContactCard lead={lead} reveal={reveal} />
     <ConsentCard id={lead.id} />
+    <Appointments kind="lead" id={lead.id} />
     {lead.state !== 'new' && lead.state !== 'in-progress' && <OutcomeCard lead={lead} />}
   </div>
 )

@@ -21,6 +21,7 @@ import {
   LeadsIcon,
   CoursesIcon,
   CustomersIcon,
+  GroupsIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -49,6 +50,7 @@ const icons = {
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  groups: GroupsIcon,
   leads: LeadsIcon,
 } satisfies Record<TrashEntity, unknown>
 

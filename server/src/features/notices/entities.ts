@@ -26,6 +26,8 @@ const entities: Record<string, NoticeEntity> = {
   'saved-reports': { page: () => '/analytics/explore', isOpen: true },
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },
+  'data-requests': { page: (id) => `/crm/requests/${id}` },
+  breaches: { page: (id) => `/crm/breaches/${id}` },
   'mail-threads': { page: (id) => `/crm/mail?open=${id}` },
   'mail-templates': { page: (id) => `/crm/mail/templates?open=${id}` },
   mailboxes: { page: () => '/crm/mail/settings' },

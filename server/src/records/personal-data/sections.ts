@@ -44,6 +44,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   lead_threads: 'says which of two rows belong together',
   lead_turns: 'their work here',
   list_choices: 'how they set up the console',
+  mail_thread_links: 'says which conversations are about them; those with their addresses are handed over',
   metric_alerts: 'their work here',
   notice_languages: 'how they set up the console',
   notice_ways: 'how they set up the console',

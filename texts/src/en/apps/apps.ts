@@ -36,6 +36,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   duplicates: 'Records of one person entered twice: compare and merge them',
   campaigns: 'Messages to a group of customers: content, audience, sending and results',
+  privacy:
+    'What customers are asked to agree to, version by version, and the public holidays that legal dates leave out',
   breaches:
     'Personal data that was lost, leaked or changed: what happened, the 72 hours to report it, and what was done',
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',

@@ -17,6 +17,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   campaign: 'Campaign',
   suppressions: 'Suppression list',
   breaches: 'Data breaches',
+  privacy: 'Privacy settings',
   breach: 'Data breach',
   'data-requests': 'Data requests',
   'data-request': 'Data request',

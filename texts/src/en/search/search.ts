@@ -27,6 +27,8 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,
   accounts: commonWords.accounts,
+  groups: 'Groups',
+  'calendar-events': 'Events',
   none: 'Nothing found for “{text}”',
   noneWhy: 'Try fewer letters; accents are not needed.',
   searching: commonWords.searching,

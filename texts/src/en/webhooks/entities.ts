@@ -28,6 +28,8 @@ export const eventEntityWords = {
   campaigns: 'Campaigns',
   suppressions: 'Suppressed addresses',
   breaches: 'Data breaches',
+  'consent-texts': 'Consent texts',
+  holidays: 'Public holidays',
   'data-requests': 'Data requests',
   leads: 'Leads',
   'student-notes': 'Notes on students',

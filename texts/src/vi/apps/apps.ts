@@ -34,6 +34,7 @@ export const appWords = {
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   duplicates: 'Hồ sơ của một người bị nhập hai lần: so sánh rồi gộp lại',
   campaigns: 'Thư gửi tới một nhóm khách hàng: nội dung, người nhận, gửi và kết quả',
+  privacy: 'Văn bản xin đồng ý theo từng phiên bản, và ngày lễ mà hạn theo luật không tính',
   breaches: 'Dữ liệu cá nhân bị lộ, mất hoặc sửa trái phép: sự việc, hạn báo cáo 72 giờ và cách xử lý',
   'data-requests': 'Yêu cầu xem, sửa, xoá dữ liệu cá nhân: ai phụ trách, đến bước nào, hạn theo luật',
   organisations: 'Trường học, công ty, bảo tàng đối tác và người liên hệ ở đó',

@@ -15,6 +15,7 @@ export const pageNames = {
   campaign: 'Chiến dịch',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vi phạm dữ liệu cá nhân',
+  privacy: 'Thiết lập quyền riêng tư',
   breach: 'Vụ vi phạm',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   'data-request': 'Yêu cầu',

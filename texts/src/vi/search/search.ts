@@ -25,6 +25,8 @@ export const searchWords = {
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,
   accounts: commonWords.accounts,
+  groups: 'Nhóm khách hàng',
+  'calendar-events': 'Sự kiện',
   none: 'Không tìm thấy “{text}”',
   noneWhy: 'Thử ít chữ hơn, hoặc không dấu cũng được.',
   searching: commonWords.searching,

@@ -28,6 +28,8 @@ export const eventEntityWords = {
   campaigns: 'Chiến dịch thư',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vi phạm dữ liệu cá nhân',
+  'consent-texts': 'Văn bản xin đồng ý',
+  holidays: 'Ngày lễ',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   'student-notes': 'Ghi chú học viên',
