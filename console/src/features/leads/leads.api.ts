@@ -76,6 +76,13 @@ export const consentsOf = (id: string) =>
     queryFn: ({ signal }) => intakeApi.consents({ params: { id } }, { signal }),
   })
 
+const NOBODY: { id: string; name: string }[] = []
+const nobody = queryOptions({
+  queryKey: ['leads', 'note-readers'],
+  queryFn: () => ({ rows: NOBODY }),
+  staleTime: Infinity,
+})
+
 export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
   list: queryOptions({
     queryKey: ['leads', 'notes', id],
@@ -88,7 +95,7 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
     }),
   mayWrite,
   isPlain: true,
-  readers: queryOptions({ queryKey: ['leads', 'note-readers'], queryFn: () => ({ rows: [] }), staleTime: Infinity }),
+  readers: nobody,
   add: ({ body }) => notesApi.addNote({ params: { id }, body: { body } }),
   change: ({ id: noteId, version }, { body }) =>
     notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
