@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerFiles } from '#people/customer-files.ts'
 import { customerMerges } from './people/customer-merges.ts'
 import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
@@ -16,6 +17,7 @@ import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
 import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
 import { calendarImport } from './crm/calendar-import.ts'
+import { calendarLinks } from './crm/calendar-links.ts'
 import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
@@ -105,9 +107,15 @@ import { mailPictures } from './crm/mail-pictures.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
+import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
+import { consentTexts, holidays } from './crm/consent-texts.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { requestEffects } from './crm/request-effects.ts'
+import { requestLetters } from './crm/request-letters.ts'
+import { leadIntake } from './people/lead-intake.ts'
+import { leadNotes } from './people/lead-notes.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -166,6 +174,7 @@ export const api = {
   groups,
   organisations,
   customerDuplicates,
+  customerFiles,
   customerMerges,
   customerNotes,
   customerCalls,
@@ -188,6 +197,7 @@ export const api = {
   calendarEvents,
   calendarResources,
   calendarGuests,
+  calendarLinks,
   calendarInvitation,
   calendarImport,
   savedReports,
@@ -202,9 +212,16 @@ export const api = {
   mailTemplates,
   mailboxes,
   leads,
+  leadIntake,
+  leadNotes,
   dataRequests,
+  requestLetters,
+  requestEffects,
   breaches,
+  consentTexts,
+  holidays,
   campaigns,
+  campaignTopics,
   suppressions,
   webhooks,
   webhookDeliveries,

@@ -10,7 +10,9 @@ import { instructorQuery } from '#courses/instructors.ts'
 import { jobStatuses } from './jobs.ts'
 import { rejectBody, reviewQuery } from '#courses/reviews.ts'
 import { route } from '#core/route.ts'
+import { customerQuery, tagName } from '#people/customers.ts'
 import { studentQuery } from '#people/students.ts'
+import { leadQuery, lostReasons } from '#people/leads.ts'
 
 /** Entities with bulk commands. */
 export const bulkEntities = [
@@ -18,11 +20,13 @@ export const bulkEntities = [
   'coupons',
   'products',
   'students',
+  'customers',
   'instructors',
   'accounts',
   'artifacts',
   'reviews',
   'articles',
+  'leads',
 ] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
@@ -36,11 +40,13 @@ export const listedQueries = {
   coupons: couponQuery.omit(ofPage),
   products: productQuery.omit(ofPage),
   students: studentQuery.omit(ofPage),
+  customers: customerQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
   artifacts: artifactQuery.omit(ofPage),
   reviews: reviewQuery.omit(ofPage),
   articles: articleQuery.omit(ofPage),
+  leads: leadQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
 /** Not every list has filter conditions. */
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
@@ -88,6 +94,15 @@ const studentCommand = z.discriminatedUnion('do', [
   /** `isForEverybody` confirms that all students there are shall be enrolled. */
   z.strictObject({ do: z.literal('enrol'), courseId: id, isForEverybody: z.boolean().optional() }),
 ])
+const customerCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('addCustomerTag'), tag: tagName }),
+  z.strictObject({ do: z.literal('removeCustomerTag'), tag: tagName }),
+  z.strictObject({ do: z.literal('setCustomerOwner'), ownerId: id.nullable() }),
+  z.strictObject({ do: z.literal('addToGroup'), groupId: id }),
+  z.strictObject({ do: z.literal('block'), reason: requiredText(500, 'students.reason-required') }),
+  z.strictObject({ do: z.literal('unblock') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 const instructorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
   z.strictObject({ do: z.literal('activate') }),
@@ -125,25 +140,37 @@ const articleCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('restore') }),
   z.strictObject({ do: z.literal('putInTrash') }),
 ])
+const leadCommand = z.discriminatedUnion('do', [
+  /** To one colleague, or nobody. */
+  z.strictObject({ do: z.literal('assign'), ownerId: id.nullable() }),
+  /** To whoever is next by the rules of assignment. */
+  z.strictObject({ do: z.literal('assignByRules') }),
+  z.strictObject({ do: z.literal('lose'), reason: z.enum(lostReasons), note: text(1000).optional() }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type CouponBulkCommand = z.output<typeof couponCommand>
 export type ProductBulkCommand = z.output<typeof productCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
+export type CustomerBulkCommand = z.output<typeof customerCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
 export type ArtifactBulkCommand = z.output<typeof artifactCommand>
 export type ReviewBulkCommand = z.output<typeof reviewCommand>
 export type ArticleBulkCommand = z.output<typeof articleCommand>
+export type LeadBulkCommand = z.output<typeof leadCommand>
 export type BulkCommand =
   | CourseBulkCommand
   | CouponBulkCommand
   | ProductBulkCommand
   | StudentBulkCommand
+  | CustomerBulkCommand
   | InstructorBulkCommand
   | AccountBulkCommand
   | ArtifactBulkCommand
   | ReviewBulkCommand
   | ArticleBulkCommand
+  | LeadBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -166,6 +193,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('students'),
     target: targetOf(listedQueries.students),
     command: studentCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('customers'),
+    target: targetOf(listedQueries.customers),
+    command: customerCommand,
   }),
   z.strictObject({
     entity: z.literal('instructors'),
@@ -191,6 +223,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('articles'),
     target: targetOf(listedQueries.articles),
     command: articleCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('leads'),
+    target: targetOf(listedQueries.leads),
+    command: leadCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

@@ -49,11 +49,13 @@ const lists = {
   coupons: { at: '/coupons', page: 'coupons' },
   products: { at: '/sales/products', page: 'products' },
   students: { at: '/students', page: 'students' },
+  customers: { at: '/crm/customers', page: 'customers' },
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },
   artifacts: { at: '/museum/artifacts', page: 'artifacts' },
   reviews: { at: '/reviews', page: 'reviews' },
   articles: { at: '/knowledge-base', page: 'knowledge-base' },
+  leads: { at: '/crm/leads', page: 'leads' },
 } as const satisfies Record<BulkEntity, { at: string; page: PageName }>
 
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const

@@ -20,6 +20,7 @@ import { Labelling } from './Labelling.tsx'
 import { colleaguesOf, labelsOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingNote } from './OutgoingNote.tsx'
+import { ThreadLead } from './ThreadLead.tsx'
 import { ThreadLinks } from './ThreadLinks.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 import { useThreadActs } from './use-thread-acts.ts'
@@ -74,6 +75,7 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
       <Answering others={others} />
       <Facts thread={thread} />
       <ThreadLinks thread={thread} />
+      <ThreadLead threadId={thread.id} hasCome={thread.messages.some(({ direction }) => direction === 'in')} />
       {thread.isCut && <p className={classes['quiet']}>{say('cut')}</p>}
       {thread.messages.map((message) => (
         <MessageCard key={message.id} message={message} />

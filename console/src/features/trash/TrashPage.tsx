@@ -18,11 +18,15 @@ import {
   ArticleIcon,
   CategoriesIcon,
   CouponsIcon,
+  LeadsIcon,
   CoursesIcon,
+  CustomersIcon,
+  GroupsIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
   ReviewsIcon,
+  SchoolIcon,
   StudentsIcon,
   UndoIcon,
 } from '#kit/show/icons.ts'
@@ -40,10 +44,14 @@ const icons = {
   coupons: CouponsIcon,
   products: ProductsIcon,
   students: StudentsIcon,
+  customers: CustomersIcon,
+  organisations: SchoolIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  groups: GroupsIcon,
+  leads: LeadsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {
@@ -52,7 +60,7 @@ export default function TrashPage() {
   const list = useListState(trashQuery)
   const columns = useColumns()
   const { entity, endsWithin } = list.query
-  const readable = trashEntities.filter((one) => may(`${one}:read`))
+  const readable = trashEntities.filter((one) => may(trashRights[one].read))
   return (
     <ListPage
       title={say('title')}

@@ -1,9 +1,19 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent' | 'mailed'
+type Kind =
+  | 'visited'
+  | 'called'
+  | 'file-kept'
+  | 'consented'
+  | 'joined-group'
+  | 'left-group'
+  | 'letter-sent'
+  | 'appointment'
+  | 'mailed'
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
@@ -25,6 +35,8 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           {...(moment.body && { quoted: moment.body })}
         />
       )
+    case 'file-kept':
+      return <MomentWords what={say('fileKept', { name: moment.name })} more={[moment.byName]} />
     case 'joined-group':
     case 'left-group':
       return (
@@ -40,6 +52,19 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           what={say('letterSent', { name: moment.campaignName })}
           to={`/crm/campaigns/${moment.campaignId}`}
           more={[moment.became !== 'sent' && say(`letter-${moment.became}`)]}
+        />
+      )
+    case 'appointment':
+      return (
+        <MomentWords
+          what={say(moment.isAhead ? 'appointmentAhead' : 'appointmentPast', { title: moment.title })}
+          to={`/crm/calendar?open=${moment.eventId}&day=${dayIn(Date.parse(moment.at))}`}
+          more={[
+            moment.status !== 'confirmed' && say(`appointment-${moment.status}`),
+            moment.repeats && say('appointmentRepeats'),
+            moment.place,
+            moment.answer !== null && say(`answer-${moment.answer}`),
+          ]}
         />
       )
     case 'mailed':

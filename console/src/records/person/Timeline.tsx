@@ -9,6 +9,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import {
   AddIcon,
+  AttachmentIcon,
   BankIcon,
   CheckIcon,
   CheckInIcon,
@@ -30,6 +31,7 @@ import {
   UndoIcon,
   VisibleIcon,
 } from '#kit/show/icons.ts'
+import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
 import { MomentWords as Words } from './MomentWords.tsx'
@@ -75,6 +77,7 @@ const keyOf = (moment: Moment) => {
   if ('paymentId' in moment) return moment.paymentId
   if ('messageId' in moment) return moment.messageId
   if ('recipientId' in moment) return moment.recipientId
+  if ('eventId' in moment) return moment.eventId
   if ('callId' in moment) return moment.callId
   if ('consentId' in moment) return moment.consentId
   if ('ticketId' in moment) return moment.ticketId
@@ -99,10 +102,12 @@ const kindIcons = {
   reviewed: ReviewsIcon,
   visited: CheckInIcon,
   called: PhoneIcon,
+  'file-kept': AttachmentIcon,
   consented: ConsentIcon,
   'joined-group': GroupsIcon,
   'left-group': GroupsIcon,
   'letter-sent': MailIcon,
+  appointment: CalendarIcon,
   mailed: MailIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
@@ -151,9 +156,11 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
       return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
     case 'visited':
     case 'called':
+    case 'file-kept':
     case 'joined-group':
     case 'left-group':
     case 'letter-sent':
+    case 'appointment':
     case 'mailed':
     case 'consented':
       return <ContactMoment moment={moment} />

@@ -1,4 +1,5 @@
-import type { campaignQuery, Figures, recipientQuery, Sender, Topic } from '@learning-cms/contract/crm/campaigns'
+import type { campaignQuery, Figures, recipientQuery, Sender } from '@learning-cms/contract/crm/campaigns'
+import type { Topic } from '@learning-cms/contract/crm/campaign-topics'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
@@ -88,7 +89,9 @@ export const deleteDraft = async (tx: Db, id: string, version: number) =>
 export const listTopics = async (db: Db) =>
   (
     await db.execute<Topic>(sql`
-      select id, name_vi as "nameVi", name_en as "nameEn" from campaign_topics order by position, id limit 100`)
+      select t.id, t.name_vi as "nameVi", t.name_en as "nameEn",
+        (select count(*)::int from campaigns c where c.topic_id = t.id) as campaigns
+      from campaign_topics t order by t.position, t.id limit 100`)
   ).rows
 
 export const firstTopicId = async (db: Db) => (await listTopics(db))[0]!.id
@@ -106,13 +109,14 @@ export const listSenders = async (db: Db, { accountId, token }: Actor) =>
 
 /** Whoever archives it meanwhile waits. */
 export const shareActiveGroup = async (tx: Db, id: string) =>
-  ((await tx.execute(sql`select from groups where id = ${id} and status = 'active' for share`)).rowCount ?? 0) > 0
+  ((await tx.execute(sql`select from groups where id = ${id} and status = 'active' and deleted_at is null for share`))
+    .rowCount ?? 0) > 0
 
 /** Which of these a campaign may name. */
 export const findNamed = async (db: Db, named: { groupId: string | null; topicId: string | null }) =>
   (
     await db.execute<{ group: boolean; topic: boolean }>(sql`
-      select exists (select from groups where id = ${named.groupId}::uuid and status = 'active') as "group",
+      select exists (select from groups where id = ${named.groupId}::uuid and status = 'active' and deleted_at is null) as "group",
         exists (select from campaign_topics where id = ${named.topicId}::uuid) as topic`)
   ).rows[0]!
 

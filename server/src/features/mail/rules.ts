@@ -130,10 +130,10 @@ export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
   return box && { id: box.id, name: box.name, address: box.address }
 }
 
-type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation: Invitation }
+type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation?: Invitation }
 
-/** Puts an invitation in the line of a mailbox; it leaves like every message, and once. Returns its id. */
-export async function queueInvitation(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
+/** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
+export async function queueLetter(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
   const { to, ...more } = letter
   const id = newId()
   await insertOutgoing(tx, {

@@ -71,6 +71,9 @@ async function merge(tx: Db, from: string, into: string) {
   await tx.execute(sql`
     update mail_threads t set assignee_id = coalesce(t.assignee_id, f.assignee_id), is_starred = t.is_starred or f.is_starred
     from mail_threads f where t.id = ${into} and f.id = ${from}`)
+  await tx.execute(sql`
+    insert into lead_threads (lead_id, thread_id) select lead_id, ${into} from lead_threads where thread_id = ${from}
+    on conflict do nothing`)
   await tx.execute(sql`delete from mail_threads where id = ${from}`)
 }
 

@@ -41,6 +41,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   kyc_keys: 'secret',
   kyc_links: 'secret',
   ledger_transactions: 'the accounts’ side of orders that are handed over',
+  lead_threads: 'says which of two rows belong together',
+  lead_turns: 'their work here',
   list_choices: 'how they set up the console',
   mail_thread_links: 'says which conversations are about them; those with their addresses are handed over',
   metric_alerts: 'their work here',
@@ -63,6 +65,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   settlement_files: 'their work here',
   settlement_lines: 'the accounts’ side of payments that are handed over',
   shipment_lines: 'parts of parcels that are handed over',
+  student_note_mentions: 'named in a note about somebody else',
   views: 'how they set up the console',
   webhooks: 'their work here',
 }

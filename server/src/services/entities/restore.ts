@@ -1,4 +1,9 @@
-import { trashEntities, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
+import {
+  trashEntities,
+  trashRights,
+  type restoreBody,
+  type TrashEntity,
+} from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
@@ -11,7 +16,7 @@ import { lockInTrash, takeOutOfTrash } from './trash.ts'
 type Target = { id: string; version: number }
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
-  trashEntities.filter((entity) => may.has(`${entity}:read`))
+  trashEntities.filter((entity) => may.has(trashRights[entity].read))
 
 /** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }

@@ -75,6 +75,7 @@ const uses: Use[] = [
     open: never,
     read: (actor) => isMadeBy(actor, 'assets'),
   },
+  { rows: sql`person_files where asset_id = assets.id`, open: never, read: 'crm:read' },
   // A letter that has been begun keeps what it will take along.
   {
     rows: sql`mail_draft_files where asset_id = assets.id`,

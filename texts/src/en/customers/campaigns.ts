@@ -3,6 +3,8 @@ import type * as vi from '#vi/customers/campaigns.ts'
 
 export const campaignWords: Translation<typeof vi.campaignWords> = {
   title: 'Campaigns',
+  startedFrom: 'Started from',
+  startedTo: 'Started until',
   newCampaign: 'New campaign',
   createNow: 'Create draft',
   created: 'Draft “{name}” created',
@@ -93,6 +95,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   'skip.unreachable': 'Address bounced or complained',
   'skip.suspended': 'Suspended',
   'skip.erased': 'Data erased',
+  'skip.restricted': 'Processing restricted',
   'skip.no-address': 'No e-mail address',
   'skip.stopped': 'Not sent when stopped',
 
@@ -176,6 +179,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   reason: 'Reason',
   'reason.asked': 'They asked for it',
   'reason.complained': 'They complained',
+  'reason.objected': 'Objected',
   'reason.wrong': 'Wrong address',
   'reason.other': 'Other',
   note: 'Note',

@@ -6,9 +6,29 @@ export const customerReasons = {
   'customers.owner-unknown': 'The owner must be an active colleague who may read customers. Choose somebody else',
   'customers.link-https': 'A link must begin with https://',
   'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
+  'customers.too-many-files': 'This customer already has {max} files. Delete one that is no longer needed',
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
   'customers.share-nothing':
     'These two customers no longer share an address, a number, or name and birth date. Reload the list',
+  'customers.too-many-tags': 'This customer already has 30 tags. Remove one first',
+  'customers.trash-account': 'This person has an account. Disable the account, or block the customer instead',
+  'customers.trash-teaches': 'This person is an instructor. Block the customer instead',
+  'customers.trash-bought':
+    'This customer has orders or courses, so the record stays. Block them, or erase their personal data if they ask for it',
+  'customers.trash-student':
+    'This customer is a student. Delete the student from the list of students; the customer goes along',
+  'customers.trash-request': 'This customer has an open request about their personal data. Close it first',
+  'customers.in-trash': 'This customer is in the trash. Restore them first',
+  'customers.two-records':
+    'The e-mail address belongs to one record, the number and name to another. Merge the two first',
+  'customers.other-email':
+    'The customer with this number and name has another e-mail address. Add this one on their page',
+  'customers.needs-contact': 'An e-mail address or phone number is needed, so that nobody is entered twice',
+  'customers.phone-of-another':
+    'This number belongs to a customer with another name. Add an e-mail address, or correct the name',
+  'customers.consent-incomplete': 'Consent needs where it was given, the date and a proof. Silence is no consent',
+  'customers.consent-by-hand':
+    'This customer is known, so the consent is not taken from the file. Record it on their page',
   'tags.name-required': 'Please enter a name for the tag',
   'tags.name-taken': 'A tag of this name exists already',
   'consents.proof-required':
@@ -35,14 +55,17 @@ export const customerReasons = {
     'The members of this group follow from its rule or period. To choose them by hand, create a fixed group',
   'groups.archived': 'The group is archived. Bring it back first',
   'groups.transition': 'The group is “{from}” and cannot become “{to}”. Reload the page',
-  'groups.in-use':
-    'The campaign “{name}” is about to go to this group. Take it off the schedule before archiving the group',
+  'groups.in-use-by-coupon':
+    'Coupon {code} is for the members of this group. Deactivate it, or choose another group for it, first',
+  'groups.owner-unknown': 'Choose an active colleague who works with customers',
+  'groups.in-use': 'The campaign “{name}” is about to go to this group. Take it off the schedule first',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',
   'groups.everybody': 'This would enrol every student there is, {count} in all. If that is what you want, confirm it',
   'groups.learning-already': 'The student has begun the course since. Revoke it on their page if it must go',
   'organisations.name-required': 'Please enter the name of the organisation',
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
-  'organisations.has-members': 'The organisation still has members. Take them out before deleting it',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'customers.restricted':
+    'This person asked to restrict the processing of their data, so it is only stored. Whoever handles data requests can still change it',
 } as const

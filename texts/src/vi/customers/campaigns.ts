@@ -1,6 +1,8 @@
 /** Chiến dịch thư gửi tới một nhóm. */
 export const campaignWords = {
   title: 'Chiến dịch thư',
+  startedFrom: 'Bắt đầu từ',
+  startedTo: 'Bắt đầu đến',
   newCampaign: 'Chiến dịch mới',
   createNow: 'Tạo bản nháp',
   created: 'Đã tạo bản nháp “{name}”',
@@ -91,6 +93,7 @@ export const campaignWords = {
   'skip.unreachable': 'Địa chỉ không tới được hoặc đã khiếu nại',
   'skip.suspended': 'Đang bị khoá',
   'skip.erased': 'Đã xoá dữ liệu',
+  'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.no-address': 'Không có địa chỉ thư',
   'skip.stopped': 'Chưa gửi khi dừng',
 
@@ -174,6 +177,7 @@ export const campaignWords = {
   reason: 'Lý do',
   'reason.asked': 'Người đó yêu cầu',
   'reason.complained': 'Đã khiếu nại',
+  'reason.objected': 'Đã phản đối',
   'reason.wrong': 'Địa chỉ sai',
   'reason.other': 'Lý do khác',
   note: 'Ghi chú',

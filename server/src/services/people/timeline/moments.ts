@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment as Mark } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
-import type { Actor } from '#http/actor.ts'
 import type { Reader, Source } from './sources.ts'
 
 const PAGE = 30
@@ -14,12 +13,12 @@ type Asked = { id: string; before?: string | undefined; kinds?: readonly Timelin
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
 export async function readMoments(
   db: Db,
-  { may, accountId, token }: Pick<Actor, 'may' | 'accountId' | 'token'>,
+  reader: Reader,
   of: readonly Source[],
   { id, before, kinds }: Asked,
 ) {
   const sources = of.filter(
-    ({ needs, kind }) => may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
+    ({ needs, kind }) => reader.may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
   if (sources.length === 0) return { rows: [], next: null }
   const rows = await listMoments(db, {
@@ -27,7 +26,7 @@ export async function readMoments(
     mark: readMoment(before),
     limit: PAGE + 1,
     sources,
-    reader: { accountId, token },
+    reader,
   })
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)

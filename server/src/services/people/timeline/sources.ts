@@ -3,6 +3,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { TimelineKind } from '@learning-cms/contract/people/customers'
 import type { Actor } from '#http/actor.ts'
+import { isSeen, viewerOf } from '#services/calendar/viewer.ts'
 import { messagesWithPerson } from '#services/people/with-mail.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
@@ -20,7 +21,7 @@ export type Source = {
   /** `reader`: for rows that are open to some of those who have the right. */
   branchesOf: (personId: string, reader: Reader) => Branch[]
 }
-export type Reader = Pick<Actor, 'accountId' | 'token'>
+export type Reader = Pick<Actor, 'may' | 'accountId' | 'token'>
 
 const timelineActions = [
   'create',
@@ -152,6 +153,14 @@ const callsOf = (id: string): Branch => ({
   from: sql`person_calls k where k.person_id = ${id}`,
 })
 
+const filesOf = (id: string): Branch => ({
+  kind: 'file-kept',
+  at: sql`d.created_at`,
+  key: sql`'d' || d.id`,
+  rest: sql`'assetId', d.asset_id, 'name', da.file_name, 'byName', d.author_name`,
+  from: sql`person_files d join assets da on da.id = d.asset_id where d.person_id = ${id}`,
+})
+
 const consentsOf = (id: string): Branch => ({
   kind: 'consented',
   at: sql`y.at`,
@@ -177,6 +186,21 @@ const lettersOf = (id: string): Branch => ({
     when lr.clicked_at is not null then 'clicked' when lr.opened_at is not null then 'opened' else 'sent' end`,
   from: sql`campaign_recipients lr join campaigns lc on lc.id = lr.campaign_id
     where lr.person_id = ${id} and lr.sent_at is not null`,
+})
+
+/** Only of calendars that the reader sees. Of a series when it began. */
+const appointmentsOf = (id: string, reader: Reader): Branch => ({
+  kind: 'appointment',
+  at: sql`e.starts_at`,
+  key: sql`'a' || e.id`,
+  rest: sql`'eventId', e.id, 'title', e.title, 'place', e.place, 'isAllDay', e.is_all_day, 'repeats', e.repeat is not null,
+    'status', e.status, 'isAhead', e.starts_at > now(), 'answer', (
+      select ag.status from calendar_guests ag where ag.event_id = e.id and ag.person_id = ${id} limit 1)`,
+  from: sql`(
+      select event_id from calendar_event_links where person_id = ${id}
+      union select event_id from calendar_guests where person_id = ${id}) about
+    join calendar_events e on e.id = about.event_id and e.deleted_at is null
+    join calendars c on c.id = e.calendar_id and c.deleted_at is null where ${isSeen(viewerOf({ actor: reader }))}`,
 })
 
 /** Of the mailboxes that the reader may open; of others, nothing tells that there is any. */
@@ -205,8 +229,10 @@ export const customerSources: readonly Source[] = [
   { kind: 'notes', needs: 'crm:read', branchesOf: (id) => [notesOf(id)] },
   { kind: 'visits', needs: 'tickets:read', branchesOf: ticketsOf },
   { kind: 'calls', needs: 'crm:read', branchesOf: (id) => [callsOf(id)] },
+  { kind: 'files', needs: 'crm:read', branchesOf: (id) => [filesOf(id)] },
   { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
   { kind: 'groups', needs: 'crm:read', branchesOf: (id) => [groupMovesOf(id, 'joined'), groupMovesOf(id, 'left')] },
   { kind: 'campaigns', needs: 'campaigns:read', branchesOf: (id) => [lettersOf(id)] },
+  { kind: 'appointments', needs: 'crm:read', branchesOf: (id, reader) => [appointmentsOf(id, reader)] },
   { kind: 'mail', needs: 'crm:read', branchesOf: (id, reader) => [mailOf(id, reader)] },
 ]
