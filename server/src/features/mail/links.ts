@@ -18,7 +18,7 @@ import {
   threadsWithOrder,
   threadsWithOrganisation,
   threadsWithPerson,
-} from '#services/mailbox/about.ts'
+} from '#services/people/with-mail.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { columnOf, deleteLink, findLink, insertLink, isThere, linksOfThread } from './link-queries.ts'
 import { pageOfThreads } from './queries.ts'

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TimelineKind } from '@learning-cms/contract/people/customers'
 import type { Actor } from '#http/actor.ts'
 import { isSeen, viewerOf } from '#services/calendar/viewer.ts'
-import { messagesWithPerson } from '#services/mailbox/about.ts'
+import { messagesWithPerson } from '#services/people/with-mail.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { addressesOf } from '#services/people/by-address.ts'
+import { addressesOf } from './by-address.ts'
 
 /** Messages from, and of ours to, any of the addresses that a subquery has: its one column is `address`. */
 const withAddresses = (addresses: SQL, column: 'id' | 'thread_id') => sql`
