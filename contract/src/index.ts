@@ -100,6 +100,7 @@ import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { automations } from './crm/automations.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
@@ -197,6 +198,7 @@ export const api = {
   dataRequests,
   breaches,
   campaigns,
+  automations,
   suppressions,
   webhooks,
   webhookDeliveries,

@@ -149,6 +149,10 @@ const kinds = {
     way: 'mail',
     isMailedEachTime: true,
   },
+  'automation-notice': {
+    needs: null,
+    way: 'console',
+  },
   'job-done': {
     needs: null,
     way: 'console',

@@ -33,6 +33,7 @@ export const LOCKS = {
   ssoProviders: 7_203_089,
   webhooks: 7_203_092,
   mailTemplates: 7_203_120,
+  automations: 7_203_130,
   register: 7_203_200,
 } as const
 

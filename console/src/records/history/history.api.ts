@@ -17,6 +17,7 @@ const setBackOf = {
   customers: 'setCustomersBack',
   groups: 'setGroupsBack',
   leads: 'setLeadsBack',
+  automations: 'setAutomationsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

@@ -5,6 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
@@ -92,6 +93,7 @@ async function refuseInUse(tx: Db, id: string) {
   await lockGroup(tx, id)
   const campaign = await nameOfWaitingCampaign(tx, id)
   if (campaign) refuse('state-forbids', 'groups.in-use', { values: { name: campaign } })
+  await refuseIfAutomated(tx, 'groupId', id)
 }
 
 /** A fixed group with its members; the others determine theirs themselves. */

@@ -14,6 +14,7 @@ const entities: Record<string, NoticeEntity> = {
   categories: { page: (id) => `/categories?open=${id}` },
   instructors: { page: (id) => `/instructors/${id}` },
   customers: { page: (id) => `/crm/customers/${id}` },
+  leads: { page: (id) => `/crm/leads/${id}` },
   students: { page: (id) => `/students/${id}` },
   accounts: { page: (id) => `/account/users?open=${id}` },
   orders: { page: (id) => `/orders/${id}` },

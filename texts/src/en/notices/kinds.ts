@@ -31,6 +31,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'report-stopped': 'The report “{label}” is no longer mailed, because its owner is not active',
   'metric-alert': 'Alert: {label}',
   'calendar-reminder': 'Coming up: {label}',
+  'automation-notice': 'Automation: {label}',
   'job-done': '{label} is done',
   'job-failed': '{label} failed',
 }
@@ -64,6 +65,7 @@ export const noticeSubjects: Translation<typeof vi.noticeSubjects> = {
   'view-shared': 'A view was shared with your role',
   'report-stopped': 'A mailed report has stopped',
   'calendar-reminder': 'A reminder of an event you planned',
+  'automation-notice': 'A notice from an automation',
   'metric-alert': 'A metric you watch is beyond its limit or unusual',
   'job-done': 'One of your background jobs is done',
   'job-failed': 'One of your background jobs failed',

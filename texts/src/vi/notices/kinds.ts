@@ -29,6 +29,7 @@ export const noticeSentences = {
   'report-stopped': 'Báo cáo “{label}” ngừng gửi vì người lưu không còn hoạt động',
   'metric-alert': 'Cảnh báo {label}',
   'calendar-reminder': 'Sắp đến giờ: {label}',
+  'automation-notice': 'Việc tự động báo: {label}',
   'job-done': '{label} đã xong',
   'job-failed': '{label} không hoàn tất',
 } as const
@@ -63,6 +64,7 @@ export const noticeSubjects = {
   'view-shared': 'Có chế độ xem được chia sẻ với vai trò của bạn',
   'report-stopped': 'Có báo cáo định kỳ ngừng gửi',
   'calendar-reminder': 'Nhắc lịch cho sự kiện bạn đã đặt',
+  'automation-notice': 'Kịch bản tự động báo cho bạn',
   'metric-alert': 'Một chỉ số bạn theo dõi vượt mức hoặc khác thường',
   'job-done': 'Việc nền của bạn đã xong',
   'job-failed': 'Việc nền của bạn không hoàn tất',
