@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, id, instant, integer, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
-import type { Permission } from '#core/permissions.ts'
+import { permission, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 import { isZone } from './calendar.ts'
 import { skipReasons as letterSkips } from './campaigns.ts'
@@ -122,7 +122,7 @@ export const automation = automationRow.extend({
   /** Whose rights its actions need; null if that account is gone. */
   activatedBy: z.string().nullable(),
   /** Rights that the caller lacks to activate it. */
-  missing: z.array(z.string()),
+  missing: z.array(permission),
 })
 export type AutomationRow = z.infer<typeof automationRow>
 export type Automation = z.infer<typeof automation>

@@ -21,6 +21,7 @@ const entities = [
     'data-requests',
     'breaches',
     'campaigns',
+    'automations',
     'suppressions',
     'kyc',
     'delivery-methods',

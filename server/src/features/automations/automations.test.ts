@@ -161,7 +161,10 @@ test('each thing that can happen is seen once', async () => {
 })
 
 test('a lead left alone is a task and a notice, and again once it was touched', async () => {
-  const calendars = (await t.ask('GET', '/calendar/calendars', { as })).body.rows as { id: string; isPersonal: boolean }[]
+  const calendars = (await t.ask('GET', '/calendar/calendars', { as })).body.rows as {
+    id: string
+    isPersonal: boolean
+  }[]
   const calendarId = calendars.find(({ isPersonal }) => isPersonal)!.id
   const ownerId = (await t.ask('GET', '/me', { as })).body.id as string
   const notice: Action = { kind: 'notice', accountId: ownerId, roleId: null, message: 'Gọi lại khách' }
@@ -208,7 +211,11 @@ test('two servers that look at the same moment do everything once', async () => 
     await make.order(t.db, { studentId: id })
   }
   for (let round = 0; round < 4; round += 1) {
-    await Promise.all([takeEvents(t.db, Date.now() + 50), takeEvents(t.db, Date.now() + 50), takeEvents(t.db, Date.now() + 50)])
+    await Promise.all([
+      takeEvents(t.db, Date.now() + 50),
+      takeEvents(t.db, Date.now() + 50),
+      takeEvents(t.db, Date.now() + 50),
+    ])
     await Promise.all([1, 2, 3, 4].map(() => act(Date.now() + 50)))
   }
   await work()
@@ -308,9 +315,7 @@ test('whoever activates must be allowed each action, then and when it is done', 
   expect(run!.steps[0]).toMatchObject({ state: 'failed', fault: 'server.not-allowed', mayRetry: true })
   const ownerId = (await t.ask('GET', '/me', { as })).body.id as string
   // Somebody who may answers for it now, and it is tried again: once.
-  await t.db.execute(
-    sql`update automations set activated_by = ${ownerId} where id = ${automation.id}`,
-  )
+  await t.db.execute(sql`update automations set activated_by = ${ownerId} where id = ${automation.id}`)
   const retry = () => t.ask('POST', `/automation-runs/${run!.id}/steps/0/retry`, { as })
   expect((await retry()).body).toMatchObject({ state: 'waiting' })
   await work()

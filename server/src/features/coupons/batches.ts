@@ -41,8 +41,9 @@ export const giveCode = (db: Db, by: By, couponId: string, automationId: string)
   db.transaction(async (tx) => {
     const coupon = await readNow(tx, couponId)
     const isSingle = coupon.codeKind === 'single_use'
-    // Used up until there is another code, where each is used once.
-    const works = coupon.state === 'active' || (isSingle && coupon.state === 'used-up')
+    const isExhausted = coupon.usageLimit !== null && coupon.used + coupon.reserved >= coupon.usageLimit
+    // Where each code is used once, another one makes it usable again.
+    const works = coupon.state === 'active' || (isSingle && coupon.state === 'used-up' && !isExhausted)
     if (!works) refuse('state-forbids', 'automations.coupon-not-active')
     if (!isSingle) return coupon.code
     // Holds the coupon, so that one batch begins however many ask.
