@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useHasUnsavedWork } from '#kit/form/unsaved.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { CommandItems } from '#kit/page/RecordMenu.tsx'
@@ -51,6 +52,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
   const { give, isBusy } = useAutomationCommands(automation, setFields)
   const { name, allowed, missing } = automation
   const mayWrite = may('crm:write')
+  const isUnsaved = useHasUnsavedWork()
   const isActive = allowed.includes('pause')
   return (
     <section>
@@ -66,7 +68,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
           ) : (
             mayWrite &&
             allowed.includes('activate') && (
-              <Button disabled={missing.length > 0} onClick={() => give('activate')}>
+              <Button disabled={missing.length > 0 || isUnsaved} onClick={() => give('activate')}>
                 {say('activate')}
               </Button>
             )
@@ -94,7 +96,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
         mayWrite={mayWrite && !isActive}
       />
       <div className={classes['parts']}>
-        {mayWrite && <Obstacles automation={automation} fields={fields} />}
+        {mayWrite && <Obstacles automation={automation} fields={fields} isUnsaved={isUnsaved} />}
         <Parts automation={automation} />
       </div>
     </section>

@@ -26,7 +26,13 @@ export function DryRunTab({ automation }: { automation: Automation }) {
         title={say('dryTitle')}
         help={say('dryWhy')}
         action={
-          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes['again']}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
             {say('dryAgain')}
           </Button>
         }
@@ -115,7 +121,7 @@ function useColumns(): Column<Row, never>[] {
       { label: say('who'), width: '280px', cell: (row) => <Who row={row} /> },
       {
         label: say('what'),
-        onPhone: 'bottom',
+        onPhone: 'under',
         cell: ({ isInGroup, actions }) =>
           isInGroup
             ? actions

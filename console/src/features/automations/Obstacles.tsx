@@ -7,8 +7,10 @@ import { languageNow, useWords } from '#kit/text/words.ts'
 import classes from './automations.module.css'
 import type { Fields } from './use-automation-commands.ts'
 
-/** What is in the way of activating it: rights of whoever looks, and what the server refused last. */
-export function Obstacles({ automation, fields }: { automation: Automation; fields: Fields }) {
+type Props = { automation: Automation; fields: Fields; isUnsaved: boolean }
+
+/** What is in the way of activating it: rights of whoever looks, what is not saved, and what the server refused last. */
+export function Obstacles({ automation, fields, isUnsaved }: Props) {
   const say = useWords(automationWords)
   const sayRight = useWords(rightsWords)
   const { state, missing, actions } = automation
@@ -25,6 +27,7 @@ export function Obstacles({ automation, fields }: { automation: Automation; fiel
   })
   return (
     <>
+      {isUnsaved && automation.allowed.includes('activate') && <Alert color="gray">{say('saveFirst')}</Alert>}
       {rights.length > 0 && <Alert color="gray">{say('missing', { rights: rights.join('; ') })}</Alert>}
       {problems.length > 0 && (
         <Alert color="red" role="alert" title={say('problem')}>

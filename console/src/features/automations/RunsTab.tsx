@@ -55,11 +55,11 @@ function useColumns(): Column<Run, 'createdAt'>[] {
   return useMemo(
     () => [
       { label: say('who'), width: '240px', cell: (row) => <Who row={row} /> },
-      { label: say('what'), onPhone: 'bottom', cell: (row) => <Became run={row} /> },
+      { label: say('what'), onPhone: 'under', cell: (row) => <Became run={row} /> },
       {
         label: say('runState'),
         width: widthOf(runStates.map((state) => say(`run.${state}`))),
-        onPhone: 'under',
+        onPhone: 'bottom',
         cell: ({ state }) => <RunStateBadge state={state} />,
       },
       {

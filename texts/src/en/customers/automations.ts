@@ -40,6 +40,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   missing: 'To activate this you also need the rights: {rights}',
   activeNote: 'This automation is active. Stop it to make changes.',
   answersFor: '{name} activated it and answers for it, since {when}',
+  saveFirst: 'Save your changes before you activate.',
   problem: 'Not ready yet',
   problemAt: 'Action {number} – {kind}: {why}',
 

@@ -37,6 +37,7 @@ export const automationWords = {
   missing: 'Để bật kịch bản này, bạn cần thêm quyền: {rights}',
   activeNote: 'Kịch bản đang chạy. Hãy dừng trước khi sửa.',
   answersFor: '{name} đã bật và chịu trách nhiệm, từ {when}',
+  saveFirst: 'Lưu thay đổi trước, rồi mới bật được.',
   problem: 'Chưa bật được',
   problemAt: 'Việc {number} – {kind}: {why}',
 
