@@ -65,7 +65,7 @@ export function automationScenes(of: () => TestApp) {
     const [runId, { id: personId }] = [randomUUID(), await make.student(t.db)]
     await t.database.pool.query(
       `insert into automation_runs (id, automation_id, event_key, happened_at, person_id, state, ended_at)
-       values ($1, $2, $1, now(), $3, 'failed', now())`,
+       values ($1, $2, 'test:' || $1::uuid, now(), $3, 'failed', now())`,
       [runId, id, personId],
     )
     await t.database.pool.query(
@@ -74,7 +74,7 @@ export function automationScenes(of: () => TestApp) {
        from automations where id = $2`,
       [runId, id],
     )
-    return { as, params: { id: runId, position: '0' }, id: runId }
+    return { as, path: `/automation-runs/${runId}/steps/0/retry` }
   }
   return {
     'automations.create': () => ({ as, body: { name: 'Cảm ơn sau khi mua' } }),
@@ -84,5 +84,11 @@ export function automationScenes(of: () => TestApp) {
     'automations.archive': draft,
     'automations.unarchive': async () => after('archive', await automationFor(of())),
     'automations.retry': failed,
+    'history.setAutomationsBack': async () => {
+      const { id, version } = await draft()
+      const changed = await of().ask('PATCH', `/automations/${id}`, { as, version, body: { dayLimit: 7 } })
+      const line = (await of().ask('GET', `/history/automations/${id}`, { as })).body.rows[0]
+      return { as, id, version: changed.body.version as number, body: { lineId: line.id, side: 'before' } }
+    },
   }
 }
