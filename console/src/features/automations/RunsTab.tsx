@@ -83,7 +83,7 @@ function Became({ run }: { run: Run }) {
         <li key={step.position}>
           <span>{say(`action.${step.action.kind}`)}</span>
           <span className={classes['quiet']}>
-            <StepWords step={step} />
+            <StepWords run={run} step={step} />
           </span>
           {step.mayRetry && <Retry run={run} step={step} />}
         </li>
@@ -92,14 +92,18 @@ function Became({ run }: { run: Run }) {
   )
 }
 
-function StepWords({ step }: { step: Step }) {
+/** A letter that waits for the end of the quiet hours is due later than its run began. */
+const isPutOff = ({ dueAt }: Step, { createdAt }: Run) => Date.parse(dueAt) > Date.parse(createdAt) + MINUTE_MS
+const MINUTE_MS = 60_000
+
+function StepWords({ run, step }: { run: Run; step: Step }) {
   const say = useWords(automationWords)
   const { dateTime } = useFormat()
   const { state, skipReason, fault, faultValues, result, dueAt } = step
   if (skipReason) return say(`skip.${skipReason}`)
   if (fault) return isReason(fault) ? sayReason(fault, languageNow(), faultValues ?? {}) : fault
   if (state === 'done' && result?.code) return say('code', { code: result.code })
-  if (state === 'waiting' && Date.parse(dueAt) > Date.now() + 60_000) return say('dueAt', { when: dateTime(dueAt) })
+  if (state === 'waiting' && isPutOff(step, run)) return say('dueAt', { when: dateTime(dueAt) })
   return say(`run.${state}`)
 }
 

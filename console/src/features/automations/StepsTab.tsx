@@ -66,7 +66,7 @@ export function StepsTab({ automation }: { automation: Automation }) {
               <GroupFieldSelect label={say('group')} placeholder={say('anyone')} {...form.getInputProps('groupId')} />
             </FormCard>
           )}
-          <FormCard title={say('then')} help={say('thenHelp', { max: ACTIONS_MOST })}>
+          <FormCard title={say('thenDo')} help={say('thenHelp', { max: ACTIONS_MOST })}>
             <Actions form={form} />
           </FormCard>
         </FormColumns>

@@ -26,7 +26,7 @@ export function TriggerFields({ form }: { form: StepsForm }) {
         value={kind}
         allowDeselect={false}
         checkIconPosition="right"
-        onChange={(value) => value && choose(value as TriggerKind)}
+        onChange={(value) => value && choose(value)}
       />
       <More trigger={form.values.trigger} form={form} />
     </>

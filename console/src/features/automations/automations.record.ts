@@ -32,7 +32,7 @@ export const record: RecordWords = {
       state: say('state'),
       trigger: say('when'),
       groupId: say('group'),
-      actions: say('then'),
+      actions: say('thenDo'),
       dayLimit: say('dayLimit'),
       quietFrom: `${say('quiet')}: ${say('quietFrom')}`,
       quietUntil: `${say('quiet')}: ${say('quietUntil')}`,

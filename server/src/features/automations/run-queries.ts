@@ -84,13 +84,16 @@ async function withSteps(db: Db, runs: readonly Row[]): Promise<Run[]> {
     from automation_steps s join automation_runs r on r.id = s.run_id join automations a on a.id = r.automation_id
     where s.run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) order by s.run_id, s.position`)
   const byRun = Map.groupBy(rows, ({ runId }) => runId)
-  return runs.map((run) => ({ ...run, steps: (byRun.get(run.id) ?? []).map(shown) }))
+  return runs.map((run) => ({
+    ...run,
+    steps: (byRun.get(run.id) ?? []).map(({ runId: _run, ...step }) => shown(step)),
+  }))
 }
 
 const known = new Set<string>(stepSkips)
 const isSkip = (reason: string | null): reason is StepSkip => reason !== null && known.has(reason)
 
-const shown = ({ runId: _, reason, dueAt, endedAt, ...step }: StoredStep): Step => ({
+const shown = ({ reason, dueAt, endedAt, ...step }: Omit<StoredStep, 'runId'>): Step => ({
   ...step,
   skipReason: step.state === 'skipped' && isSkip(reason) ? reason : null,
   fault: step.state === 'failed' ? reason : null,

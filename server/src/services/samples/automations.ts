@@ -1,4 +1,4 @@
-import type { Action, AutomationState, StepSkip, Trigger } from '@learning-cms/contract/crm/automations'
+import type { Action, AutomationState, Trigger } from '@learning-cms/contract/crm/automations'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
@@ -7,7 +7,7 @@ export type SampleRun = {
   id: string
   personId: string
   at: string
-  became: readonly { state: 'done' | 'skipped' | 'failed'; reason: StepSkip | string | null }[]
+  became: readonly { state: 'done' | 'skipped' | 'failed'; reason: string | null }[]
 }
 type Entered = {
   id: string

@@ -71,7 +71,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   group: 'In the group',
   anyone: 'Anyone',
 
-  then: 'Then',
+  thenDo: 'Then',
   thenHelp: 'Done from top to bottom, at most {max}. A failed action does not hold up the next.',
   addAction: 'Add action',
   noActions: 'Nothing to do yet. Add at least one action.',

@@ -68,7 +68,7 @@ export const automationWords = {
   group: 'Thuộc nhóm',
   anyone: 'Ai cũng được',
 
-  then: 'Thì',
+  thenDo: 'Thì',
   thenHelp: 'Làm lần lượt từ trên xuống, nhiều nhất {max} việc. Việc lỗi không chặn việc sau.',
   addAction: 'Thêm việc',
   noActions: 'Chưa có việc nào. Hãy thêm ít nhất một việc.',
