@@ -85,7 +85,7 @@ test('what a customer learns and ordered is on their page, for those who may rea
   await open('Learning')
   await expect(page.getByRole('listitem').filter({ hasText: granted.title }).getByText('Not started')).toBeVisible()
   await expectAccessible(page, 'the learning of a customer')
-  await open('Orders and payments')
+  await open('Orders')
   const line = page.getByRole('listitem').filter({ hasText: order.number })
   await expect(line).toContainText(ordered.title)
   await expect(line).toContainText('Pending')

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bearer, signIn } from './ask.ts'
+import { kilobytesOf } from './memory.ts'
 import { note } from './table.ts'
 
 const PEOPLE = 100_000
@@ -13,6 +14,10 @@ const TOGETHER = 2_000
 const PREPARED_WITHIN_S = 60
 const RATE = 6_000
 const SENDING_S = 20
+/** Then it is watched: the last third of the looks against the first. */
+const LOOKS = 18
+const LOOK_EVERY_S = 5
+const GROWTH_AT_MOST = 1.1
 
 /** Without what people are entered with: their name, address and the consent of nine in ten. */
 const fill = `insert into people (id, full_name, email, phone)
@@ -99,9 +104,24 @@ export async function campaignRows() {
       `${perMinute}`,
       perMinute >= RATE * 0.9 && perMinute <= RATE * 1.05,
     )
+    const looks = []
+    for (let n = 0; n < LOOKS; n += 1) {
+      await wait(LOOK_EVERY_S * 1_000)
+      looks.push(kilobytesOf(server.pid))
+    }
+    const third = LOOKS / 3
+    const growth = mean(looks.slice(-third)) / mean(looks.slice(0, third))
+    note(
+      `memory of the server over ${(LOOKS - third) * LOOK_EVERY_S} s of sending`,
+      `≤ ${GROWTH_AT_MOST} ×`,
+      `${growth.toFixed(2)} × of ${Math.round(looks[0]! / 1024)} MB`,
+      growth <= GROWTH_AT_MOST,
+    )
   } finally {
     await pool.end()
     await server.stop()
     await sink.stop()
   }
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

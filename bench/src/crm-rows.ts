@@ -57,6 +57,7 @@ const filling = [
    from generate_series(1, ${LEADS}) n, unnest(array['in', 'out']) d where d = 'in' or n % 3 > 0`,
   'analyze',
   // As the database does by itself in the days that real rows take to come.
+  'vacuum customers',
   'vacuum leads',
   'vacuum mail_threads',
   'vacuum mail_messages',

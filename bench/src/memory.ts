@@ -7,10 +7,7 @@ import { note } from './table.ts'
 export async function idleMemory(server: RunningServer) {
   await wait(5000)
   const pids = descendants(server.pid)
-  const kilobytes = pids.reduce((sum, pid) => {
-    const smaps = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return sum + Number(/^Pss:\s+(\d+)/m.exec(smaps)?.[1])
-  }, 0)
+  const kilobytes = pids.reduce((sum, pid) => sum + kilobytesOf(pid), 0)
   note(
     'Memory, idle, server and database',
     '≤ 250 MB',
@@ -18,6 +15,10 @@ export async function idleMemory(server: RunningServer) {
     kilobytes <= 250 * 1024,
   )
 }
+
+/** The proportional set size of one process. */
+export const kilobytesOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
 
 function descendants(root: number): number[] {
   const parents = new Map<number, number>()

@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerFiles } from '#people/customer-files.ts'
 import { customerMerges } from './people/customer-merges.ts'
 import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
@@ -102,6 +103,7 @@ import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { automations } from './crm/automations.ts'
 import { campaigns } from './crm/campaigns.ts'
+import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
@@ -163,6 +165,7 @@ export const api = {
   groups,
   organisations,
   customerDuplicates,
+  customerFiles,
   customerMerges,
   customerNotes,
   customerCalls,
@@ -199,6 +202,7 @@ export const api = {
   breaches,
   campaigns,
   automations,
+  campaignTopics,
   suppressions,
   webhooks,
   webhookDeliveries,

@@ -1,10 +1,12 @@
 import type { Db } from '@learning-cms/server/db/open'
+import { SAMPLE_STAFF } from '@learning-cms/server/services/samples/tickets'
 import { newId } from '@learning-cms/server/services/ids'
 import type pg from 'pg'
 import { onBareTables } from './large/bare-tables.ts'
 import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
 import { copy, type Sheet } from './large/copy.ts'
 import { sheetsOfRegister } from './large/artifacts.ts'
+import { customerTables, seedManyCustomers } from './large/customers.ts'
 import { seedManyLearners } from './large/learners.ts'
 import { orderTables } from './large/orders.ts'
 import { randomOf, type Random } from './random.ts'
@@ -27,8 +29,8 @@ const LEARNERS = 200_000
 const STUDENTS_AN_ARTIFACT = 4
 
 /**
- * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events, and a million
- * orders, streamed in one transaction.
+ * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and what
+ * colleagues noted of them as customers, 50,000 leads, and a million orders, in one transaction.
  */
 export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const options = { random: randomOf(SEED), nowMs: Date.now(), taken }
@@ -61,11 +63,12 @@ export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
       seedManyLearners(client, { nowMs: options.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
     )
     await client.query(COUNT_STUDENTS)
+    await seedManyCustomers(client, { count, author: SAMPLE_STAFF })
     await client.query('commit')
     // Vacuumed as well: until then, no list can be counted with an index-only scan.
     await client.query('set statement_timeout = 0')
     await client.query(
-      `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, ...orderTables, 'artifacts'].join(', ')}`,
+      `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, ...orderTables, 'artifacts', ...customerTables].join(', ')}`,
     )
     await client.query('reset statement_timeout')
     return ordered

@@ -1,3 +1,4 @@
+import type { TopicList } from '@learning-cms/contract/crm/campaign-topics'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
@@ -129,6 +130,12 @@ export function campaignScenes(of: () => TestApp) {
     },
     'campaigns.unschedule': scheduled,
     'campaigns.stop': sending,
+    'campaignTopics.update': async () => {
+      const { version, rows } = (await of().ask('GET', '/campaign-topics', { as })).body as TopicList
+      const kept = rows.map(({ id, nameVi, nameEn }) => ({ id, nameVi, nameEn }))
+      const fresh = randomUUID().slice(0, 8)
+      return { as, version, body: { rows: [...kept, { nameVi: `Mới ${fresh}`, nameEn: `New ${fresh}` }] } }
+    },
     'suppressions.add': () => ({
       as,
       body: { address: `${randomUUID().slice(0, 8)}@khong.test`, reason: 'asked', note: '' },

@@ -30,6 +30,11 @@ export function customerScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', `/customers/${id}/notes`, { as, body: { body: 'Ghi' } })
     return { as, path: `/customers/${id}/notes/${body.id}`, version: body.version as number }
   }
+  /** Kept by nothing yet. */
+  const attachment = async () => {
+    const { id: accountId } = await of().as(as)
+    return make.file(of().db, 'attachment', { accountId })
+  }
   const tagged = async () => ({ as, id: (await made({ tags: [fresh()] })).tags[0]!.id, version: 1 })
   const organisation = async () => {
     const { body } = await of().ask('POST', '/organisations', {
@@ -74,6 +79,7 @@ export function customerScenes(of: () => TestApp) {
       const at = await target()
       return { ...at, body: { reason: 'Đơn số 3', confirmation: `#${at.id.slice(-6)}` } }
     },
+    'customers.remove': () => target(),
     'organisations.create': () => ({ as, body: { name: `Tổ chức ${fresh()}`, kind: 'school' } }),
     'organisations.update': async () => ({ ...(await organisation()), body: { note: 'Đối tác' } }),
     'organisations.remove': organisation,
@@ -86,6 +92,12 @@ export function customerScenes(of: () => TestApp) {
     'customerNotes.addNote': async () => ({ as, id: (await target()).id, body: { body: 'Ghi' } }),
     'customerNotes.changeNote': async () => ({ ...(await noted()), body: { body: 'Ghi khác' } }),
     'customerNotes.removeNote': noted,
+    'customerFiles.add': async () => ({ as, id: (await target()).id, body: { assetId: await attachment() } }),
+    'customerFiles.remove': async () => {
+      const { id } = await target()
+      const { body } = await of().ask('POST', `/customers/${id}/files`, { as, body: { assetId: await attachment() } })
+      return { as, path: `/customers/${id}/files/${body.id}` }
+    },
     'customerCalls.addCall': async () => ({
       as,
       id: (await target()).id,

@@ -1,7 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import type { AccountStatus } from '@learning-cms/contract/people/accounts'
 import type { CourseStatus } from '@learning-cms/contract/courses/courses'
-import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { AssetKind, AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
 import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import type { StudentStatus } from '@learning-cms/contract/people/students'
@@ -158,13 +158,15 @@ const scanned: ModelStatistics = {
   display: { bytes: 900, triangles: 32 },
   preview: { bytes: 900, triangles: 32 },
 }
-const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStatistics | ModelStatistics }> = {
+type Stored = { fileName: string; statistics?: AudioStatistics | ModelStatistics }
+const files: Record<Exclude<AssetKind, 'image'>, Stored> = {
   audio: { fileName: 'kể.mp3', statistics: { ...statistics, extension: 'mp3', hasPeaks: true } },
   model: { fileName: 'tượng.glb', statistics: scanned },
+  attachment: { fileName: 'Hợp đồng 2026.pdf' },
 }
 
-/** A narration or a model that is ready according to its row, without a file. Returns its id. */
-async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureInput = {}) {
+/** A narration, a model or an attachment that is ready according to its row, without a file. Returns its id. */
+async function file(db: Db, kind: keyof typeof files, { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const stored = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
   await db.insert(assets).values({ id, kind, state: 'ready', accountId, ...stored, ...files[kind] })

@@ -97,6 +97,7 @@ knowRecords({
   breaches: () => import('#features/breaches/breaches.record.ts').then(({ record }) => record),
   'data-requests': () => import('#features/data-requests/data-requests.record.ts').then(({ record }) => record),
   customers: () => import('#features/customers/customers.record.ts').then(({ record }) => record),
+  organisations: () => import('#features/organisations/organisations.record.ts').then(({ record }) => record),
   leads: () => import('#features/leads/leads.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })

@@ -13,6 +13,7 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
 import { picture } from '#media/pictures.ts'
 import { blocksSchema, BLOCKS_MOST } from './blocks.ts'
@@ -89,7 +90,7 @@ export const createCampaignBody = z.strictObject(fields).partial().extend({ name
 /** Only of a draft. */
 export const changeCampaignBody = z.strictObject(fields).partial()
 
-const figures = z.object({
+export const figures = z.object({
   all: z.int(),
   waiting: z.int(),
   sent: z.int(),
@@ -147,6 +148,9 @@ export type Campaign = z.infer<typeof campaign>
 export const campaignQuery = listQuery(['updatedAt', 'name', 'startedAt'], 'desc').extend({
   state: listOf(campaignStates).optional(),
   groupId: id.optional(),
+  /** Days in Vietnam on which sending began; both belong to it. */
+  startedFrom: knownDay.optional(),
+  startedTo: knownDay.optional(),
 })
 
 const skipped = z.object({ reason: z.enum(skipReasons), count: z.int() })
@@ -231,8 +235,6 @@ const resources = z.object({
 })
 export type Resources = z.infer<typeof resources>
 
-const topic = z.object({ id, nameVi: z.string(), nameEn: z.string() })
-export type Topic = z.infer<typeof topic>
 const sender = z.object({ id, name: z.string(), address: z.string() })
 export type Sender = z.infer<typeof sender>
 
@@ -252,13 +254,6 @@ export const campaigns = {
     summary: 'List campaigns with what became of them',
     query: campaignQuery,
     answer: pageOf(campaignRow),
-  }),
-  topics: route({
-    method: 'GET',
-    path: '/campaign-topics',
-    needs: 'campaigns:read',
-    summary: 'List the topics that recipients can leave one by one',
-    answer: z.object({ rows: z.array(topic) }),
   }),
   senders: route({
     method: 'GET',

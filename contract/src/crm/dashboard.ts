@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { knownDay } from '#core/filter-days.ts'
-import { id, instant } from '#core/common.ts'
+import { dong, id, instant } from '#core/common.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 import { leadSources, leadStates } from '#people/leads.ts'
+import { figures } from './campaigns.ts'
 
 /** A period has at most as many days as a leap year. */
 const DAYS_MOST = 366
@@ -51,6 +52,16 @@ export const crmDashboard = z.object({
   }),
   /** What takes place in the calendars that the caller sees, without what was cancelled. */
   appointments: compared.extend({ isCapped: z.boolean() }),
+  /** Letters of the campaigns whose sending began in the period; null for whoever does not read campaigns. */
+  campaigns: z
+    .object({
+      count: z.int(),
+      ...figures.pick({ sent: true, bounced: true, opened: true, clicked: true, unsubscribed: true }).shape,
+      isCapped: z.boolean(),
+    })
+    .nullable(),
+  /** Orders made in the period that are not paid yet; null for whoever does not read orders. */
+  proposals: z.object({ count: z.int(), value: dong, isCapped: z.boolean() }).nullable(),
   /** Of the mailboxes that the caller reads; null if there are none. */
   mail: z
     .object({

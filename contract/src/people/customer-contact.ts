@@ -3,7 +3,7 @@ import { byId, id, instant, listQuery, nothing, pageOf, stamps, text } from '#co
 import { route } from '#core/route.ts'
 import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
 import { tagName } from './customers.ts'
-import { byNote, note, noteBody } from './students.ts'
+import { byNote, colleague, note, noteBody } from './students.ts'
 
 /** The same notes as those of the student, for people who work with customers. */
 export const customerNotes = {
@@ -168,7 +168,6 @@ export const customerTags = {
   }),
 }
 
-const colleague = z.object({ id, name: z.string() })
 export const customerOwners = {
   list: route({
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   text,
 } from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
+import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 import { picture } from '#media/pictures.ts'
 import { consentPurposes } from './contact.ts'
@@ -140,10 +141,17 @@ export const customerFilter = {
   source: { type: 'choice', of: customerSources },
   gender: { type: 'choice', of: genders, canBeEmpty: true },
   courses: { type: 'reference', to: 'courses', canBeEmpty: true },
+  bought: { type: 'reference', to: 'courses', canBeEmpty: true },
+  products: { type: 'reference', to: 'products', canBeEmpty: true },
   createdAt: { type: 'date' },
   lastContactAt: { type: 'date', canBeEmpty: true },
   lastOnlineAt: { type: 'date', canBeEmpty: true },
 } as const satisfies FilterFields
+
+/** The fields that ask about what only holders of another right may read. */
+export const guardedCustomerFields = { bought: 'orders:read', products: 'orders:read' } as const satisfies {
+  [Name in keyof typeof customerFilter]?: Permission
+}
 
 export const customerQuery = listQuery(['createdAt', 'fullName', 'lastContactAt'], 'desc').extend({
   status: listOf(customerStatuses).optional(),
@@ -181,6 +189,7 @@ export const timelineKinds = [
   'reviews',
   'notes',
   'calls',
+  'files',
   'consents',
   'groups',
   'campaigns',
@@ -261,6 +270,15 @@ export const customers = {
     versioned: true,
     repeatable: 'optional',
     answer: customer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/customers/:id',
+    needs: 'crm:write',
+    summary: 'Put a customer in the trash who has no orders, courses, teaching or account',
+    params: byId,
+    versioned: true,
+    answer: nothing,
   }),
   erasure: route({
     method: 'GET',

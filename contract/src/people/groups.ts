@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, email, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
 import { filterText, operatorsOf, type FilterFields } from '#core/filter.ts'
 import { route } from '#core/route.ts'
-import { customerFilter, customerStatuses } from './customers.ts'
+import { customerFilter, customerStatuses, guardedCustomerFields } from './customers.ts'
 
 export const groupKinds = ['fixed', 'rule', 'cohort'] as const
 export const groupStatuses = ['active', 'archived'] as const
@@ -21,8 +21,6 @@ export const groupFilter = {
   completed: { type: 'reference', to: 'courses', canBeEmpty: true },
   completedCourses: { type: 'number' },
   inProgressCourses: { type: 'number' },
-  bought: { type: 'reference', to: 'courses', canBeEmpty: true },
-  products: { type: 'reference', to: 'products', canBeEmpty: true },
   spent: { type: 'money' },
   orders: { type: 'number' },
   lastOrderAt: { type: 'date', canBeEmpty: true },
@@ -36,8 +34,7 @@ export type GroupField = keyof typeof groupFilter
 
 /** The fields whose values somebody may only ask about who may read them elsewhere. */
 export const guardedFields = {
-  bought: 'orders:read',
-  products: 'orders:read',
+  ...guardedCustomerFields,
   spent: 'orders:read',
   orders: 'orders:read',
   lastOrderAt: 'orders:read',

@@ -107,7 +107,7 @@ export const organisations = {
     method: 'DELETE',
     path: '/organisations/:id',
     needs: 'crm:write',
-    summary: 'Delete an organisation without members permanently',
+    summary: 'Put an organisation in the trash; its members stay with it until then',
     params: byId,
     versioned: true,
     answer: nothing,

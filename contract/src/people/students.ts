@@ -130,14 +130,24 @@ export const revealed = z.object({
 })
 export type Revealed = z.infer<typeof revealed>
 
+export const colleague = z.object({ id, name: z.string() })
+export type Colleague = z.infer<typeof colleague>
+
 export const note = z.object({
   ...stamps,
   body: z.string(),
+  /** Colleagues named in the text, as `@` and their name; each was notified. */
+  mentions: z.array(colleague),
   authorName: z.string(),
   isMine: z.boolean(),
 })
 export type Note = z.infer<typeof note>
-export const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-required') })
+export const noteBody = z.strictObject({
+  body: requiredText(5000, 'students.note-required'),
+  /** Accounts of colleagues who may read the note (`students.mention-unable`). Left out, those of the note stay. */
+  mentions: z.array(id).max(20).optional(),
+})
+export type NoteBody = z.infer<typeof noteBody>
 export const byNote = z.strictObject({ id, noteId: id })
 
 const course = { courseId: id, courseTitle: z.string() }
@@ -212,6 +222,7 @@ export const moment = z.discriminatedUnion('kind', [
     body: z.string(),
     byName: z.string(),
   }),
+  z.object({ kind: z.literal('file-kept'), at: instant, assetId: id, name: z.string(), byName: z.string() }),
   z.object({
     kind: z.literal('consented'),
     at: instant,
@@ -430,6 +441,13 @@ export const students = {
     body: noteBody,
     versioned: true,
     answer: note,
+  }),
+  noteReaders: route({
+    method: 'GET',
+    path: '/student-note-readers',
+    needs: 'students:write',
+    summary: 'List colleagues who can read notes about students, and so be mentioned in them',
+    answer: z.object({ rows: z.array(colleague) }),
   }),
   noteHistory: route({
     method: 'GET',

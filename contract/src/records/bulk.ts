@@ -10,6 +10,7 @@ import { instructorQuery } from '#courses/instructors.ts'
 import { jobStatuses } from './jobs.ts'
 import { rejectBody, reviewQuery } from '#courses/reviews.ts'
 import { route } from '#core/route.ts'
+import { customerQuery, tagName } from '#people/customers.ts'
 import { studentQuery } from '#people/students.ts'
 
 /** Entities with bulk commands. */
@@ -18,6 +19,7 @@ export const bulkEntities = [
   'coupons',
   'products',
   'students',
+  'customers',
   'instructors',
   'accounts',
   'artifacts',
@@ -36,6 +38,7 @@ export const listedQueries = {
   coupons: couponQuery.omit(ofPage),
   products: productQuery.omit(ofPage),
   students: studentQuery.omit(ofPage),
+  customers: customerQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
   artifacts: artifactQuery.omit(ofPage),
@@ -88,6 +91,15 @@ const studentCommand = z.discriminatedUnion('do', [
   /** `isForEverybody` confirms that all students there are shall be enrolled. */
   z.strictObject({ do: z.literal('enrol'), courseId: id, isForEverybody: z.boolean().optional() }),
 ])
+const customerCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('addCustomerTag'), tag: tagName }),
+  z.strictObject({ do: z.literal('removeCustomerTag'), tag: tagName }),
+  z.strictObject({ do: z.literal('setCustomerOwner'), ownerId: id.nullable() }),
+  z.strictObject({ do: z.literal('addToGroup'), groupId: id }),
+  z.strictObject({ do: z.literal('block'), reason: requiredText(500, 'students.reason-required') }),
+  z.strictObject({ do: z.literal('unblock') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 const instructorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
   z.strictObject({ do: z.literal('activate') }),
@@ -129,6 +141,7 @@ export type CourseBulkCommand = z.output<typeof courseCommand>
 export type CouponBulkCommand = z.output<typeof couponCommand>
 export type ProductBulkCommand = z.output<typeof productCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
+export type CustomerBulkCommand = z.output<typeof customerCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
 export type ArtifactBulkCommand = z.output<typeof artifactCommand>
@@ -139,6 +152,7 @@ export type BulkCommand =
   | CouponBulkCommand
   | ProductBulkCommand
   | StudentBulkCommand
+  | CustomerBulkCommand
   | InstructorBulkCommand
   | AccountBulkCommand
   | ArtifactBulkCommand
@@ -166,6 +180,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('students'),
     target: targetOf(listedQueries.students),
     command: studentCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('customers'),
+    target: targetOf(listedQueries.customers),
+    command: customerCommand,
   }),
   z.strictObject({
     entity: z.literal('instructors'),

@@ -13,6 +13,7 @@ export const historyEntities = [
   'instructors',
   'students',
   'customers',
+  'organisations',
   'groups',
   'leads',
   'artifacts',
@@ -56,7 +57,7 @@ const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string(
 const ofPrivacy = ['data-requests', 'breaches'] as const
 type OfPrivacy = (typeof ofPrivacy)[number]
 const isOfPrivacy = (entity: HistoryEntity): entity is OfPrivacy => ofPrivacy.some((one) => one === entity)
-const ofCrm = ['customers', 'groups', 'leads', 'automations'] as const
+const ofCrm = ['customers', 'organisations', 'groups', 'leads', 'automations'] as const
 type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
 type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
@@ -110,6 +111,8 @@ export const history = {
   setStudentsBack: setBackOf('students'),
   customers: readOf('customers'),
   setCustomersBack: setBackOf('customers'),
+  organisations: readOf('organisations'),
+  setOrganisationsBack: setBackOf('organisations'),
   groups: readOf('groups'),
   setGroupsBack: setBackOf('groups'),
   leads: readOf('leads'),

@@ -1,6 +1,7 @@
 import type { InEach } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
 import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
+import { customerExamples, customerHeadings } from '@learning-cms/texts/customers/import'
 import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
 import { productExamples, productHeadings } from '@learning-cms/texts/products/import'
 import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
@@ -237,8 +238,82 @@ const products = {
   },
 } as const satisfies Record<string, ImportField>
 
+const customers = {
+  fullName: {
+    heading: inEach(customerHeadings, 'fullName'),
+    example: inEach(customerExamples, 'fullName'),
+    isRequired: true,
+    alsoCalled: ['ho ten', 'ten', 'khach hang', 'ten khach hang', 'nguoi lien he', 'name', 'customer', 'contact name'],
+  },
+  email: {
+    heading: inEach(customerHeadings, 'email'),
+    example: inEach(customerExamples, 'email'),
+    alsoCalled: ['e mail', 'thu dien tu', 'dia chi email', 'email address', 'mail'],
+  },
+  phone: {
+    heading: inEach(customerHeadings, 'phone'),
+    example: inEach(customerExamples, 'phone'),
+    alsoCalled: ['dien thoai', 'sdt', 'so dt', 'di dong', 'phone number', 'mobile', 'tel', 'telephone'],
+  },
+  birthDate: {
+    heading: inEach(customerHeadings, 'birthDate'),
+    example: inEach(customerExamples, 'birthDate'),
+    alsoCalled: ['sinh ngay', 'nam sinh', 'ngay thang nam sinh', 'birth date', 'dob', 'birthday', 'birth'],
+  },
+  gender: {
+    heading: inEach(customerHeadings, 'gender'),
+    example: inEach(customerExamples, 'gender'),
+    alsoCalled: ['phai', 'nam nu', 'sex'],
+  },
+  address: {
+    heading: inEach(customerHeadings, 'address'),
+    example: inEach(customerExamples, 'address'),
+    alsoCalled: ['noi o', 'dia chi lien he', 'cho o', 'home address'],
+  },
+  title: {
+    heading: inEach(customerHeadings, 'title'),
+    example: inEach(customerExamples, 'title'),
+    alsoCalled: ['chuc vu', 'vi tri', 'job title', 'position'],
+  },
+  source: {
+    heading: inEach(customerHeadings, 'source'),
+    example: inEach(customerExamples, 'source'),
+    alsoCalled: ['kenh', 'nguon khach', 'lead source', 'channel'],
+  },
+  tags: {
+    heading: inEach(customerHeadings, 'tags'),
+    example: inEach(customerExamples, 'tags'),
+    alsoCalled: ['the', 'tag', 'phan loai', 'labels'],
+  },
+  note: {
+    heading: inEach(customerHeadings, 'note'),
+    example: inEach(customerExamples, 'note'),
+    alsoCalled: ['chu thich', 'ghi chu them', 'notes', 'remark', 'remarks', 'comment'],
+  },
+  agreesToMail: {
+    heading: inEach(customerHeadings, 'agreesToMail'),
+    example: inEach(customerExamples, 'agreesToMail'),
+    alsoCalled: ['dong y nhan thu', 'dong y nhan mail', 'opt in', 'email opt in', 'marketing consent', 'subscribed'],
+  },
+  agreedIn: {
+    heading: inEach(customerHeadings, 'agreedIn'),
+    example: inEach(customerExamples, 'agreedIn'),
+    alsoCalled: ['nguon dong y', 'consent source', 'opt in source'],
+  },
+  agreedOn: {
+    heading: inEach(customerHeadings, 'agreedOn'),
+    example: inEach(customerExamples, 'agreedOn'),
+    alsoCalled: ['consent date', 'opt in date', 'opt in time'],
+  },
+  agreedProof: {
+    heading: inEach(customerHeadings, 'agreedProof'),
+    example: inEach(customerExamples, 'agreedProof'),
+    alsoCalled: ['bang chung', 'consent proof', 'proof of consent'],
+  },
+} as const satisfies Record<string, ImportField>
+
 /** The fields that a file can contain, by entity. Other columns are skipped, and reported. */
-export const importFields = { students, courses, artifacts: artifactFields, products } as const
+export const importFields = { students, courses, artifacts: artifactFields, products, customers } as const
 /** Fields that attached files change, with their names in reports. */
 export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
   images: { heading: inEach(artifactMediaHeadings, 'images') },
@@ -252,6 +327,7 @@ export const importKeys = {
   courses: ['externalId', 'slug'],
   artifacts: ['code', 'priority'],
   products: ['sku'],
+  customers: ['email', 'phone'],
 } as const satisfies Record<keyof typeof importFields, readonly string[]>
 export const fieldsOf = (entity: keyof typeof importFields): Readonly<Record<string, ImportField>> =>
   importFields[entity]

@@ -68,6 +68,10 @@ const kinds = {
     way: 'mail',
     isFault: true,
   },
+  mentioned: {
+    needs: null,
+    way: 'mail',
+  },
   'mail-assigned': {
     needs: null,
     way: 'console',

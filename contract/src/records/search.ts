@@ -12,6 +12,8 @@ export const searched = {
   courses: { read: 'courses:read', sync: 'courses:write' },
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
+  customers: { read: 'crm:read', sync: 'crm:write' },
+  organisations: { read: 'crm:read', sync: 'crm:write' },
   instructors: { read: 'instructors:read', sync: 'instructors:write' },
   periods: { read: 'periods:read', sync: 'periods:write' },
   accounts: { read: 'accounts:manage', sync: 'accounts:manage' },

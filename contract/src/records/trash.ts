@@ -9,6 +9,8 @@ export const trashEntities = [
   'coupons',
   'products',
   'students',
+  'customers',
+  'organisations',
   'artifacts',
   'periods',
   'articles',
@@ -16,17 +18,19 @@ export const trashEntities = [
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
-/** The rights to restore a record, and to delete it permanently. */
-export const trashRights: Record<TrashEntity, { restore: Permission; remove: Permission }> = {
-  categories: { restore: 'categories:write', remove: 'categories:delete' },
-  courses: { restore: 'courses:write', remove: 'courses:delete' },
-  coupons: { restore: 'coupons:write', remove: 'coupons:delete' },
-  products: { restore: 'products:write', remove: 'products:delete' },
-  students: { restore: 'students:write', remove: 'students:erase' },
-  artifacts: { restore: 'artifacts:write', remove: 'artifacts:delete' },
-  periods: { restore: 'periods:write', remove: 'periods:delete' },
-  reviews: { restore: 'reviews:moderate', remove: 'reviews:delete' },
-  articles: { restore: 'articles:write', remove: 'articles:publish' },
+/** The rights to see a record there, to restore it, and to delete it permanently. */
+export const trashRights: Record<TrashEntity, { read: Permission; restore: Permission; remove: Permission }> = {
+  categories: { read: 'categories:read', restore: 'categories:write', remove: 'categories:delete' },
+  courses: { read: 'courses:read', restore: 'courses:write', remove: 'courses:delete' },
+  coupons: { read: 'coupons:read', restore: 'coupons:write', remove: 'coupons:delete' },
+  products: { read: 'products:read', restore: 'products:write', remove: 'products:delete' },
+  students: { read: 'students:read', restore: 'students:write', remove: 'students:erase' },
+  customers: { read: 'crm:read', restore: 'crm:write', remove: 'students:erase' },
+  organisations: { read: 'crm:read', restore: 'crm:write', remove: 'crm:write' },
+  artifacts: { read: 'artifacts:read', restore: 'artifacts:write', remove: 'artifacts:delete' },
+  periods: { read: 'periods:read', restore: 'periods:write', remove: 'periods:delete' },
+  reviews: { read: 'reviews:read', restore: 'reviews:moderate', remove: 'reviews:delete' },
+  articles: { read: 'articles:read', restore: 'articles:write', remove: 'articles:publish' },
 }
 
 export const trashed = z.object({
@@ -54,7 +58,7 @@ export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
 
 export const restoreBody = z.strictObject({
   /**
-   * Without whatever prevents restoring it: a category goes to the top level, a course loses its category, a student
+   * Without whatever prevents restoring it: a category goes to the top level, a course loses its category, a person
    * the e-mail address.
    */
   detached: z.boolean().optional(),

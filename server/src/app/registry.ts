@@ -21,6 +21,7 @@ import { invoices } from '#features/invoices/entity.ts'
 import { kyc } from '#features/kyc/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
+import { organisations } from '#features/organisations/entity.ts'
 import { orders } from '#features/orders/entity.ts'
 import { payouts } from '#features/payouts/entity.ts'
 import { periods } from '#features/periods/entity.ts'
@@ -57,6 +58,7 @@ export const entities = {
   ledger,
   ledgerDays,
   museum,
+  organisations,
   orders,
   payouts,
   periods,

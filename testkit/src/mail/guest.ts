@@ -51,3 +51,12 @@ export const answerBy = (servers: MailServers, to: string, { uid, sequence }: Re
     icalEvent: { method: 'REPLY', content, filename: 'invite.ics' },
   })
 }
+
+/** Writes of their own accord, as somebody does who found the address on a page. */
+export const writeBy = (servers: MailServers, to: string, { subject, text }: { subject: string; text: string }) =>
+  createTransport({ host: '127.0.0.1', port: servers.smtp, ignoreTLS: true }).sendMail({
+    from: `Cô Bình <${BOX}>`,
+    to,
+    subject,
+    text,
+  })

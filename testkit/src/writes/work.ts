@@ -77,6 +77,8 @@ export function workWrites(of: () => TestApp) {
       described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
     'history.setCustomersBack': () =>
       described('customers', { fullName: 'Khách', email: `${fresh()}@example.test` }, { fullName: 'Khách Khác' }),
+    'history.setOrganisationsBack': () =>
+      described('organisations', { name: 'Tổ chức', kind: 'school' }, { note: 'Đối tác' }),
     'history.setLeadsBack': () =>
       described('leads', { fullName: 'Khách', email: `${fresh()}@example.test` }, { nextStep: 'Gọi lại' }),
     'history.setStudentsBack': () =>

@@ -1,23 +1,12 @@
 import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
 import { Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import type { CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
+import { useDebouncedCommand } from '#records/bulk/use-debounced-command.ts'
 import { useWords } from '#kit/text/words.ts'
 import { SuggestField } from './SuggestField.tsx'
-
-const WAIT_MS = 400
-
-/** Reported when typing pauses, because each change to the command triggers a preview. */
-function useDebouncedCommand({ onCommand }: CommandFieldsProps) {
-  const later = useDebouncedCallback(onCommand, WAIT_MS)
-  return (command: Parameters<typeof onCommand>[0]) => {
-    if (command === undefined) onCommand(undefined)
-    later(command)
-  }
-}
 
 export function PlaceField(props: CommandFieldsProps) {
   const say = useWords(artifactBulkWords)

@@ -1,6 +1,7 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { automations } from '@learning-cms/contract/crm/automations'
 import { calendars } from '@learning-cms/contract/crm/calendar'
+import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { coupons } from '@learning-cms/contract/money/coupons'
@@ -10,7 +11,8 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const automationsApi = clientOf(automations)
 const couponsApi = clientOf({ list: coupons.list })
-const lettersApi = clientOf({ topics: campaigns.topics, senders: campaigns.senders })
+const lettersApi = clientOf({ senders: campaigns.senders })
+const topicsApi = clientOf({ read: campaignTopics.read })
 const templatesApi = clientOf({ list: mailTemplates.list })
 const calendarsApi = clientOf({ list: calendars.list })
 const tagsApi = clientOf({ list: customerTags.list })
@@ -64,7 +66,7 @@ export const choices = {
   }),
   topics: queryOptions({
     queryKey: ['campaigns', 'topics'],
-    queryFn: ({ signal }) => lettersApi.topics({}, { signal }),
+    queryFn: ({ signal }) => topicsApi.read({}, { signal }),
     staleTime: LONG_MS,
   }),
   senders: queryOptions({

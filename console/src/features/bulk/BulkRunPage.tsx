@@ -49,6 +49,7 @@ const lists = {
   coupons: { at: '/coupons', page: 'coupons' },
   products: { at: '/sales/products', page: 'products' },
   students: { at: '/students', page: 'students' },
+  customers: { at: '/crm/customers', page: 'customers' },
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },
   artifacts: { at: '/museum/artifacts', page: 'artifacts' },

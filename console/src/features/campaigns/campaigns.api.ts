@@ -1,10 +1,12 @@
 import type { Sent } from '@learning-cms/contract/core/route'
+import { campaignTopics as campaignTopicRoutes } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const campaignsApi = clientOf(campaigns)
+export const topicsApi = clientOf(campaignTopicRoutes)
 export const suppressionsApi = clientOf(suppressions)
 
 const LONG_MS = 5 * 60_000
@@ -29,7 +31,7 @@ export const oneCampaign = (id: string) =>
 
 export const campaignTopics = queryOptions({
   queryKey: ['campaigns', 'topics'],
-  queryFn: ({ signal }) => campaignsApi.topics({}, { signal }),
+  queryFn: ({ signal }) => topicsApi.read({}, { signal }),
   staleTime: LONG_MS,
 })
 

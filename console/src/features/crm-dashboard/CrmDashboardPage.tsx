@@ -8,6 +8,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import stack from '#kit/page/stack.module.css'
 import { useWords } from '#kit/text/words.ts'
+import { CampaignRing } from './CampaignRing.tsx'
 import { CrmFigures } from './CrmFigures.tsx'
 import { crmDashboard } from './dashboard.api.ts'
 import charts from './dashboard.module.css'
@@ -55,7 +56,14 @@ export default function CrmDashboardPage() {
         {data?.mail && <Conversations rows={data.mail.conversations} />}
       </div>
       {data?.mail && <ResponseTimes dashboard={data} mail={data.mail} />}
-      <RecentLeads />
+      {data?.campaigns ? (
+        <div className={charts['charts']}>
+          <RecentLeads />
+          <CampaignRing dashboard={data} campaigns={data.campaigns} />
+        </div>
+      ) : (
+        <RecentLeads />
+      )}
     </section>
   )
 }

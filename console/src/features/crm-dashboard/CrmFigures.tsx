@@ -20,8 +20,8 @@ const shown = [
 /** What came in and what became of it, each figure opening its rows. */
 export function CrmFigures({ dashboard, isBusy }: { dashboard: CrmDashboard; isBusy: boolean }) {
   const say = useWords(crmDashboardWords)
-  const { percent } = useFormat()
-  const { leads, mail, appointments, from, to } = dashboard
+  const { percent, money } = useFormat()
+  const { leads, mail, appointments, proposals, from, to } = dashboard
   const { now } = leads.total
   const countOf = (wanted: LeadState) => leads.states.find(({ state }) => state === wanted)?.count ?? 0
   const planned = new URLSearchParams({ view: 'agenda', day: from, to })
@@ -50,6 +50,15 @@ export function CrmFigures({ dashboard, isBusy }: { dashboard: CrmDashboard; isB
         isCapped={appointments.isCapped}
         note={<Growth {...appointments} />}
       />
+      {proposals && (
+        <Cell
+          name={say('proposals')}
+          count={proposals.count}
+          to={`/orders?${new URLSearchParams({ status: 'pending', createdFrom: from, createdTo: to }).toString()}`}
+          isCapped={proposals.isCapped}
+          note={money(proposals.value)}
+        />
+      )}
       {shown.map(([state, word]) => (
         <Cell
           key={state}

@@ -41,6 +41,8 @@ const dashboard: CrmDashboard = {
     isCapped: false,
   },
   appointments: { now: 6, before: 3, isCapped: false },
+  campaigns: { count: 2, sent: 1_000, bounced: 30, opened: 400, clicked: 90, unsubscribed: 7, isCapped: false },
+  proposals: { count: 4, value: 3_600_000, isCapped: false },
   mail: {
     replies: { now: 7, before: 7 },
     times,
@@ -114,4 +116,17 @@ test('without a mailbox there is nothing of mail, not even zeros', async () => {
   await drawPage()
   await expect.element(page.getByRole('link', { name: /^12, / })).toBeVisible()
   expect(document.querySelector('#response-times')).toBeNull()
+})
+
+test('the ring of letters is told by its table, and each figure opens the campaigns of the period', async () => {
+  answer(crmDashboards.read, () => dashboard)
+  await drawPage()
+  const figure = page.getByRole('link', { name: '4, Đơn chờ thanh toán' })
+  await expect.element(figure).toHaveAttribute('href', expect.stringContaining('status=pending'))
+  const card = page.getByRole('region', { name: 'Thư chiến dịch' })
+  await card.getByRole('button', { name: 'Bảng' }).click()
+  await expect.element(card.getByRole('row', { name: 'Đã đến, chưa thấy mở 570 57%' })).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: '90', exact: true }))
+    .toHaveAttribute('href', expect.stringContaining('startedFrom=2026-11-01&startedTo=2026-11-07'))
 })

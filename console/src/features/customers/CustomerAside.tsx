@@ -1,6 +1,7 @@
 import type { Customer } from '@learning-cms/contract/people/customers'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
+import { useMediaQuery } from '@mantine/hooks'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -12,13 +13,29 @@ import type { Reveal } from './use-reveal.ts'
 
 type Props = { customer: Customer; reveal: Reveal }
 
-/** Who this is, how they are reached, and who looks after them. */
-export const CustomerAside = ({ customer, reveal }: Props) => (
-  <div className={classes['aside']}>
-    <ContactCard customer={customer} reveal={reveal} />
-    <ManagementCard customer={customer} />
-  </div>
-)
+/** Who this is, how they are reached, and who looks after them. In one column it is folded away: the parts come first. */
+export function CustomerAside(props: Props) {
+  const sayPage = useWords(customerPageWords)
+  const isOneColumn = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false })
+  const { email, phone, owner } = { ...props.customer, ...props.reveal.values }
+  const brief = [phone, email, owner?.name].filter(Boolean).join(' · ')
+  const cards = (
+    <div className={classes['aside']}>
+      <ContactCard {...props} />
+      <ManagementCard {...props} />
+    </div>
+  )
+  if (!isOneColumn) return cards
+  return (
+    <details className={classes['folded']}>
+      <summary>
+        <span>{sayPage('contactAndDetails')}</span>
+        {brief && <span className={classes['brief']}>{brief}</span>}
+      </summary>
+      {cards}
+    </details>
+  )
+}
 
 function ContactCard({ customer, reveal }: Props) {
   const say = useWords(customerWords)

@@ -1,40 +1,30 @@
-import { MEMBERS_AT_ONCE } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
-import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { useActions } from '#kit/page/page-actions.ts'
+import type { customerQuery } from '@learning-cms/contract/people/customers'
+import { customerBulkWords } from '@learning-cms/texts/customers/customer-bulk'
+import type * as z from 'zod'
 import type { Selection } from '#kit/selection/selection.ts'
-import { GroupsIcon } from '#kit/show/icons.ts'
+import { DeleteIcon, GroupsIcon, PersonIcon, ResetIcon, SuspendIcon, TermsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { BlockField, GroupField, OwnerField, tagFieldFor } from './CustomerBulkFields.tsx'
+import { touchedByMany } from './customers.api.ts'
 
-const AddToGroupDialog = lazy(() => import('./AddToGroupDialog.tsx'))
+type Props = { selection: Selection; query: z.output<typeof customerQuery> }
 
-/** What is done with the ticked customers. */
-export function CustomerBulk({ selection }: { selection: Selection }) {
-  const say = useWords(groupWords)
-  const [ids, setIds] = useState<readonly string[]>()
-  // Who is on the other pages was not looked at, and groups take customers by name.
-  const isAll = selection.everything() !== undefined || selection.count() > MEMBERS_AT_ONCE
-  const open = () => setIds([...selection.ids()])
-  useActions([
-    { key: 'add-to-group', label: say('addToGroup'), about: say('customerGroups'), run: () => void (isAll || open()) },
-  ])
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<GroupsIcon size={18} aria-hidden />}
-        disabled={isAll}
-        title={isAll ? say('everythingTooMany') : undefined}
-        onClick={open}
-      >
-        {say('addToGroup')}
-      </Button>
-      {ids && (
-        <Suspense>
-          <AddToGroupDialog ids={ids} onClose={() => setIds(undefined)} onAdded={() => selection.clear()} />
-        </Suspense>
-      )}
-    </>
-  )
+const small = { size: 18, 'aria-hidden': true } as const
+const TagToAddField = tagFieldFor('addCustomerTag')
+const TagToRemoveField = tagFieldFor('removeCustomerTag')
+
+/** Bulk commands for the ticked customers; the server applies its rules to each. */
+export function CustomerBulk(props: Props) {
+  const say = useWords(customerBulkWords)
+  const acts: BulkAct[] = [
+    { label: say('addTag'), isFrequent: true, icon: <TermsIcon {...small} />, Fields: TagToAddField },
+    { label: say('addToGroup'), isFrequent: true, icon: <GroupsIcon {...small} />, Fields: GroupField },
+    { label: say('removeTag'), icon: <TermsIcon {...small} />, Fields: TagToRemoveField },
+    { label: say('setOwner'), icon: <PersonIcon {...small} />, Fields: OwnerField },
+    { label: say('block'), icon: <SuspendIcon {...small} />, Fields: BlockField },
+    { label: say('unblock'), icon: <ResetIcon {...small} />, command: { do: 'unblock' } },
+    { label: say('putInTrash'), tone: 'danger', icon: <DeleteIcon {...small} />, command: { do: 'putInTrash' } },
+  ]
+  return <BulkActs {...props} entity="customers" acts={acts} touches={touchedByMany} />
 }

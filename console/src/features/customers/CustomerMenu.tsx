@@ -3,10 +3,11 @@ import { customerWords } from '@learning-cms/texts/customers/customers'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useListState } from '#kit/list/use-list-state.ts'
-import { CommandItems, OpenItem } from '#kit/page/RecordMenu.tsx'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { EditIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useCustomerCommands } from './use-customer-commands.tsx'
+import { useRemoveCustomer } from './use-remove-customer.ts'
 
 const icons = { block: SuspendIcon, unblock: ResetIcon } satisfies Record<CustomerCommand, typeof EditIcon>
 
@@ -15,6 +16,7 @@ export function CustomerMenu({ customer }: { customer: CustomerRow }) {
   const mayWrite = useMay()('crm:write')
   const { show } = useListState(customerQuery)
   const confirmCommand = useCustomerCommands()
+  const remove = useRemoveCustomer()
   return (
     <>
       <OpenItem to={`/crm/customers/${customer.id}`} mayWrite={mayWrite}>
@@ -31,6 +33,7 @@ export function CustomerMenu({ customer }: { customer: CustomerRow }) {
             nameOf={say}
             onCommand={(command) => confirmCommand(customer, command)}
           />
+          {!customer.isStudent && <RemoveItem onClick={() => remove(customer)}>{say('remove')}</RemoveItem>}
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { EraseIcon, OrdersIcon, ResetIcon, StudentsIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -25,6 +26,7 @@ import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
 import { CustomerAside } from './CustomerAside.tsx'
+import { FilesTab } from './FilesTab.tsx'
 import { GroupsTab } from './GroupsTab.tsx'
 import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
 import classes from './customers.module.css'
@@ -35,6 +37,7 @@ import { OrdersTab } from './OrdersTab.tsx'
 import { MergesNotice } from './MergesNotice.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { useCustomerCommands } from './use-customer-commands.tsx'
+import { useRemoveCustomer } from './use-remove-customer.ts'
 import { useReveal, type Reveal } from './use-reveal.ts'
 
 /** `/crm/customers/new` as well as `/crm/customers/:id`. */
@@ -100,6 +103,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
           <>
             <HeadlineItems customer={customer} />
             <HistoryItem />
+            {may('crm:write') && !customer.isStudent && <TrashItem customer={customer} />}
             {may('students:erase') && <EraseItem onErase={erasing.open} />}
           </>
         }
@@ -153,6 +157,13 @@ function HeadlineItems({ customer }: { customer: Customer }) {
   )
 }
 
+function TrashItem({ customer }: { customer: Customer }) {
+  const say = useWords(customerWords)
+  const { go } = useFollow()
+  const remove = useRemoveCustomer(() => go('/crm/customers'))
+  return <RemoveItem onClick={() => remove(customer)}>{say('remove')}</RemoveItem>
+}
+
 function EraseItem({ onErase }: { onErase: () => void }) {
   const say = useWords(leavingWords)
   return (
@@ -183,7 +194,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     'overview' as const,
     ...(may('students:read') ? (['learning'] as const) : []),
     ...(may('orders:read') ? (['orders'] as const) : []),
-    ...(['groups', 'notes', 'consents'] as const),
+    ...(['groups', 'notes', 'files', 'consents'] as const),
     ...(mayWrite ? (['profile'] as const) : []),
   ]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
@@ -201,6 +212,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
       {open === 'orders' && <OrdersTab id={customer.id} />}
       {open === 'groups' && <GroupsTab id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
+      {open === 'files' && <FilesTab id={customer.id} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}
       {open === 'profile' && <ProfileTab customer={customer} reveal={reveal} />}
     </div>

@@ -6,6 +6,10 @@ import { useMay } from '#api/session/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
+import { ImportLink } from '#records/imports/ImportLink.tsx'
+import { SyncButton } from '#kit/list/SyncButton.tsx'
+import { useListSync } from '#api/saving/use-list-sync.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -18,6 +22,7 @@ import { QuickEdit } from './QuickEdit.tsx'
 
 const CustomerPeek = lazyRouteComponent(() => import('./CustomerPeek.tsx'), 'CustomerPeek')
 const bulk = { list: 'customers', Acts: lazyRouteComponent(() => import('./CustomerBulk.tsx'), 'CustomerBulk') }
+const CustomerExport = exportMenuOf('customers')
 const filter = { load: () => import('./CustomerFields.tsx'), count: customersApi.list }
 
 export default function CustomersPage() {
@@ -43,7 +48,13 @@ export default function CustomersPage() {
         notice={<CustomerFigures />}
         filters={<CustomerFilters list={list} />}
         chips={chips}
-        actions={create(say('newCustomer'))}
+        actions={
+          <>
+            <ImportLink entity="customers" />
+            <SyncButton {...useListSync('customers')} />
+            {create(say('newCustomer'))}
+          </>
+        }
         empty={
           <EmptyState
             of="students"
@@ -54,6 +65,7 @@ export default function CustomersPage() {
         }
         unable={say('unableToLoad')}
         bulk={may('crm:write') ? bulk : undefined}
+        exporting={may('students:export') ? CustomerExport : undefined}
         filter={filter}
         views={views}
       />

@@ -5,6 +5,7 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
+import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -16,6 +17,7 @@ import type { NoteBook } from '#records/person/note-book.ts'
 export const customersApi = clientOf(customers)
 export const callsApi = clientOf(customerCalls)
 export const consentsApi = clientOf(customerConsents)
+export const filesApi = clientOf(customerFiles)
 const notesApi = clientOf(customerNotes)
 const tagsApi = clientOf(customerTags)
 const ownersApi = clientOf(customerOwners)
@@ -65,6 +67,12 @@ export const consentsOf = (id: string) =>
     queryFn: ({ signal }) => consentsApi.consents({ params: { id } }, { signal }),
   })
 
+export const filesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'files', id],
+    queryFn: ({ signal }) => filesApi.list({ params: { id } }, { signal }),
+  })
+
 export const customerTagList = queryOptions({
   queryKey: ['customers', 'tags'],
   queryFn: ({ signal }) => tagsApi.list({ query: {} }, { signal }),
@@ -101,10 +109,13 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
-  add: (body) => notesApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  readers: customerOwnerList,
+  add: (body) => notesApi.addNote({ params: { id }, body }),
+  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),
 })
 
 /** Queries that show a customer: their page as a student too. */
 export const touchedByCustomers = [['customers'], ['students']] as const
+/** Of many at once, or of one who goes and comes back: their groups and organisations too. */
+export const touchedByMany = [...touchedByCustomers, ['groups'], ['organisations']] as const

@@ -6,4 +6,5 @@ export const listOf = {
   courses: '/courses',
   artifacts: '/museum/artifacts',
   products: '/sales/products',
+  customers: '/crm/customers',
 } as const satisfies Record<ImportEntity, string>

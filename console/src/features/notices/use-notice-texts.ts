@@ -70,7 +70,8 @@ export function useNoticeTexts() {
     if (notice.kind === 'sealing-key-changed') return '/account/gateways'
     if (notice.entity === 'backups' || notice.entity === 'settings') return '/system/backups'
     if (notice.entity === 'views') return undefined
-    return addressOf(notice)
+    const to = addressOf(notice)
+    return to && notice.kind === 'mentioned' ? `${to}?tab=notes` : to
   }
   return { textOf, toOf }
 }

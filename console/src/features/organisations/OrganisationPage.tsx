@@ -3,6 +3,7 @@ import { organisationWords } from '@learning-cms/texts/customers/organisations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
+import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
@@ -13,6 +14,7 @@ import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { oneOrganisation, organisationsApi, touchedByOrganisations } from './organisations.api.ts'
@@ -56,7 +58,19 @@ function OneOrganisation({ organisation }: { organisation: Organisation }) {
       <RecordHeadline
         title={organisation.name}
         detail={say(organisation.kind)}
-        {...(may('crm:write') && { menu: <RemoveItem onClick={remove}>{say('remove')}</RemoveItem> })}
+        menu={
+          <>
+            <HistoryItem />
+            {may('crm:write') && <RemoveItem onClick={remove}>{say('remove')}</RemoveItem>}
+          </>
+        }
+      />
+      <RecordHistory
+        entity="organisations"
+        row={organisation}
+        name={organisation.name}
+        touches={touchedByOrganisations}
+        mayWrite={may('crm:write')}
       />
       <div className={classes['columns']}>
         <OrganisationForm organisation={organisation} />
@@ -69,10 +83,12 @@ function OneOrganisation({ organisation }: { organisation: Organisation }) {
 function useRemove({ id, version, name }: Organisation) {
   const say = useWords(organisationWords)
   const { go } = useFollow()
+  const restore = useRestore(touchedByOrganisations)
   const remove = useSave({
     save: () => organisationsApi.remove({ params: { id }, version }),
-    touches: touchedByOrganisations,
-    done: say('removed'),
+    touches: [...touchedByOrganisations, ['trash']],
+    done: say('removed', { name }),
+    undo: () => restore({ id, version }),
     onSaved: () => go('/crm/organisations'),
   })
   return () =>

@@ -14,6 +14,7 @@ import {
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
+  CustomersIcon,
   ForwardIcon,
   InstructorsIcon,
   InvoicesIcon,
@@ -21,6 +22,7 @@ import {
   PeriodsIcon,
   ProductsIcon,
   RecentIcon,
+  SchoolIcon,
   StudentsIcon,
 } from '#kit/show/icons.ts'
 import { usePageActions } from '#kit/page/page-actions.ts'
@@ -53,6 +55,8 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
+  customers: { icon: CustomersIcon, to: (id) => `/crm/customers/${id}` },
+  organisations: { icon: SchoolIcon, to: (id) => `/crm/organisations/${id}` },
   instructors: { icon: InstructorsIcon, to: (id) => `/instructors/${id}` },
   artifacts: { icon: ArtifactsIcon, to: (id) => `/museum/artifacts/${id}` },
   periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
@@ -127,7 +131,7 @@ function useRecords(text: string) {
     staleTime: 10_000,
   })
   const foundOf = (entity: Searched, { id, title, detail }: Hit): Found => ({
-    key: id,
+    key: `${entity}-${id}`,
     title,
     ...(detail && { detail }),
     to: targets[entity].to(id),

@@ -42,6 +42,12 @@ const notesOf = (id: string) =>
     queryFn: ({ signal }) => studentsApi.notes({ params: { id }, query: { size: 100 } }, { signal }),
   })
 
+const noteReaders = queryOptions({
+  queryKey: ['students', 'note-readers'],
+  queryFn: ({ signal }) => studentsApi.noteReaders({}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
 const noteHistoryOf = (id: string, noteId: string) =>
   queryOptions({
     queryKey: ['students', 'note-history', noteId],
@@ -52,9 +58,9 @@ export const noteBookOf = (id: string): NoteBook => ({
   list: notesOf(id),
   historyOf: (noteId) => noteHistoryOf(id, noteId),
   mayWrite: true,
-  add: (body) => studentsApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, body) =>
-    studentsApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  readers: noteReaders,
+  add: (body) => studentsApi.addNote({ params: { id }, body }),
+  change: ({ id: noteId, version }, body) => studentsApi.changeNote({ params: { id, noteId }, version, body }),
   remove: ({ id: noteId, version }) => studentsApi.removeNote({ params: { id, noteId }, version }),
 })
 

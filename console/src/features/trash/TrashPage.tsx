@@ -19,10 +19,12 @@ import {
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
+  CustomersIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
   ReviewsIcon,
+  SchoolIcon,
   StudentsIcon,
   UndoIcon,
 } from '#kit/show/icons.ts'
@@ -40,6 +42,8 @@ const icons = {
   coupons: CouponsIcon,
   products: ProductsIcon,
   students: StudentsIcon,
+  customers: CustomersIcon,
+  organisations: SchoolIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
@@ -52,7 +56,7 @@ export default function TrashPage() {
   const list = useListState(trashQuery)
   const columns = useColumns()
   const { entity, endsWithin } = list.query
-  const readable = trashEntities.filter((one) => may(`${one}:read`))
+  const readable = trashEntities.filter((one) => may(trashRights[one].read))
   return (
     <ListPage
       title={say('title')}

@@ -59,6 +59,9 @@ export function useRestoring() {
   }
 }
 
+/** People: what is erased, and what stays of them. */
+const whys = { students: 'removeStudentWhy', customers: 'removeCustomerWhy' } as const
+
 export function useRemovingForGood() {
   const say = useWords(trashWords)
   const remove = useSave({
@@ -69,7 +72,7 @@ export function useRemovingForGood() {
   return (row: Trashed) =>
     confirm({
       title: say('removeTitle', { name: row.name }),
-      why: say(row.entity === 'students' ? 'removeStudentWhy' : 'removeWhy'),
+      why: say(whys[row.entity as keyof typeof whys] ?? 'removeWhy'),
       act: say('remove'),
       tone: 'danger',
       failed: say('removeFailed'),

@@ -6,6 +6,7 @@ const addresses: Record<string, (id: string) => string> = {
   payouts: (id) => `/payouts/${id}`,
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
   customers: (id) => `/crm/customers/${id}`,
+  organisations: (id) => `/crm/organisations/${id}`,
   students: (id) => `/students/${id}`,
   orders: (id) => `/orders/${id}`,
   invoices: (id) => `/account/invoices/${id}`,

@@ -1,15 +1,12 @@
 import type { ShownKind } from '@learning-cms/contract/media/media'
-import { mediaWords } from '@learning-cms/texts/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
 import { targetOf, type FilePlace } from '#api/uploads/pending.ts'
 import { leftFor } from '#api/uploads/remembered.ts'
 import { forgetUpload, isOpen, noLongerWait, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
-import { toastError } from '#kit/feedback/toast.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
-import { wordsNow } from '#kit/text/words.ts'
+import { downloadOriginal } from './download-original.ts'
 import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
@@ -65,7 +62,7 @@ export function useMediaField<Kind extends ShownKind>(options: FieldOptions<Kind
     /** Left out if it is ready but the form has since chosen another file. */
     upload: latest?.phase === 'ready' && !latest.isClaimed && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,
-    download: () => void download(media?.id),
+    download: () => void downloadOriginal(media?.id),
   }
 }
 export type Field<Kind extends ShownKind = ShownKind> = ReturnType<typeof useMediaField<Kind>>
@@ -132,15 +129,4 @@ function useLeft(target: string, upload: Upload | undefined) {
     gcTime: 0,
   })
   return upload ? undefined : data
-}
-
-async function download(id: string | undefined) {
-  if (!id) return
-  try {
-    const { url } = await assetsApi.original({ params: { id } })
-    location.assign(url)
-  } catch (error) {
-    const { message, requestId } = problemIn(error) ?? { message: (error as Error).message }
-    toastError(wordsNow(mediaWords)('originalFailed'), message, requestId)
-  }
 }

@@ -15,6 +15,7 @@ const setBackOf = {
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   customers: 'setCustomersBack',
+  organisations: 'setOrganisationsBack',
   groups: 'setGroupsBack',
   leads: 'setLeadsBack',
   automations: 'setAutomationsBack',

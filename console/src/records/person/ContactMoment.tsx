@@ -3,7 +3,7 @@ import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent'
+type Kind = 'visited' | 'called' | 'file-kept' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent'
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
@@ -25,6 +25,8 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           {...(moment.body && { quoted: moment.body })}
         />
       )
+    case 'file-kept':
+      return <MomentWords what={say('fileKept', { name: moment.name })} more={[moment.byName]} />
     case 'joined-group':
     case 'left-group':
       return (

@@ -10,6 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChangeNote } from './NoteForm.tsx'
+import { piecesOf } from './mention-text.ts'
 import { touchedByNotes, type NoteBook } from './note-book.ts'
 import classes from './person.module.css'
 
@@ -33,7 +34,11 @@ export function NoteCard({ book, note }: Props) {
         </time>
       </header>
       <p dir="auto" className={classes['text']}>
-        {note.body}
+        {piecesOf(note.body, note.mentions).map(({ text, isMention }, at) =>
+          // A text is not reordered.
+          // eslint-disable-next-line react/no-array-index-key
+          isMention ? <strong key={at}>{text}</strong> : text,
+        )}
       </p>
       <div className={classes['acts']}>
         {isChanged && (

@@ -1,24 +1,28 @@
-import type { Note } from '@learning-cms/contract/people/students'
+import type { Colleague, Note, NoteBody } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
+import { MentionArea } from './MentionArea.tsx'
+import { mentionsIn } from './mention-text.ts'
 import { touchedByNotes, type NoteBook } from './note-book.ts'
 import classes from './person.module.css'
 
 export function NewNote({ book }: { book: NoteBook }) {
   const say = useWords(studentPageWords)
   const add = useSave({
-    save: (body: string) => book.add(body),
+    save: (body: NoteBody) => book.add(body),
     touches: touchedByNotes,
     done: say('noteAdded'),
     failed: say('noteAddFailed'),
   })
   return (
     <NoteFields
+      book={book}
       label={say('noteNew')}
       help={say('noteHelp')}
       act={say('noteAdd')}
@@ -33,7 +37,7 @@ type ChangeProps = { book: NoteBook; note: Note; onDone: () => void }
 export function ChangeNote({ book, note, onDone }: ChangeProps) {
   const say = useWords(studentPageWords)
   const change = useSave({
-    save: (body: string) => book.change(note, body),
+    save: (body: NoteBody) => book.change(note, body),
     touches: touchedByNotes,
     done: say('noteSaved'),
     failed: say('noteSaveFailed'),
@@ -41,8 +45,10 @@ export function ChangeNote({ book, note, onDone }: ChangeProps) {
   })
   return (
     <NoteFields
+      book={book}
       label={say('noteBody')}
       text={note.body}
+      mentioned={note.mentions}
       act={say('noteSave')}
       error={change.error}
       onSave={(body) => change.mutateAsync(body)}
@@ -52,25 +58,31 @@ export function ChangeNote({ book, note, onDone }: ChangeProps) {
 }
 
 type Props = {
+  book: NoteBook
   label: string
   help?: string
   text?: string
+  mentioned?: readonly Colleague[]
   act: string
   error: Error | null
-  onSave: (body: string) => Promise<unknown>
+  onSave: (body: NoteBody) => Promise<unknown>
   onCancel?: () => void
 }
 
-function NoteFields({ label, help, text = '', act, error, onSave, onCancel }: Props) {
+const NOBODY: readonly Colleague[] = []
+
+function NoteFields({ book, label, help, text = '', mentioned = NOBODY, act, error, onSave, onCancel }: Props) {
   const say = useWords(studentPageWords)
   const [body, setBody] = useState(text)
+  const [chosen, setChosen] = useState(mentioned)
+  const { data: readers } = useQuery(book.readers)
   const [isBusy, setBusy] = useState(false)
   useUnsavedWork(body !== text)
   const fields = problemIn(error ?? undefined)?.fields
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    onSave(body)
+    onSave({ body, mentions: [...new Set(mentionsIn(body, chosen).map(({ id }) => id))] })
       .then(
         () => setBody(text),
         () => undefined,
@@ -79,7 +91,7 @@ function NoteFields({ label, help, text = '', act, error, onSave, onCancel }: Pr
   }
   return (
     <form className={classes['note']} onSubmit={onSubmit} noValidate>
-      <Textarea
+      <MentionArea
         label={label}
         {...(help && { description: help })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -89,7 +101,9 @@ function NoteFields({ label, help, text = '', act, error, onSave, onCancel }: Pr
         maxLength={5000}
         value={body}
         error={fields && errorsOf(fields)['body']}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        colleagues={readers?.rows ?? NOBODY}
+        onChange={setBody}
+        onMention={(colleague) => setChosen((now) => [...now, colleague])}
       />
       <div className={classes['acts']}>
         {onCancel && (

@@ -9,6 +9,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import {
   AddIcon,
+  AttachmentIcon,
   BankIcon,
   CheckIcon,
   CheckInIcon,
@@ -98,6 +99,7 @@ const kindIcons = {
   reviewed: ReviewsIcon,
   visited: CheckInIcon,
   called: PhoneIcon,
+  'file-kept': AttachmentIcon,
   consented: ConsentIcon,
   'joined-group': GroupsIcon,
   'left-group': GroupsIcon,
@@ -149,6 +151,7 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
       return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
     case 'visited':
     case 'called':
+    case 'file-kept':
     case 'joined-group':
     case 'left-group':
     case 'letter-sent':

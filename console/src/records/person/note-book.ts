@@ -1,8 +1,9 @@
 import type { Page } from '@learning-cms/contract/core/common'
-import type { Note } from '@learning-cms/contract/people/students'
+import type { Colleague, Note, NoteBody } from '@learning-cms/contract/people/students'
 import type { UseQueryOptions } from '@tanstack/react-query'
 
 type NotePage = Page<Note>
+type Readers = { rows: Colleague[] }
 type Edits = { rows: { at: string; byName: string; body: string }[] }
 
 /** The notes of one person, as the page that shows them reaches them. */
@@ -10,8 +11,10 @@ export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
   mayWrite: boolean
-  add: (body: string) => Promise<unknown>
-  change: (note: Note, body: string) => Promise<unknown>
+  /** Who can be mentioned. */
+  readers: UseQueryOptions<Readers, Error, Readers, string[]>
+  add: (body: NoteBody) => Promise<unknown>
+  change: (note: Note, body: NoteBody) => Promise<unknown>
   remove: (note: Note) => Promise<unknown>
 }
 

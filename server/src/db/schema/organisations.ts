@@ -14,6 +14,7 @@ export const organisations = pgTable('organisations', {
   website: text('website').notNull().default(''),
   address: text('address').notNull().default(''),
   note: text('note').notNull().default(''),
+  deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
     .notNull()

@@ -1,4 +1,5 @@
-import type { campaignQuery, Figures, recipientQuery, Topic } from '@learning-cms/contract/crm/campaigns'
+import type { campaignQuery, Figures, recipientQuery } from '@learning-cms/contract/crm/campaigns'
+import type { Topic } from '@learning-cms/contract/crm/campaign-topics'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
@@ -87,7 +88,9 @@ export const deleteDraft = async (tx: Db, id: string, version: number) =>
 export const listTopics = async (db: Db) =>
   (
     await db.execute<Topic>(sql`
-      select id, name_vi as "nameVi", name_en as "nameEn" from campaign_topics order by position, id limit 100`)
+      select t.id, t.name_vi as "nameVi", t.name_en as "nameEn",
+        (select count(*)::int from campaigns c where c.topic_id = t.id) as campaigns
+      from campaign_topics t order by t.position, t.id limit 100`)
   ).rows
 
 export const firstTopicId = async (db: Db) => (await listTopics(db))[0]!.id

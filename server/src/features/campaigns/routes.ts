@@ -1,3 +1,4 @@
+import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,7 @@ import { maskedEmail } from '#services/privacy/mask.ts'
 import { countAudience } from './audience.ts'
 import { readResults } from './figures.ts'
 import { resourcesFor } from './letter.ts'
-import { listCampaigns, listRecipients, listTopics } from './queries.ts'
+import { listCampaigns, listRecipients } from './queries.ts'
 import { readNow, toRow } from './records.ts'
 import {
   changeCampaign,
@@ -21,6 +22,7 @@ import {
 } from './rules.ts'
 import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts'
 import { sendTest } from './test-send.ts'
+import { changeTopics, readTopics } from './topics.ts'
 
 export function campaignRoutes(app: FastifyInstance) {
   serve(app, campaigns, {
@@ -28,7 +30,6 @@ export function campaignRoutes(app: FastifyInstance) {
       const page = await listCampaigns(db, query)
       return { ...page, rows: page.rows.map(toRow) }
     },
-    topics: async (_, { db }) => ({ rows: await listTopics(db) }),
     senders: async (_, { db, actor }) => ({ rows: await listSenders(db, actor) }),
     read: ({ params }, { db }) => readCampaign(db, params.id),
     create: ({ body }, call) => createCampaign(call.db, call, body),
@@ -47,6 +48,10 @@ export function campaignRoutes(app: FastifyInstance) {
       const page = await listRecipients(db, params.id, query)
       return { ...page, rows: page.rows.map((row) => ({ ...row, address: maskedEmail(row.address) })) }
     },
+  })
+  serve(app, campaignTopics, {
+    read: (_, { db }) => readTopics(db),
+    update: ({ version, body }, call) => changeTopics(call.db, call, version, body.rows),
   })
   serve(app, suppressions, {
     list: ({ query }, call) => listSuppressions(call.db, call, query),

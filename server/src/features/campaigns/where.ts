@@ -1,17 +1,32 @@
 import type { campaignQuery, Outcome } from '@learning-cms/contract/crm/campaigns'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
+import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { campaigns } from '#db/schema/campaigns.ts'
 
-type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'search'>
+type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'startedFrom' | 'startedTo' | 'search'>
 
-export const whereOfCampaigns = ({ state, groupId, search }: Query) =>
+export const whereOfCampaigns = ({ state, groupId, startedFrom, startedTo, search }: Query) =>
   and(
     state && state.length > 0 ? inArray(campaigns.state, state) : undefined,
     groupId ? eq(campaigns.groupId, groupId) : undefined,
+    startedFrom || startedTo ? startedIn({ from: startedFrom, to: startedTo }) : undefined,
     searchIn(campaigns.search, search),
   )
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** As it is sorted, so that one index serves both. */
+const begins = sql`coalesce(campaigns.started_at, campaigns.send_at)`
+
+/** Campaigns whose sending began on these days. */
+export const startedIn = ({ from, to }: Days) =>
+  and(
+    sql`campaigns.started_at is not null`,
+    from ? sql`${begins} >= ${startOf(from)}` : undefined,
+    to ? sql`${begins} < ${endOf(to)}` : undefined,
+  )!
 
 /** Who belongs to a figure: the same condition counts and lists them. */
 export const belongsTo: Record<Outcome, SQL> = {

@@ -117,3 +117,44 @@ test('a period that ends before it starts, or is longer than a year, is refused'
   expect((await read('support', { from: '2023-01-01', to: '2024-01-02' })).status).toBe(400)
   expect((await read('support', { from: '2024-01-01', to: '2024-12-31' })).status).toBe(200)
 })
+
+/** Somebody who reads the CRM and nothing else. */
+async function onlyCrm() {
+  const key = `crm-${randomUUID().slice(0, 8)}`
+  await t.db.execute(sql`
+    insert into roles (id, key, name, permissions) values (gen_random_uuid(), ${key}, ${key}, '{crm:read}')`)
+  return t.tokenOf((await make.account(t.db, { roles: [key] })).id)
+}
+
+test('letters are those of campaigns begun in the period, proposals orders nobody has paid, each for its right', async () => {
+  const day = '2024-05-06'
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from campaign_topics limit 1`)
+  const figures = { sent: 100, delivered: 97, bounced: 3, opened: 40, clicked: 9, unsubscribed: 1 }
+  for (const at of [startOf(day), sql`${endOf(day)} - interval '1 millisecond'`, endOf(day)])
+    await t.db.execute(sql`
+      insert into campaigns (id, name, topic_id, state, started_at, figures)
+      values (gen_random_uuid(), 'Ngày hội', ${rows[0]!.id}, 'sent', ${at}, ${JSON.stringify(figures)}::jsonb)`)
+  const orders = [
+    await make.pendingOrder(t.db),
+    await make.pendingOrder(t.db, { total: 90_000 }),
+    await make.order(t.db),
+  ]
+  await t.db.execute(
+    sql`update orders set created_at = ${startOf(day)} where id = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`,
+  )
+  const { body } = await read('owner', { from: day, to: day })
+  const { delivered: _, ...told } = figures
+  const twice = Object.fromEntries(Object.entries(told).map(([name, count]) => [name, 2 * count]))
+  expect(body.campaigns).toEqual({ count: 2, ...twice, isCapped: false })
+  const list = (path: string, query: Record<string, string>) => t.ask('GET', path, { as: 'owner', query })
+  expect((await list('/campaigns', { startedFrom: day, startedTo: day })).body.total).toBe(2)
+  const open = (await list('/orders', { status: 'pending', createdFrom: day, createdTo: day })).body
+  expect(body.proposals).toEqual({
+    count: open.total,
+    value: open.rows.reduce((sum: number, one: { total: number }) => sum + one.total, 0),
+    isCapped: false,
+  })
+  expect(body.proposals).toMatchObject({ count: 2, value: 590_000 })
+  const { body: others } = await read({ token: await onlyCrm() }, { from: day, to: day })
+  expect(others).toMatchObject({ campaigns: null, proposals: null })
+})

@@ -1,10 +1,11 @@
-import type { Conversation, MailTimes } from '@learning-cms/contract/crm/dashboard'
+import type { Conversation, CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
 import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
 import type { LeadSource, LeadState } from '@learning-cms/contract/people/leads'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
+import { startedIn } from '#features/campaigns/where.ts'
 
 export type Days = { from: string; to: string }
 
@@ -12,6 +13,8 @@ export type Days = { from: string; to: string }
 const LEADS_MOST = 50_000
 const THREADS_MOST = 20_000
 const REPLIES_MOST = 20_000
+const CAMPAIGNS_MOST = 2_000
+const PROPOSALS_MOST = 20_000
 const SHOWN = 5
 
 type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
@@ -95,4 +98,26 @@ export async function listConversations(db: Db, mailboxIds: readonly string[], a
     where t.assignee_id = ${accountId} and t.mailbox_id = ${listed(mailboxIds)} and t.state = 'open' and t.folder = 'inbox'
     order by t.last_at, t.id limit ${SHOWN}`)
   return rows.map((row) => ({ ...row, lastAt: isoOf(row.lastAt) }))
+}
+
+type Letters = Omit<NonNullable<CrmDashboard['campaigns']>, 'isCapped'>
+
+/** As each campaign was counted last. */
+export async function sumLetters(db: Db, { from, to }: Days) {
+  const sumOf = (name: keyof Letters) =>
+    sql`coalesce(sum((figures ->> ${name}::text)::int), 0)::int as ${sql.identifier(name)}`
+  const { rows } = await db.execute<Letters>(sql`
+    select count(*)::int as count, ${sumOf('sent')}, ${sumOf('bounced')}, ${sumOf('opened')}, ${sumOf('clicked')},
+      ${sumOf('unsubscribed')}
+    from (select figures from campaigns where ${startedIn({ from, to })} limit ${CAMPAIGNS_MOST}) c`)
+  return { ...rows[0]!, isCapped: rows[0]!.count === CAMPAIGNS_MOST }
+}
+
+export async function sumProposals(db: Db, days: Days) {
+  const { rows } = await db.execute<{ count: number; value: string }>(sql`
+    select count(*)::int as count, coalesce(sum(total), 0)::text as value
+    from (select total from orders where status = 'pending' and ${cameIn(days)} order by created_at desc
+      limit ${PROPOSALS_MOST}) o`)
+  const { count, value } = rows[0]!
+  return { count, value: Number(value), isCapped: count === PROPOSALS_MOST }
 }

@@ -6,7 +6,16 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { countAppointments } from '#features/calendar/rules.ts'
 import { mailboxesOf } from '#features/mail/rules.ts'
-import { countLeads, countReplies, groupLeads, listConversations, timeThreads, type Days } from './queries.ts'
+import {
+  countLeads,
+  countReplies,
+  groupLeads,
+  listConversations,
+  sumLetters,
+  sumProposals,
+  timeThreads,
+  type Days,
+} from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,12 +26,15 @@ function daysBefore({ from, to }: Days): Days {
 
 export async function readCrmDashboard(db: Db, by: By, days: Days): Promise<CrmDashboard> {
   const before = daysBefore(days)
-  const [leads, appointments, mail] = await Promise.all([
+  const { may } = by.actor
+  const [leads, appointments, campaigns, proposals, mail] = await Promise.all([
     leadsOf(db, days, before),
     appointmentsOf(db, by, days, before),
+    may.has('campaigns:read') ? sumLetters(db, days) : null,
+    may.has('orders:read') ? sumProposals(db, days) : null,
     mailOf(db, by, days, before),
   ])
-  return { ...days, before, leads, appointments, mail }
+  return { ...days, before, leads, appointments, campaigns, proposals, mail }
 }
 
 async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['leads']> {

@@ -94,12 +94,3 @@ export async function joinTags(tx: Db, from: string, into: string) {
 export const deleteTag = (tx: Db, id: string) => tx.execute(sql`delete from tags where id = ${id}`)
 
 /** Active colleagues who may read customers, by name. */
-export const listOwners = async (db: Db) =>
-  (
-    await db.execute<{ id: string; name: string }>(sql`
-      select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
-      where a.status = 'active' and exists (
-        select from account_roles ar join roles r on r.id = ar.role_id
-        where ar.account_id = a.id and 'crm:read' = any(r.permissions))
-      order by p.full_name, a.id limit 500`)
-  ).rows

@@ -1,8 +1,16 @@
 import { changeCustomerBody } from '@learning-cms/contract/people/customers'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { customerBulk } from './bulk.ts'
+import { customerExport } from './export.ts'
+import { customerImport } from './import.ts'
 import { readUnmasked } from './records.ts'
 import { changeCustomer } from './rules.ts'
+import { customerTrash } from './trash.ts'
 
 export const customers = {
   history: historyThrough(readUnmasked, changeCustomerBody, changeCustomer),
+  bulk: customerBulk,
+  export: customerExport,
+  import: customerImport,
+  trash: customerTrash,
 } satisfies Entity

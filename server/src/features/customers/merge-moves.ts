@@ -17,6 +17,7 @@ export const moves: readonly Move[] = [
   { table: 'consents', column: 'person_id', key: ['id'] },
   { table: 'student_notes', column: 'student_id', key: ['id'] },
   { table: 'person_calls', column: 'person_id', key: ['id'] },
+  { table: 'person_files', column: 'person_id', key: ['id'] },
   { table: 'person_addresses', column: 'person_id', key: ['id'] },
   { table: 'group_moves', column: 'person_id', key: ['id'] },
   { table: 'data_requests', column: 'person_id', key: ['id'] },

@@ -50,6 +50,8 @@ async function busy(email: string) {
   await t.db.execute(sql`update people set email = ${email} where id = ${id}`)
   await make.order(t.db, { studentId: id })
   await t.ask('POST', `/customers/${id}/notes`, { as, body: { body: 'Ghi' } })
+  const assetId = await make.file(t.db, 'attachment', { accountId: (await t.as(as)).id })
+  expect((await t.ask('POST', `/customers/${id}/files`, { as, body: { assetId } })).status).toBe(200)
   const call = { direction: 'in', outcome: 'reached', calledAt: new Date().toISOString(), minutes: 2, body: 'Gọi' }
   expect((await t.ask('POST', `/customers/${id}/calls`, { as, body: call })).status).toBe(200)
   await t.db.execute(sql`

@@ -9,8 +9,9 @@ async function lockLiving(tx: Db, id: string) {
   found(await findCustomer(tx, id))
 }
 
-export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
   refuseUnknown: refuseUnknownCustomer,
   lockLiving,
+  reads: 'crm:read',
   clears: 'students:erase',
 })

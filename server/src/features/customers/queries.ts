@@ -25,7 +25,7 @@ const owner = sql<Named | null>`(
   select jsonb_build_object('id', a.id, 'name', p.full_name) from accounts a join people p on p.id = a.person_id
   where a.id = customers.owner_id)`
 const organisation = sql<Named | null>`(
-  select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id
+  select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id order by m.joined_at, o.id limit 1)`
 const tags = sql<Named[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
@@ -64,7 +64,8 @@ const columns = {
     from person_addresses a where a.person_id = customers.id)`,
   organisations: sql<(Named & { role: string })[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'role', m.role) order by m.joined_at, o.id), '[]'::jsonb)
-    from organisation_members m join organisations o on o.id = m.organisation_id where m.person_id = customers.id)`,
+    from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
+    where m.person_id = customers.id)`,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = customers.id)`,
 }
 const sortBy = {
@@ -97,20 +98,22 @@ export function listCustomers(db: Db, query: z.output<typeof customerQuery>, byN
   )
 }
 
-type Counted = { total: number; active: number; recent: number; before: number }
+type Counted = { total: number; blocked: number; recent: number; before: number }
 
-/** All in one pass, over the rows that lists show. */
+const shown = sql`from customers where hidden_at is null`
+
+/** Each in an index alone: a pass over the rows themselves takes several times as long. */
 export async function countCustomers(db: Db): Promise<CustomerFigures> {
   const { rows } = await db.execute<Counted>(sql`
-    select count(*)::int as total, count(*) filter (where status = 'active')::int as active,
-      count(*) filter (where created_at >= now() - interval '30 days')::int as recent,
-      count(*) filter (where created_at >= now() - interval '60 days' and created_at < now() - interval '30 days')::int as before
-    from customers where hidden_at is null`)
-  const { total, active, recent, before } = rows[0]!
+    select (select count(*)::int ${shown}) as total,
+      (select count(*)::int ${shown} and status = 'blocked') as blocked,
+      (select count(*)::int ${shown} and created_at >= now() - interval '30 days') as recent,
+      (select count(*)::int ${shown} and created_at >= now() - interval '60 days' and created_at < now() - interval '30 days') as before`)
+  const { total, blocked, recent, before } = rows[0]!
   return {
     total: { now: total, before: total - recent },
-    active,
-    blocked: total - active,
+    active: total - blocked,
+    blocked,
     fresh: { now: recent, before },
   }
 }

@@ -6,18 +6,20 @@ import {
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
 import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
+import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
-import { listOwners, listTags } from './contact-queries.ts'
+import { listTags } from './contact-queries.ts'
 import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { eraseWholly, previewCustomerErasure } from './erase.ts'
+import { addFile, readFiles, removeFile } from './files.ts'
 import { mergeCustomers, previewMerge } from './merge.ts'
 import { listMerges } from './merge-queries.ts'
-import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
+import { addNote, changeNote, readNoteHistory, readNoteReaders, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer, refuseUnknownCustomer } from './records.ts'
 import {
@@ -30,11 +32,14 @@ import {
 } from './rules.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
+import { removeCustomer } from './trash.ts'
 import { takeBackMerge } from './unmerge.ts'
+import { refuseUnreadableFilter } from './where.ts'
 
 export function customerRoutes(app: FastifyInstance) {
   serve(app, customers, {
     list: async ({ query }, call) => {
+      refuseUnreadableFilter(call, query)
       const page = await listCustomers(call.db, query, searchesByNameOnly(call))
       return { ...page, rows: page.rows.map((row) => ({ ...maskedContact(row), allowed: commandsFrom(row.status) })) }
     },
@@ -48,6 +53,7 @@ export function customerRoutes(app: FastifyInstance) {
     erasure: ({ params }, { db }) => previewCustomerErasure(db, params.id),
     erase: ({ params, version, body }, call) =>
       eraseWholly(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
+    remove: ({ params, version }, call) => removeCustomer(call.db, call, { ...params, version }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
   })
   serve(app, customerMerges, {
@@ -66,8 +72,8 @@ export function customerRoutes(app: FastifyInstance) {
   })
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
-    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
-    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body),
     noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
     removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
   })
@@ -76,10 +82,15 @@ export function customerRoutes(app: FastifyInstance) {
     consents: ({ params }, { db }) => readConsents(db, params.id),
     sayConsent: ({ params, body }, call) => sayConsent(call.db, call, params.id, body),
   })
+  serve(app, customerFiles, {
+    list: ({ params }, { db }) => readFiles(db, params.id),
+    add: ({ params, body }, call) => addFile(call.db, call, params.id, body.assetId),
+    remove: ({ params }, call) => removeFile(call.db, call, params),
+  })
   serve(app, customerTags, {
     list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),
     rename: ({ params, version, body }, call) => renameOrJoin(call.db, call, { ...params, version }, body.name),
     remove: ({ params, version }, call) => removeTag(call.db, call, { ...params, version }),
   })
-  serve(app, customerOwners, { list: async (_, { db }) => ({ rows: await listOwners(db) }) })
+  serve(app, customerOwners, { list: (_, { db }) => readNoteReaders(db) })
 }

@@ -151,7 +151,7 @@ async function refuseEmail(tx: Db, { id, hasAccount, isStudent }: FoundCustomer,
     refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
 }
 
-async function refuseOwner(tx: Db, ownerId: string | null | undefined) {
+export async function refuseOwner(tx: Db, ownerId: string | null | undefined) {
   if (ownerId && !(await isColleague(tx, ownerId)))
     refuse('rule-broken', 'customers.owner-unknown', { fields: { ownerId: 'customers.owner-unknown' } })
 }

@@ -1,9 +1,13 @@
-import type { customerQuery } from '@learning-cms/contract/people/customers'
+import { guardedCustomerFields, type customerQuery } from '@learning-cms/contract/people/customers'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { customers } from '#db/schema/customers.ts'
+import type { By } from '#http/actor.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import { conditionsIn } from '#services/people/conditions.ts'
 import { inGroup } from '#services/people/in-group.ts'
 import { agreesTo, customerFilterColumns } from '#services/people/customer-filter.ts'
 
@@ -12,7 +16,8 @@ type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 
 const tagged = (id: string) => sql`exists (
   select from person_tags t where t.person_id = customers.id and t.tag_id = ${id})`
 const belongsTo = (id: string) => sql`exists (
-  select from organisation_members m where m.person_id = customers.id and m.organisation_id = ${id})`
+  select from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
+  where m.person_id = customers.id and m.organisation_id = ${id})`
 // The few who are asked for are found first, by the index over the purpose.
 const hasAgreedTo = (purpose: string) => sql`customers.id in (
   select c.person_id from consents c where c.purpose = ${purpose} and c.is_given) and ${agreesTo(sql`${purpose}`)}`
@@ -20,6 +25,16 @@ const hasAgreedTo = (purpose: string) => sql`customers.id in (
 // Written as literals: a parameter would hide from the planner that the index of the few blocked fits.
 const inStatus = (statuses: readonly string[]) =>
   statuses.length === 1 ? sql`${customers.status} = ${sql.raw(`'${statuses[0]}'`)}` : undefined
+
+const guards: Readonly<Record<string, Permission | undefined>> = guardedCustomerFields
+
+/** Who may not read orders must not learn from a filter who bought what. */
+export function refuseUnreadableFilter(by: By, { filter }: Pick<Query, 'filter'>) {
+  for (const { field } of filter === undefined ? [] : conditionsIn(filter)) {
+    const right = guards[field]
+    if (right) refuseWithout(by, right)
+  }
+}
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfCustomers(query: Query, byNameOnly: boolean) {

@@ -5,11 +5,12 @@ import { filterWhere } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
+import { conditionsIn } from '#services/people/conditions.ts'
 import { inGroup } from '#services/people/in-group.ts'
 import { fitting } from './count.ts'
 import { readNow } from './records.ts'
 import { ruleColumns, seenColumns } from './rule-columns.ts'
-import { conditionsIn, rightTo } from './rule-rights.ts'
+import { rightTo } from './rule-rights.ts'
 
 type Row = { isMember: boolean; fits: boolean; holds: boolean[]; seen: Explanation['conditions'][number]['seen'][] }
 

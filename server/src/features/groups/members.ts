@@ -53,6 +53,9 @@ export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string
     return { removed }
   })
 
+/** For those who will add many one by one. */
+export const refuseNotByHand = async (tx: Db, id: string) => void (await lockFixed(tx, id))
+
 /** The members of other groups follow from their rule or period. */
 async function lockFixed(tx: Db, id: string) {
   await lockGroup(tx, id)

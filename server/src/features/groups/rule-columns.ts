@@ -1,11 +1,10 @@
 import type { GroupField, groupFilter } from '@learning-cms/contract/people/groups'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterColumns } from '#db/lists/filter.ts'
-import { agreesTo, customerFilterColumns, lastOnline } from '#services/people/customer-filter.ts'
+import { agreesTo, boughtLines as lines, customerFilterColumns, lastOnline } from '#services/people/customer-filter.ts'
 
 const finished = sql`select from enrolments e
   where e.student_id = customers.id and e.revoked_at is null and e.completed_at is not null`
-const lines = sql`order_lines l join orders o on o.id = l.order_id where o.student_id = customers.id and o.status = 'completed'`
 const tagged = sql`select from person_tags pt where pt.person_id = customers.id`
 // A later refund does not make the order one that never was; its money is subtracted.
 const orders = sql`orders o where o.student_id = customers.id and o.completed_at is not null`
@@ -26,14 +25,6 @@ export const ruleColumns: FilterColumns<typeof groupFilter> = {
   },
   completedCourses: { number: ofStudent(sql`s.completed_courses`) },
   inProgressCourses: { number: ofStudent(sql`s.in_progress_courses`) },
-  bought: {
-    among: (ids) => sql`exists (select from ${lines} and l.course_id in ${[...ids]})`,
-    isEmpty: sql`not exists (select from ${lines} and l.course_id is not null)`,
-  },
-  products: {
-    among: (ids) => sql`exists (select from ${lines} and l.product_id in ${[...ids]})`,
-    isEmpty: sql`not exists (select from ${lines} and l.product_id is not null)`,
-  },
   spent: { number: spent },
   orders: { number: orderCount },
   lastOrderAt: { instant: lastOrder },

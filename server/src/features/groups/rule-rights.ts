@@ -1,13 +1,8 @@
-import { isGroup, knownFilter, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
 import { guardedFields } from '@learning-cms/contract/people/groups'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-
-/** The conditions of a rule in the order they are written. */
-export const conditionsIn = (rule: string): Condition[] => flat(knownFilter(rule))
-
-const flat = (part: Filter): Condition[] => (isGroup(part) ? partsOf(part).flatMap(flat) : [part])
+import { conditionsIn } from '#services/people/conditions.ts'
 
 /** The right to read elsewhere what a field asks about, where it is more than reading customers. */
 export const rightTo = (field: string): Permission | undefined =>

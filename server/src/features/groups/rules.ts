@@ -14,6 +14,8 @@ import { askToRecalculate } from './recalculate.ts'
 import { auditedValues, change, lineOf, readNow, toGroup } from './records.ts'
 import { refuseUnreadable } from './rule-rights.ts'
 
+export { addToGroup, refuseNotByHand, removeFromGroup } from './members.ts'
+
 type New = z.output<typeof createGroupBody>
 
 export const readGroup = async (db: Db, id: string) => toGroup(await readNow(db, id))

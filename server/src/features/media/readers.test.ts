@@ -168,6 +168,16 @@ const places: Record<string, Hanging[]> = {
   'pending_files.asset_id': [],
   // Nor that a letter which has not left takes it along.
   'mail_outgoing_files.asset_id': [],
+  'person_files.asset_id': [
+    {
+      read: 'crm:read',
+      attach: async (assetId) => {
+        const { id } = await make.student(t.db)
+        await run(sql`
+          insert into person_files (id, person_id, asset_id, author_name) values (gen_random_uuid(), ${id}, ${assetId}, 'x')`)
+      },
+    },
+  ],
   'import_files.asset_id': [
     {
       read: 'artifacts:import',

@@ -97,11 +97,16 @@ export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {
   if (actor.token) refuseWithout({ actor }, 'media:write')
 }
 
-/** Somebody without the right may send a picture, for their own profile; who writes mail, what goes with it. */
+/** Somebody without the right may send a picture, for their own profile; who writes mail, what goes with it; who works with customers, what is kept with them. */
 function refuseBeyondOwnPicture(by: By, kind: AssetKind) {
   refuseProgramWithout(by)
-  if (kind === 'attachment') refuseWithout(by, 'mail:send')
+  if (kind === 'attachment') refuseUnlessAttaching(by)
   else if (kind !== 'image') refuseWithout(by, 'media:write')
+}
+
+/** Who works with customers keeps files with them. */
+function refuseUnlessAttaching(by: By) {
+  if (!by.actor.may.has('crm:write')) refuseWithout(by, 'mail:send')
 }
 
 /** One the caller may read through the record it belongs to; other people's do not exist. */

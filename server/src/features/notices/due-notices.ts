@@ -77,6 +77,22 @@ const toHolders = (stretch: Stretch) =>
     )
   })
 
+/**
+ * Whoever a note names who was not named in it before, once a note. The notice leads to the page of the person that its
+ * reader may open.
+ */
+const ofMentions = (stretch: Stretch) => sql`
+  select h.account_id, 'mentioned'::text, 'mention:' || l.entity_id, case when h.is_crm then 'customers' else 'students' end,
+    n.student_id::text, l.at, l.actor_name, l.action, ''
+  from audit_lines l join student_notes n on n.id = l.entity_id::uuid, lateral (
+    select m.account_id, m.account_id in ${holders('crm:read')} and exists (
+      select from customers c where c.id = n.student_id and c.hidden_at is null) as is_crm
+    from student_note_mentions m
+    where m.note_id = n.id and l.changes -> 'mentions' -> 1 ? m.account_id::text
+      and not coalesce(l.changes -> 'mentions' -> 0 ? m.account_id::text, false)) h
+  where ${inStretch(stretch)} and l.entity = 'student-notes' and l.action in ('student-notes.create', 'student-notes.update')
+    and l.actor_id is distinct from h.account_id`
+
 /** Who is notified of which sealed lines: rows of account, kind, cause, record, time, author and action. */
 const ofLines = (stretch: Stretch) => sql`
   ${sql.join(toHolders(stretch), sql` union all `)}
@@ -99,6 +115,8 @@ const ofLines = (stretch: Stretch) => sql`
   select h.account_id, ${ofLine('mail-assigned')}
   from audit_lines l, lateral (select (l.changes -> 'assigneeId' ->> 1)::uuid as account_id) h
   where ${inStretch(stretch)} and l.action = 'mail-threads.assign' and h.account_id is not null and ${byAnother}
+  union all
+  ${ofMentions(stretch)}
   union all
   select h.account_id, ${ofLine('metric-alert')}
   from audit_lines l join metric_alerts h on h.id::text = l.entity_id

@@ -47,14 +47,40 @@ test('a tax code belongs to one organisation, wrong ones are refused, and search
   expect(found).toMatchObject([{ id: one.id, members: 0 }])
 })
 
-test('one with members is not deleted, and nobody joins one that goes at the same moment', async () => {
-  const school = await enter()
+test('in the trash it is nowhere, its tax code is free, and it comes back with its members', async () => {
+  const taxCode = String(Math.floor(Math.random() * 9e9) + 1e9)
+  const school = await enter({ taxCode, name: `Trường Thùng Rác ${taxCode}` })
   const { id } = await make.student(t.db)
   await put(school.id, id)
-  const remove = () => t.ask('DELETE', `/organisations/${school.id}`, { as, version: 1 })
-  expect((await remove()).body.reason).toBe('organisations.has-members')
-  await t.ask('DELETE', `/organisations/${school.id}/members/${id}`, { as })
-  const [removed, joined] = await Promise.all([remove(), put(school.id, id)])
-  expect([removed.status, joined.status]).toEqual(removed.status === 200 ? [200, 404] : [409, 200])
-  expect((await t.ask('GET', `/organisations/${school.id}`, { as })).status).toBe(removed.status === 200 ? 404 : 200)
+  const found = async () => (await t.ask('GET', '/search', { as: 'owner', query: { text: taxCode } })).body.groups
+  expect(await found()).toMatchObject([{ entity: 'organisations', hits: [{ id: school.id }] }])
+  expect((await t.ask('DELETE', `/organisations/${school.id}`, { as, version: 1 })).status).toBe(200)
+  expect((await t.ask('GET', `/organisations/${school.id}`, { as })).status).toBe(404)
+  expect((await put(school.id, id)).status).toBe(404)
+  expect((await t.ask('GET', `/customers/${id}`, { as })).body).toMatchObject({ organisation: null, organisations: [] })
+  expect((await t.ask('GET', '/customers', { as, query: { organisationId: school.id } })).body.rows).toEqual([])
+  expect((await t.ask('GET', '/organisations', { as, query: { search: taxCode } })).body.rows).toEqual([])
+  expect(await found()).toEqual([])
+  const heir = await enter({ taxCode, name: 'Người kế' })
+  const restore = () => t.ask('POST', `/trash/${school.id}/restore`, { as, version: 2, body: {} })
+  expect((await restore()).body).toMatchObject({
+    reason: 'trash.tax-code-taken',
+    values: { name: `Trường Thùng Rác ${taxCode}`, holder: 'Người kế' },
+  })
+  await t.ask('DELETE', `/organisations/${heir.id}`, { as, version: 1 })
+  expect((await restore()).status).toBe(200)
+  expect((await t.ask('GET', `/customers/${id}`, { as })).body).toMatchObject({ organisation: { id: school.id } })
+  const lines = (await t.ask('GET', `/history/organisations/${school.id}`, { as })).body.rows
+  expect(lines.map(({ action }: { action: string }) => action)).toEqual([
+    'organisations.restore',
+    'organisations.remove',
+    'organisations.setMember',
+    'organisations.create',
+  ])
+  const [removed, joined] = await Promise.all([
+    t.ask('DELETE', `/organisations/${school.id}`, { as, version: 3 }),
+    put(school.id, (await make.student(t.db)).id),
+  ])
+  expect(removed.status).toBe(200)
+  expect(joined.status).toBeOneOf([200, 404])
 })

@@ -4,7 +4,7 @@ import {
   type Member,
   type organisationQuery,
 } from '@learning-cms/contract/people/organisations'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
@@ -16,6 +16,9 @@ import { rowsOf } from '#db/selected.ts'
 const members = sql<number>`(
   select count(*)::int from organisation_members m join customers c on c.id = m.person_id and c.hidden_at is null
   where m.organisation_id = organisations.id)`
+/** Not in the trash. */
+const isHere = isNull(organisations.deletedAt)
+
 const rowColumns = { ...columnsNamed(organisations, organisationRow.shape), members }
 const columns = { ...columnsNamed(organisations, organisation.shape), members }
 
@@ -30,6 +33,7 @@ const organisationRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 export function listOrganisations(db: Db, query: z.output<typeof organisationQuery>) {
   const matching = and(
+    isHere,
     query.kind && query.kind.length > 0 ? inArray(organisations.kind, query.kind) : undefined,
     searchIn(organisations.search, query.search),
   )
@@ -38,21 +42,22 @@ export function listOrganisations(db: Db, query: z.output<typeof organisationQue
     sortBy,
     matching,
     select: organisationRows(db, query.sort),
-    countable: sql`select 1 from organisations where ${matching ?? sql`true`}`,
+    countable: sql`select 1 from organisations where ${matching}`,
   })
 }
 
 export const findOrganisation = async (db: Db, id: string) =>
-  (await db.select(columns).from(organisations).where(eq(organisations.id, id)))[0]
+  (
+    await db
+      .select(columns)
+      .from(organisations)
+      .where(and(isHere, eq(organisations.id, id)))
+  )[0]
 export type FoundOrganisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>
 
 /** Nobody can join meanwhile. */
 export const lockOrganisation = async (tx: Db, id: string) =>
   (await tx.execute(sql`select from organisations where id = ${id} for update`)).rows.length > 0
-
-/** Those in the trash count: they come back to it. */
-export const hasMembers = async (tx: Db, id: string) =>
-  (await tx.execute(sql`select from organisation_members where organisation_id = ${id} limit 1`)).rows.length > 0
 
 export const insertOrganisation = (tx: Db, fields: typeof organisations.$inferInsert) =>
   tx.insert(organisations).values(fields)
@@ -67,6 +72,25 @@ export const updateOrganisation = async (tx: Db, id: string, version: number, fi
       .where(and(eq(organisations.id, id), eq(organisations.version, version)))
       .returning({ version: organisations.version })
   )[0]
+
+/** Nobody changes it meanwhile. */
+export const hideOrganisation = (tx: Db, id: string) =>
+  tx.execute(
+    sql`update organisations set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`,
+  )
+
+export const showOrganisation = (tx: Db, id: string) =>
+  tx.execute(
+    sql`update organisations set deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`,
+  )
+
+/** The one that has its tax code by now. */
+export const findTaxHolder = async (tx: Db, id: string) =>
+  (
+    await tx.execute<{ name: string }>(sql`
+      select h.name from organisations o join organisations h on h.tax_code = o.tax_code and h.id <> o.id and h.deleted_at is null
+      where o.id = ${id} and o.tax_code <> ''`)
+  ).rows[0]
 
 export const deleteOrganisation = (tx: Db, id: string) => tx.delete(organisations).where(eq(organisations.id, id))
 

@@ -8,22 +8,26 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
-import { record } from '#services/audit/record.ts'
+import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { versioned, type Target } from '#services/entities/changes.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
+import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import {
   deleteMember,
   deleteOrganisation,
+  findTaxHolder,
   findMember,
   findOrganisation,
-  hasMembers,
+  hideOrganisation,
   insertOrganisation,
   isCustomer,
   listMembers,
   lockOrganisation,
   putMember,
+  showOrganisation,
   updateOrganisation,
   type FoundOrganisation,
 } from './queries.ts'
@@ -63,19 +67,48 @@ export const createOrganisation = (db: Db, by: By, body: z.output<typeof createO
     return after
   })
 
-export const changeOrganisation = (db: Db, by: By, target: Target, body: z.output<typeof changeOrganisationBody>) =>
-  change(db, by, { target, action: 'organisations.update' }, async (_, before) => ({ fields: changedOf(before, body) }))
+export const changeOrganisation = (
+  db: Db,
+  by: By,
+  target: Target & SetBack,
+  body: z.output<typeof changeOrganisationBody>,
+) =>
+  change(db, by, { target, ...updateOf('organisations', target) }, async (_, before) => ({
+    fields: changedOf(before, body),
+  }))
 
-/** Only without members, so that nobody loses where they belong by the way. */
+/** With its members, who belong to it again once it is restored. */
 export const removeOrganisation = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, target.id)
     const before = await readAt(tx, target)
-    if (await hasMembers(tx, target.id)) refuse('state-forbids', 'organisations.has-members')
-    await deleteOrganisation(tx, target.id)
-    await record(tx, by, { action: 'organisations.remove', ...lineOf(before), before: auditedValues(before) })
+    const { id, name } = before
+    const version = before.version + 1
+    await hideOrganisation(tx, id)
+    await putInTrash(tx, by, { entity: 'organisations', id, version, name, origin: {} })
+    await record(tx, by, {
+      action: 'organisations.remove',
+      ...lineOf({ ...before, version }),
+      before: auditedValues(before),
+    })
     return null
   })
+
+export const organisationTrash: TrashHandler = {
+  restore: async (tx, by, { id, name }) => {
+    await lockOrganisation(tx, id)
+    const holder = await findTaxHolder(tx, id)
+    if (holder) refuse('state-forbids', 'trash.tax-code-taken', { values: { name, holder: holder.name } })
+    await showOrganisation(tx, id)
+    const after = await readOrganisation(tx, id)
+    await record(tx, by, { action: 'organisations.restore', ...lineOf(after), after: auditedValues(after) })
+    return after
+  },
+  purge: async (tx, _, { id, name }) => {
+    await deleteOrganisation(tx, id)
+    return name
+  },
+}
 
 export async function readMembers(db: Db, id: string) {
   await readOrganisation(db, id)

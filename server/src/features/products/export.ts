@@ -8,7 +8,7 @@ import { products } from '#db/schema/products.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { wayToCategory } from '#services/exports/category-way.ts'
 import { importable, listCell, numberCell, richCell, textCell } from '#services/exports/importable.ts'
-import { asTags } from './import-cells.ts'
+import { asTags } from '#services/imports/cells.ts'
 import { sortColumns } from './queries.ts'
 import { inAll, whereOfProducts, type ProductMatch } from './where.ts'
 

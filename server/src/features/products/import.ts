@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { categoryOptions, findCategories } from '#services/imports/category-names.ts'
-import { asChoice, asDong, asRichText, asText, reading, type Read } from '#services/imports/cells.ts'
+import { asChoice, asDong, asRichText, asTags, asText, reading, type Read } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import {
   problem,
@@ -23,7 +23,7 @@ import {
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { asOptions, asTags } from './import-cells.ts'
+import { asOptions } from './import-cells.ts'
 import { findToImport, listBySku, type ProductToImport } from './import-queries.ts'
 import { changeProduct, createProduct, removeProduct } from './rules.ts'
 

@@ -100,11 +100,11 @@ export async function eraseImportedRows(tx: Db, id: string) {
   await tx.execute(sql`
     update import_rows set cells = '[]', code = null, key = null, changes = null, problems = null from people p
     where p.id = ${id} and (record_id = ${id} or (
-      import_id in (select i.id from imports i where i.entity = 'students' and i.status in ('done', 'undone'))
+      import_id in (select i.id from imports i where i.entity in ('students', 'customers') and i.status in ('done', 'undone'))
       and ${names(sql`import_rows.cells::text`)}))`)
   await tx.execute(sql`
     update imports set columns = (select jsonb_agg(one || '{"samples": []}') from jsonb_array_elements(columns) one) from people p
-    where p.id = ${id} and imports.entity = 'students' and ${names(sql`imports.columns::text`)}`)
+    where p.id = ${id} and imports.entity in ('students', 'customers') and ${names(sql`imports.columns::text`)}`)
 }
 
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)

@@ -165,6 +165,6 @@ async function addNotes(tx: Db, by: By, rows: readonly NewRow[], made: readonly 
   const notes = new Map(rows.map(({ line, values }) => [line, (values as Body).note]))
   for (const one of made) {
     const note = notes.get(one.line)
-    if (note && 'id' in one) await addNote(tx, by, one.id, note)
+    if (note && 'id' in one) await addNote(tx, by, one.id, { body: note })
   }
 }

@@ -10,8 +10,9 @@ async function lockLiving(tx: Db, id: string) {
   refuseErased(found(await findStudent(tx, id)))
 }
 
-export const { readNotes, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
   refuseUnknown: refuseUnknownStudent,
   lockLiving,
+  reads: 'students:write',
   clears: 'students:erase',
 })

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { eraseStudent, previewErasure } from './erase.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { commandsFrom } from './transitions.ts'
-import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
+import { addNote, changeNote, readNoteHistory, readNoteReaders, readNotes, removeNote } from './notes.ts'
 import { listStudents } from './queries.ts'
 import { receiveStudents } from './receive.ts'
 import { readStudent } from './records.ts'
@@ -33,8 +33,9 @@ export const studentRoutes = (app: FastifyInstance) =>
       eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
-    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
-    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body),
+    noteReaders: (_, { db }) => readNoteReaders(db),
     noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
     removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
     receive: ({ body }, call) => receiveStudents(call.db, call, body.rows),

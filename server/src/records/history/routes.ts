@@ -36,6 +36,8 @@ export function historyRoutes(app: FastifyInstance) {
     setStudentsBack: setBackOf('students'),
     customers: readOf('customers'),
     setCustomersBack: setBackOf('customers'),
+    organisations: readOf('organisations'),
+    setOrganisationsBack: setBackOf('organisations'),
     groups: readOf('groups'),
     setGroupsBack: setBackOf('groups'),
     leads: readOf('leads'),

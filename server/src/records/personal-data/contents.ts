@@ -2,6 +2,7 @@ import type { Language } from '@learning-cms/texts'
 import { personalDataWords } from '@learning-cms/texts/customers/personal-data'
 import { sql } from 'drizzle-orm'
 import { stat } from 'node:fs/promises'
+import { parse } from 'node:path'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { listConversations } from '#features/mail/erasure.ts'
@@ -63,14 +64,18 @@ async function invoicesOf(db: Db, personId: string) {
 
 type Originals = { personId: string; mails: readonly { rawHash: string }[] }
 
-/** Their picture, and mails as they arrived or left. What the disk has lost is named. */
+/** Their picture, files that were kept with them, and mails as they arrived or left. What the disk has lost is named. */
 async function filesOf(db: Db, config: Config, { personId, mails }: Originals) {
   const { store } = mediaOf(config)
   const { rows } = await db.execute<{ hash: string; fileName: string }>(sql`
     select a.hash, a.file_name as "fileName" from people p join assets a on a.id = p.avatar_id
     where p.id = ${personId} and a.hash is not null`)
+  const kept = await db.execute<{ hash: string; fileName: string }>(sql`
+    select a.hash, a.file_name as "fileName" from person_files f join assets a on a.id = f.asset_id
+    where f.person_id = ${personId} and a.hash is not null order by f.created_at, f.id`)
   const wanted = [
-    ...rows.map(({ hash, fileName }) => ({ hash, path: `files/picture/${slugOf(fileName, 'picture')}` })),
+    ...kept.rows.map(({ hash, fileName }, at) => ({ hash, path: `files/kept/${at + 1}-${plainName(fileName)}` })),
+    ...rows.map(({ hash, fileName }) => ({ hash, path: `files/picture/${plainName(fileName)}` })),
     ...mails.map(({ rawHash }, at) => ({ hash: rawHash, path: `files/mails/${String(at + 1).padStart(5, '0')}.eml` })),
   ]
   const files: Packed[] = []
@@ -85,6 +90,13 @@ async function filesOf(db: Db, config: Config, { personId, mails }: Originals) {
     else missing.push(path)
   }
   return { files, missing }
+}
+
+/** A name that every system can unpack, with its extension. */
+function plainName(fileName: string) {
+  const { name, ext } = parse(fileName)
+  const extension = slugOf(ext, '')
+  return `${slugOf(name, 'file')}${extension && `.${extension}`}`
 }
 
 type About = { number: string; language: Language; missing: readonly string[] }

@@ -67,6 +67,12 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`calendar_guests g join calendar_events e on e.id = g.event_id where g.person_id = ${id} order by g.created_at`,
   },
+  files: {
+    tables: ['person_files'],
+    columns: { at: at('f.created_at'), name: at('a.file_name') },
+    from: (id) =>
+      sql`person_files f join assets a on a.id = f.asset_id where f.person_id = ${id} order by f.created_at, f.id`,
+  },
   calls: {
     tables: ['person_calls'],
     columns: {

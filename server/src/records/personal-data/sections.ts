@@ -63,6 +63,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   settlement_files: 'their work here',
   settlement_lines: 'the accounts’ side of payments that are handed over',
   shipment_lines: 'parts of parcels that are handed over',
+  student_note_mentions: 'named in a note about somebody else',
   views: 'how they set up the console',
   webhooks: 'their work here',
 }

@@ -113,8 +113,10 @@ function bestOfEach(rows: Ranked[]) {
   const counts = new Map<string, number>()
   return inOrder.filter(({ entity, id }) => {
     const count = counts.get(entity) ?? 0
-    if (seen.has(id) || count >= SHOWN_OF_EACH) return false
-    seen.add(id)
+    // A student and a customer are one person with one id.
+    const key = `${entity} ${id}`
+    if (seen.has(key) || count >= SHOWN_OF_EACH) return false
+    seen.add(key)
     counts.set(entity, count + 1)
     return true
   })

@@ -9,7 +9,7 @@ import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
 
 /** Their personal values are only displayed masked. */
-const maskedEntities: readonly Searched[] = ['students', 'orders']
+const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders']
 
 export async function findRecords(db: Db, by: By, text: string) {
   const entities = searchedEntities.filter((entity) => by.actor.may.has(searched[entity].read))

@@ -11,7 +11,7 @@ import { lockInTrash, takeOutOfTrash } from './trash.ts'
 type Target = { id: string; version: number }
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
-  trashEntities.filter((entity) => may.has(`${entity}:read`))
+  trashEntities.filter((entity) => may.has(trashRights[entity].read))
 
 /** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }

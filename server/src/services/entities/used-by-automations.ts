@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 
-type Used = 'groupId' | 'tagId' | 'templateId' | 'couponId'
+type Used = 'groupId' | 'tagId' | 'templateId' | 'topicId' | 'couponId'
 
 /**
  * What an active automation needs stays as long as it is active. The caller holds the record, and whoever activates an

@@ -16,7 +16,7 @@ export async function withdrawExports(tx: Db) {
     update settings set value = to_jsonb((value #>> '{}')::int + 1), updated_at = now() where key = ${COUNTED}`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from export_files using jobs
-    where jobs.id = export_files.id and jobs.input ->> 'entity' in ('students', 'accounts', 'people') returning export_files.id`)
+    where jobs.id = export_files.id and jobs.input ->> 'entity' in ('students', 'customers', 'accounts', 'people') returning export_files.id`)
   return rows.map(({ id }) => id)
 }
 

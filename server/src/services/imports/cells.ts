@@ -28,6 +28,11 @@ export const asLines: Read = reading((text) => ({
   value: entriesOf(text, '\\r\\n|').map((entry) => entry.text),
 }))
 
+/** Tags between commas, semicolons or bars, or on lines of their own. */
+export const asTags: Read = reading((text) => ({
+  value: [...new Set(entriesOf(text, '\\r\\n,;|').map((entry) => entry.text.normalize('NFC').replace(/\s+/g, ' ')))],
+}))
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const paragraph = (lines: string) =>
   `<p>${lines.replace(/[&<>"]/g, (sign) => entities[sign]!).replace(/\r\n|[\r\n]/g, '<br>')}</p>`

@@ -7,13 +7,17 @@ export const addressesOf = (personId: string) => sql`(
   union
   select key from person_contacts where person_id = ${personId} and kind = 'email')`
 
-/** The people that these addresses belong to: the one place that knows where addresses of people are kept. */
+/**
+ * The people that these addresses belong to: the one place that knows where addresses of people are kept. Whoever is in
+ * the trash is not among them.
+ */
 export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return []
   const wanted = addresses.map((address) => address.toLowerCase())
   const { rows } = await db.execute<{ id: string; address: string }>(sql`
-    select id, lower(email) as address from people where lower(email) = any(${sql.param(wanted)}::text[])
+    select id, lower(email) as address from people where lower(email) = any(${sql.param(wanted)}::text[]) and deleted_at is null
     union
-    select person_id, key from person_contacts where kind = 'email' and key = any(${sql.param(wanted)}::text[])`)
+    select c.person_id, c.key from person_contacts c join people p on p.id = c.person_id and p.deleted_at is null
+    where c.kind = 'email' and c.key = any(${sql.param(wanted)}::text[])`)
   return rows
 }

@@ -5,6 +5,10 @@ import { customers } from '#db/schema/customers.ts'
 
 const learns = sql`select from enrolments e where e.student_id = customers.id and e.revoked_at is null`
 
+/** Lines of the orders that somebody completed. */
+export const boughtLines = sql`order_lines l join orders o on o.id = l.order_id
+  where o.student_id = customers.id and o.status = 'completed'`
+
 export const lastOnline = sql`(select greatest(s.last_activity_at, s.last_login_at) from students s where s.id = customers.id)`
 
 /** Whether the newest word of a person on a purpose is a yes. */
@@ -22,6 +26,14 @@ export const customerFilterColumns: FilterColumns<typeof customerFilter> = {
   courses: {
     among: (ids) => sql`exists (${learns} and e.course_id in ${[...ids]})`,
     isEmpty: sql`not exists (${learns})`,
+  },
+  bought: {
+    among: (ids) => sql`exists (select from ${boughtLines} and l.course_id in ${[...ids]})`,
+    isEmpty: sql`not exists (select from ${boughtLines} and l.course_id is not null)`,
+  },
+  products: {
+    among: (ids) => sql`exists (select from ${boughtLines} and l.product_id in ${[...ids]})`,
+    isEmpty: sql`not exists (select from ${boughtLines} and l.product_id is not null)`,
   },
   createdAt: { instant: customers.createdAt },
   lastContactAt: { instant: customers.lastContactAt },

@@ -13,6 +13,7 @@ export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)
   await tx.execute(sql`delete from person_calls where person_id = ${id}`)
+  await tx.execute(sql`delete from person_files where person_id = ${id}`)
   await tx.execute(sql`delete from organisation_members where person_id = ${id}`)
   await tx.execute(sql`delete from different_customers where ${id} in (lower_id, higher_id)`)
   await tx.execute(sql`delete from group_members where person_id = ${id}`)

@@ -3,6 +3,8 @@ import type * as vi from '#vi/customers/campaigns.ts'
 
 export const campaignWords: Translation<typeof vi.campaignWords> = {
   title: 'Campaigns',
+  startedFrom: 'Started from',
+  startedTo: 'Started until',
   newCampaign: 'New campaign',
   createNow: 'Create draft',
   created: 'Draft “{name}” created',

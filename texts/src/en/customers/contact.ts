@@ -12,6 +12,7 @@ export const contactWords = {
   voicemail: 'Left a message',
   in: 'Incoming',
   out: 'Outgoing',
+  fileKept: 'File kept: {name}',
   letterSent: 'Was sent “{name}”',
   'letter-bounced': 'Bounced',
   'letter-unsubscribed': 'Unsubscribed from it',

@@ -6,6 +6,7 @@ export const customerPageWords = {
   tabs: 'Parts of the record',
   overview: 'Overview',
   notes: 'Notes',
+  files: 'Files',
   consents: 'Consents',
   profile: 'Edit record',
   since: 'Since {date}',
@@ -14,6 +15,7 @@ export const customerPageWords = {
   ordersOf: 'See orders',
 
   personal: 'Personal',
+  contactAndDetails: 'Contact and details',
   contactData: 'Contact',
   addressesCard: 'Addresses',
   social: 'Social',
@@ -75,6 +77,7 @@ export const customerPageWords = {
   'kind-reviews': 'Reviews',
   'kind-notes': 'Notes',
   'kind-calls': 'Calls',
+  'kind-files': 'Files',
   'kind-consents': 'Consents',
   'kind-campaigns': 'Campaigns',
   'kind-groups': 'Groups',
@@ -91,7 +94,7 @@ export const customerPageWords = {
   callBody: 'What was said',
 
   learning: 'Learning',
-  orders: 'Orders and payments',
+  orders: 'Orders',
   unableToLoadLearning: 'Unable to load the customer’s courses',
   unableToLoadOrders: 'Unable to load the customer’s orders',
   noOrders: 'No orders yet',

@@ -50,6 +50,8 @@ export const customerWords = {
   male: 'Male',
   'gender-other': 'Other',
   courses: 'Current courses',
+  boughtCourse: 'Bought the course',
+  products: 'Bought the product',
   never: commonWords.never,
   consent: 'Has agreed to',
   isNew: 'New',
@@ -68,4 +70,11 @@ export const customerWords = {
   unblockWhy: 'This customer can be called and written to again, within what they agreed to.',
   unblockFailed: 'Unable to unblock the customer',
   unblockDone: '“{name}” is no longer blocked',
+
+  remove: 'Move to trash',
+  removeTitle: 'Move “{name}” to the trash?',
+  removeWhy:
+    'The customer leaves lists, search and groups, and campaigns no longer write to them. You can restore them from the trash.',
+  removed: '“{name}” moved to the trash',
+  removeFailed: 'Unable to move the customer to the trash',
 } as const

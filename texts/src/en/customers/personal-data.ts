@@ -30,6 +30,7 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.reviews': 'Reviews',
   'section.notes': 'Notes',
   'section.invitations': 'Invitations to events',
+  'section.files': 'Files kept with the record',
   'section.calls': 'Calls',
   'section.leads': 'Leads',
   'section.requests': 'Data requests',

@@ -6,9 +6,29 @@ export const customerReasons = {
   'customers.owner-unknown': 'The owner must be an active colleague who may read customers. Choose somebody else',
   'customers.link-https': 'A link must begin with https://',
   'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
+  'customers.too-many-files': 'This customer already has {max} files. Delete one that is no longer needed',
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
   'customers.share-nothing':
     'These two customers no longer share an address, a number, or name and birth date. Reload the list',
+  'customers.too-many-tags': 'This customer already has 30 tags. Remove one first',
+  'customers.trash-account': 'This person has an account. Disable the account, or block the customer instead',
+  'customers.trash-teaches': 'This person is an instructor. Block the customer instead',
+  'customers.trash-bought':
+    'This customer has orders or courses, so the record stays. Block them, or erase their personal data if they ask for it',
+  'customers.trash-student':
+    'This customer is a student. Delete the student from the list of students; the customer goes along',
+  'customers.trash-request': 'This customer has an open request about their personal data. Close it first',
+  'customers.in-trash': 'This customer is in the trash. Restore them first',
+  'customers.two-records':
+    'The e-mail address belongs to one record, the number and name to another. Merge the two first',
+  'customers.other-email':
+    'The customer with this number and name has another e-mail address. Add this one on their page',
+  'customers.needs-contact': 'An e-mail address or phone number is needed, so that nobody is entered twice',
+  'customers.phone-of-another':
+    'This number belongs to a customer with another name. Add an e-mail address, or correct the name',
+  'customers.consent-incomplete': 'Consent needs where it was given, the date and a proof. Silence is no consent',
+  'customers.consent-by-hand':
+    'This customer is known, so the consent is not taken from the file. Record it on their page',
   'tags.name-required': 'Please enter a name for the tag',
   'tags.name-taken': 'A tag of this name exists already',
   'consents.proof-required':
@@ -43,6 +63,5 @@ export const customerReasons = {
   'organisations.name-required': 'Please enter the name of the organisation',
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
-  'organisations.has-members': 'The organisation still has members. Take them out before deleting it',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
 } as const

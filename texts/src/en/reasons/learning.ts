@@ -5,6 +5,8 @@ export const learningReasons: Translation<typeof vi.learningReasons> = {
   'students.reason-required': 'Please give a reason',
   'students.reveal-reason-required': 'Please give your reason for viewing',
   'students.note-required': 'Please enter a note',
+  'students.mention-unable':
+    'Someone mentioned cannot read this note or is no longer active. Remove the mention and save again',
   'students.note-of-another': 'Only its author can change a note',
   'students.birth-date-invalid': 'Please enter a date in the past',
   'students.exists': 'This person is already a student',

@@ -20,6 +20,8 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  customers: 'Customers',
+  organisations: 'Organisations',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,

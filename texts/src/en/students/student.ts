@@ -121,7 +121,9 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
   'students.erase': 'Personal data erased',
 
   noteNew: 'New note',
-  noteHelp: 'Colleagues who can edit students can read it. Do not include passwords or card numbers.',
+  noteHelp:
+    'Colleagues who work with this person can read it. Type @ to mention and notify one. Do not include passwords or card numbers.',
+  noteColleagues: 'Colleagues',
   noteAdd: 'Add note',
   noteAdded: 'Note added',
   noteAddFailed: 'Unable to add note',
@@ -140,6 +142,6 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
   noteHistory: 'Earlier versions',
   noteHistoryOf: '{name} edited it {when}; previously:',
   notesEmpty: commonWords.noNotesYet,
-  notesEmptyWhy: 'Write down what colleagues should know before contacting the student.',
+  notesEmptyWhy: 'Write down what colleagues should know before contacting this person.',
   unableToLoadNotes: 'Unable to load notes',
 }

@@ -26,6 +26,8 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   coupons: commonWords.coupon,
   products: 'Product',
   students: commonWords.student,
+  customers: 'Customer',
+  organisations: 'Organisation',
   artifacts: commonWords.artifact,
   periods: commonWords.period,
   reviews: commonWords.review,
@@ -47,6 +49,8 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   removeWhy: 'This cannot be undone. The change history stays in the log.',
   removeStudentWhy:
     'This cannot be undone. If they ever had a course, the course and its figures are kept, without any name or personal data.',
+  removeCustomerWhy:
+    'This cannot be undone: all personal data is erased. What the customer agreed to is kept without a name.',
   removed: '“{name}” permanently deleted',
   removeFailed: 'Unable to delete permanently',
 }

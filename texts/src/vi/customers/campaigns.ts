@@ -1,6 +1,8 @@
 /** Chiến dịch thư gửi tới một nhóm. */
 export const campaignWords = {
   title: 'Chiến dịch thư',
+  startedFrom: 'Bắt đầu từ',
+  startedTo: 'Bắt đầu đến',
   newCampaign: 'Chiến dịch mới',
   createNow: 'Tạo bản nháp',
   created: 'Đã tạo bản nháp “{name}”',

@@ -12,6 +12,7 @@ export const contactWords = {
   voicemail: 'Để lại lời nhắn',
   in: 'Khách gọi đến',
   out: 'Gọi cho khách',
+  fileKept: 'Đã lưu tệp: {name}',
   letterSent: 'Nhận thư “{name}”',
   'letter-bounced': 'Bị trả lại',
   'letter-unsubscribed': 'Ngừng nhận từ thư này',

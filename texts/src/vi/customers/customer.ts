@@ -6,6 +6,7 @@ export const customerPageWords = {
   tabs: 'Phần của hồ sơ',
   overview: 'Tổng quan',
   notes: 'Ghi chú',
+  files: 'Tệp',
   consents: 'Đồng ý',
   profile: 'Sửa hồ sơ',
   since: 'Từ {date}',
@@ -15,6 +16,7 @@ export const customerPageWords = {
 
   personal: 'Thông tin cá nhân',
   contactData: 'Liên hệ',
+  contactAndDetails: 'Liên hệ và chi tiết',
   addressesCard: 'Địa chỉ',
   social: 'Mạng xã hội',
   management: 'Quản lý',
@@ -75,6 +77,7 @@ export const customerPageWords = {
   'kind-reviews': 'Đánh giá',
   'kind-notes': 'Ghi chú',
   'kind-calls': 'Cuộc gọi',
+  'kind-files': 'Tệp',
   'kind-consents': 'Đồng ý',
   'kind-campaigns': 'Chiến dịch thư',
   'kind-groups': 'Nhóm',
@@ -91,7 +94,7 @@ export const customerPageWords = {
   callBody: 'Nội dung',
 
   learning: 'Học tập',
-  orders: 'Đơn hàng và thanh toán',
+  orders: 'Đơn hàng',
   unableToLoadLearning: 'Không tải được các khoá học của khách hàng',
   unableToLoadOrders: 'Không tải được đơn hàng của khách hàng',
   noOrders: 'Chưa có đơn hàng nào',

@@ -50,6 +50,8 @@ export const customerWords = {
   male: 'Nam',
   'gender-other': 'Khác',
   courses: 'Khoá đang học',
+  boughtCourse: 'Đã mua khoá',
+  products: 'Đã mua sản phẩm',
   never: commonWords.never,
   consent: 'Đã đồng ý',
   isNew: 'Mới',
@@ -68,4 +70,11 @@ export const customerWords = {
   unblockWhy: 'Khách này lại được gọi và nhận thư theo những gì đã đồng ý.',
   unblockFailed: 'Không bỏ chặn được khách hàng',
   unblockDone: 'Đã bỏ chặn “{name}”',
+
+  remove: 'Bỏ vào thùng rác',
+  removeTitle: 'Bỏ “{name}” vào thùng rác?',
+  removeWhy:
+    'Khách không còn trong danh sách, tìm kiếm và nhóm; chiến dịch không gửi thư cho khách nữa. Khôi phục được từ thùng rác.',
+  removed: 'Đã bỏ “{name}” vào thùng rác',
+  removeFailed: 'Không bỏ được khách hàng vào thùng rác',
 } as const

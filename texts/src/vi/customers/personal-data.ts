@@ -28,6 +28,7 @@ export const personalDataWords = {
   'section.reviews': 'Đánh giá',
   'section.notes': 'Ghi chú',
   'section.invitations': 'Lời mời dự sự kiện',
+  'section.files': 'Tệp lưu cùng hồ sơ',
   'section.calls': 'Cuộc gọi',
   'section.leads': 'Khách tiềm năng',
   'section.requests': 'Yêu cầu về dữ liệu',

@@ -7,9 +7,25 @@ export const customerReasons = {
     'Người phụ trách phải là đồng nghiệp đang hoạt động và được xem khách hàng. Hãy chọn người khác',
   'customers.link-https': 'Liên kết phải bắt đầu bằng https://',
   'customers.contact-twice': 'Một địa chỉ hoặc số được ghi hai lần. Hãy bỏ bớt một dòng',
+  'customers.too-many-files': 'Khách hàng này đã có {max} tệp. Hãy xoá tệp không còn cần',
   'customers.in-the-future': 'Thời điểm này ở tương lai. Hãy chọn lúc đã xảy ra',
   'customers.share-nothing':
     'Hai khách hàng này không còn chung địa chỉ thư, số điện thoại hay họ tên và ngày sinh. Hãy tải lại danh sách',
+  'customers.too-many-tags': 'Khách này đã có đủ 30 nhãn. Hãy bỏ bớt nhãn trước',
+  'customers.trash-account': 'Người này có tài khoản đăng nhập. Hãy khoá tài khoản, hoặc chặn khách hàng thay vì xoá',
+  'customers.trash-teaches': 'Người này là giảng viên. Hãy chặn khách hàng thay vì xoá',
+  'customers.trash-bought':
+    'Khách đã mua hàng hoặc đã học, nên hồ sơ được giữ lại. Hãy chặn, hoặc xoá dữ liệu cá nhân nếu khách yêu cầu',
+  'customers.trash-student': 'Khách là học viên. Hãy xoá ở danh sách học viên, hồ sơ khách hàng sẽ vào thùng rác theo',
+  'customers.trash-request': 'Khách đang có yêu cầu về dữ liệu cá nhân. Hãy xử lý xong yêu cầu trước',
+  'customers.in-trash': 'Hồ sơ khách hàng này đang nằm trong thùng rác. Hãy khôi phục trước',
+  'customers.two-records':
+    'Email thuộc về một hồ sơ, còn số điện thoại và họ tên thuộc về hồ sơ khác. Hãy gộp hai hồ sơ trước',
+  'customers.other-email': 'Khách có số điện thoại và họ tên này đã có email khác. Hãy thêm email ở trang của khách',
+  'customers.needs-contact': 'Cần email hoặc số điện thoại để không nhập một người hai lần',
+  'customers.phone-of-another': 'Số này thuộc về khách có tên khác. Hãy thêm email, hoặc sửa tên cho khớp',
+  'customers.consent-incomplete': 'Ghi đồng ý cần đủ nơi đồng ý, ngày và bằng chứng. Im lặng không phải là đồng ý',
+  'customers.consent-by-hand': 'Khách đã có hồ sơ, nên không ghi đồng ý từ tệp. Hãy ghi ở trang của khách',
   'tags.name-required': 'Vui lòng nhập tên nhãn',
   'tags.name-taken': 'Đã có nhãn tên này',
   'consents.proof-required': 'Hãy ghi bằng chứng: số phiếu, lời đã nói hoặc ngày của thư. Im lặng không phải là đồng ý',
@@ -42,6 +58,5 @@ export const customerReasons = {
   'organisations.name-required': 'Vui lòng nhập tên tổ chức',
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
-  'organisations.has-members': 'Tổ chức còn thành viên. Hãy đưa từng người ra trước khi xoá',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
 } as const

@@ -3,6 +3,8 @@ export const learningReasons = {
   'students.reason-required': 'Vui lòng nêu lý do',
   'students.reveal-reason-required': 'Vui lòng nêu mục đích xem',
   'students.note-required': 'Vui lòng nhập nội dung ghi chú',
+  'students.mention-unable':
+    'Có người được nhắc không đọc được ghi chú này hoặc đã ngừng hoạt động. Hãy bỏ tên người đó rồi lưu lại',
   'students.note-of-another': 'Chỉ người viết mới sửa được ghi chú',
   'students.birth-date-invalid': 'Vui lòng nhập một ngày trong quá khứ',
   'students.exists': 'Người này đã là học viên',

@@ -18,6 +18,8 @@ export const searchWords = {
   courses: commonWords.courses,
   categories: commonWords.categories,
   students: commonWords.students,
+  customers: 'Khách hàng',
+  organisations: 'Tổ chức',
   instructors: commonWords.instructors,
   artifacts: commonWords.artifacts,
   periods: commonWords.periods,

@@ -119,7 +119,9 @@ export const studentPageWords = {
   'students.erase': 'Xoá dữ liệu cá nhân',
 
   noteNew: 'Ghi chú mới',
-  noteHelp: 'Đồng nghiệp có quyền sửa học viên đọc được. Không ghi mật khẩu hay số thẻ.',
+  noteHelp:
+    'Đồng nghiệp làm việc với người này đọc được. Gõ @ để nhắc và báo cho một người. Đừng ghi mật khẩu hay số thẻ.',
+  noteColleagues: 'Đồng nghiệp',
   noteAdd: 'Thêm ghi chú',
   noteAdded: 'Đã thêm ghi chú',
   noteAddFailed: 'Không thêm được ghi chú',
@@ -138,6 +140,6 @@ export const studentPageWords = {
   noteHistory: 'Bản trước',
   noteHistoryOf: '{name} sửa {when}, trước đó:',
   notesEmpty: commonWords.noNotesYet,
-  notesEmptyWhy: 'Ghi lại điều đồng nghiệp nên biết trước khi liên hệ học viên.',
+  notesEmptyWhy: 'Ghi lại điều đồng nghiệp nên biết trước khi liên hệ người này.',
   unableToLoadNotes: 'Không tải được ghi chú',
 } as const

@@ -24,6 +24,8 @@ export const trashWords = {
   coupons: commonWords.coupon,
   products: 'Sản phẩm',
   students: commonWords.student,
+  customers: 'Khách hàng',
+  organisations: 'Tổ chức',
   artifacts: commonWords.artifact,
   periods: commonWords.period,
   reviews: commonWords.review,
@@ -45,6 +47,8 @@ export const trashWords = {
   removeWhy: 'Không lấy lại được nữa. Lịch sử thay đổi vẫn còn trong nhật ký.',
   removeStudentWhy:
     'Không lấy lại được nữa. Ai từng có khoá học thì khoá học và số liệu được giữ lại, nhưng không còn tên hay thông tin cá nhân nào.',
+  removeCustomerWhy:
+    'Không lấy lại được nữa: mọi thông tin cá nhân bị xoá. Những gì khách đã đồng ý được giữ lại, không kèm tên.',
   removed: 'Đã xoá hẳn “{name}”',
   removeFailed: 'Không xoá hẳn được',
 } as const

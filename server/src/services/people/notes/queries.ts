@@ -1,4 +1,4 @@
-import type { students as routes } from '@learning-cms/contract/people/students'
+import type { Colleague, students as routes } from '@learning-cms/contract/people/students'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
@@ -17,11 +17,18 @@ const columns = {
   createdAt: studentNotes.createdAt,
   updatedAt: studentNotes.updatedAt,
 }
-export type FoundNote = typeof studentNotes.$inferSelect
+const withMentions = {
+  ...columns,
+  mentions: sql<Colleague[]>`coalesce((
+    select json_agg(json_build_object('id', m.account_id, 'name', p.full_name) order by p.full_name, m.account_id)
+    from student_note_mentions m join accounts a on a.id = m.account_id join people p on p.id = a.person_id
+    where m.note_id = student_notes.id), '[]')`,
+}
+export type FoundNote = typeof studentNotes.$inferSelect & { mentions: Colleague[] }
 
 const sortBy = { createdAt: { by: studentNotes.createdAt, cast: 'timestamptz' } } as const
 const noteRows = rowsOf((db, field: keyof typeof sortBy) =>
-  db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(studentNotes),
+  db.select({ ...withMentions, sortKey: sortKey(sortBy, field) }).from(studentNotes),
 )
 
 export function listNotes(db: Db, studentId: string, query: z.output<typeof routes.notes.query>) {
@@ -43,7 +50,7 @@ type Place = { id: string; noteId: string }
 export const lockNote = async (db: Db, { id, noteId }: Place) =>
   (
     await db
-      .select(columns)
+      .select(withMentions)
       .from(studentNotes)
       .where(and(eq(studentNotes.id, noteId), eq(studentNotes.studentId, id)))
       .for('update')

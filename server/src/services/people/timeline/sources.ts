@@ -143,6 +143,14 @@ const callsOf = (id: string): Branch => ({
   from: sql`person_calls k where k.person_id = ${id}`,
 })
 
+const filesOf = (id: string): Branch => ({
+  kind: 'file-kept',
+  at: sql`d.created_at`,
+  key: sql`'d' || d.id`,
+  rest: sql`'assetId', d.asset_id, 'name', da.file_name, 'byName', d.author_name`,
+  from: sql`person_files d join assets da on da.id = d.asset_id where d.person_id = ${id}`,
+})
+
 const consentsOf = (id: string): Branch => ({
   kind: 'consented',
   at: sql`y.at`,
@@ -186,6 +194,7 @@ export const customerSources: readonly Source[] = [
   { kind: 'notes', needs: 'crm:read', branchesOf: (id) => [notesOf(id)] },
   { kind: 'visits', needs: 'tickets:read', branchesOf: ticketsOf },
   { kind: 'calls', needs: 'crm:read', branchesOf: (id) => [callsOf(id)] },
+  { kind: 'files', needs: 'crm:read', branchesOf: (id) => [filesOf(id)] },
   { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
   { kind: 'groups', needs: 'crm:read', branchesOf: (id) => [groupMovesOf(id, 'joined'), groupMovesOf(id, 'left')] },
   { kind: 'campaigns', needs: 'campaigns:read', branchesOf: (id) => [lettersOf(id)] },

@@ -1,0 +1,36 @@
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Colleague } from '@learning-cms/contract/people/students'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+const holds = (right: Permission) => sql`a.status = 'active' and exists (
+  select from account_roles ar join roles r on r.id = ar.role_id
+  where ar.account_id = a.id and ${right} = any(r.permissions))`
+
+const colleagues = async (db: Db, matching: SQL) =>
+  (
+    await db.execute<Colleague>(sql`
+      select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
+      where ${matching} order by p.full_name, a.id limit 500`)
+  ).rows
+
+/** Active colleagues with the right, by name. */
+export const listReaders = (db: Db, right: Permission) => colleagues(db, holds(right))
+
+type Asked = { noteId: string; ids: readonly string[]; reads: Permission }
+
+/** Those of `ids` who may be mentioned in the note. */
+export const namesOfReaders = (db: Db, { noteId, ids, reads }: Asked) =>
+  colleagues(
+    db,
+    sql`a.id = any(${sql.param(ids)}::uuid[]) and ((${holds(reads)}) or exists (
+      select from student_note_mentions m where m.note_id = ${noteId} and m.account_id = a.id))`,
+  )
+
+export async function replaceMentions(tx: Db, noteId: string, ids: readonly string[]) {
+  await tx.execute(sql`
+    delete from student_note_mentions where note_id = ${noteId} and account_id <> all(${sql.param(ids)}::uuid[])`)
+  await tx.execute(sql`
+    insert into student_note_mentions (note_id, account_id)
+    select ${noteId}, id from unnest(${sql.param(ids)}::uuid[]) id on conflict do nothing`)
+}

@@ -1,0 +1,16 @@
+export const campaignTopicWords = {
+  open: 'Chủ đề',
+  title: 'Chủ đề của chiến dịch',
+  why: 'Người nhận thấy các chủ đề này theo thứ tự dưới đây và có thể bỏ từng chủ đề mà vẫn nhận thư khác.',
+  nameVi: 'Tên tiếng Việt',
+  nameEn: 'Tên tiếng Anh',
+  usedBy: '{count} chiến dịch',
+  add: 'Thêm chủ đề',
+  moveUp: 'Chuyển chủ đề {number} lên',
+  moveDown: 'Chuyển chủ đề {number} xuống',
+  moved: 'Nay là chủ đề {number}',
+  remove: 'Xoá chủ đề {number}',
+  save: 'Lưu chủ đề',
+  saved: 'Đã lưu các chủ đề',
+  unableToLoad: 'Chưa tải được các chủ đề',
+} as const
