@@ -57,7 +57,8 @@ function untouched({ days }: { days: number }, span: Span) {
       person: NONE,
       lead: sql`l.id`,
     })}
-    from leads l where ${withinAfter(sql`l.updated_at`, later, span)} and l.state in ('new', 'in-progress')`
+    from leads l where ${withinAfter(sql`l.updated_at`, later, span)} and l.state in ('new', 'in-progress')
+      and l.deleted_at is null`
 }
 
 /** At the beginning of the day; whoever was born on 29 February has it a day earlier where there is none. */

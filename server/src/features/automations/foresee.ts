@@ -2,18 +2,20 @@ import type { Action, ActionOf, StepSkip } from '@learning-cms/contract/crm/auto
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { verdictOn } from '#services/people/letter-verdict.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 
 /** Why an action is passed over, by person; null for who gets it. */
 export type Verdicts = ReadonlyMap<string, StepSkip | null>
 
-const isGone = sql`customers.id is null or customers.hidden_at is not null`
+const isOut = sql`when customers.id is null or customers.hidden_at is not null then 'erased'
+  when ${isRestricted(sql`customers.id`)} then 'restricted'`
 
 const letterTo = ({ topicId }: ActionOf<'mail'>) => verdictOn(sql`${topicId}::uuid`)
 
-const tagOf = ({ tagId }: ActionOf<'tag'>) => sql`case when ${isGone} then 'erased' when exists (
+const tagOf = ({ tagId }: ActionOf<'tag'>) => sql`case ${isOut} when exists (
   select from person_tags pt where pt.person_id = people.id and pt.tag_id = ${tagId}::uuid) then 'has-tag' end`
 
-const placeOf = ({ courseId }: ActionOf<'enrol'>) => sql`case when ${isGone} then 'erased'
+const placeOf = ({ courseId }: ActionOf<'enrol'>) => sql`case ${isOut}
   when not exists (select from students s where s.id = people.id) then 'not-a-student'
   when exists (select from students s where s.id = people.id and s.status = 'suspended') then 'suspended'
   when exists (select from enrolments e where e.student_id = people.id and e.course_id = ${courseId}::uuid
@@ -30,7 +32,7 @@ function verdictOf(action: Action): SQL {
     case 'coupon':
     case 'task':
     case 'notice':
-      return sql`case when ${isGone} then 'erased' end`
+      return sql`case ${isOut} end`
   }
 }
 

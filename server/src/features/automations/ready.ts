@@ -26,7 +26,7 @@ export async function refuseUnready(tx: Db, by: By, automation: FoundAutomation)
   const { actions, trigger, groupId } = automation
   if (groupId !== null) {
     if (trigger.kind === 'lead-untouched') refuseAt('groupId', 'automations.group-of-lead')
-    if (!(await isThere(tx, sql`groups where id = ${groupId} and status = 'active'`)))
+    if (!(await isThere(tx, sql`groups where id = ${groupId} and status = 'active' and deleted_at is null`)))
       refuseAt('groupId', 'campaigns.group-gone')
   }
   if (actions.length === 0) refuseAt('actions', 'automations.actions-required')

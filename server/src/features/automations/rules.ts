@@ -62,7 +62,9 @@ function refuseHours({ quietFrom, quietUntil }: Pick<FoundAutomation, 'quietFrom
 
 async function refuseGroup(tx: Db, groupId: string | null | undefined) {
   if (!groupId) return
-  const { rowCount } = await tx.execute(sql`select from groups where id = ${groupId} and status = 'active' for share`)
+  const { rowCount } = await tx.execute(
+    sql`select from groups where id = ${groupId} and status = 'active' and deleted_at is null for share`,
+  )
   if (!rowCount) refuse('rule-broken', 'campaigns.group-gone', { fields: { groupId: 'campaigns.group-gone' } })
 }
 

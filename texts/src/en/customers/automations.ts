@@ -156,6 +156,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   'runSkip.day-limit': 'Beyond the daily limit',
   'runSkip.no-actions': 'Nothing to do',
   'runSkip.erased': 'This person was erased',
+  'skip.restricted': 'Processing is restricted',
   'skip.no-consent': 'Has not agreed to mail',
   'skip.unsubscribed': 'Unsubscribed',
   'skip.restricted': 'Processing restricted',

@@ -153,6 +153,7 @@ export const automationWords = {
   'runSkip.day-limit': 'Quá giới hạn trong ngày',
   'runSkip.no-actions': 'Không có việc nào để làm',
   'runSkip.erased': 'Người này đã được xoá dữ liệu',
+  'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.no-consent': 'Chưa đồng ý nhận thư',
   'skip.unsubscribed': 'Đã ngừng nhận thư',
   'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
