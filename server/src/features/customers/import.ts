@@ -186,7 +186,7 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made
   try {
     return await tx.transaction(async (inner) => {
       const { id, version } = await createCustomer(inner, by, body as z.output<typeof createCustomerBody>)
-      if (note) await addNote(inner, by, id, note)
+      if (note) await addNote(inner, by, id, { body: note })
       if (agreesToMail && agreedIn && agreedOn && agreedProof) {
         const said = { purpose: 'marketing-mail', isGiven: true, source: agreedIn, at: agreedOn } as const
         await sayConsent(inner, by, id, { ...said, proof: agreedProof })
