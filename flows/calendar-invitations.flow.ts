@@ -52,6 +52,7 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
   const event = page.getByRole('dialog', { name: 'Event', exact: true })
   const guests = event.getByRole('region', { name: 'Guests' })
+  await guests.getByLabel('Guest', { exact: true }).selectOption('address')
   await guests.getByLabel('Guest name').fill('Ms Binh')
   await guests.getByLabel('Guest email').fill('binh@cms.test')
   await guests.getByRole('button', { name: 'Add guest' }).click()

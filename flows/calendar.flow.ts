@@ -120,3 +120,35 @@ test('a room that is taken is told before it is booked twice, and booked by who 
     rows.map(({ title }: { title: string }) => title).filter((title: string) => title.startsWith('Journey')),
   ).toHaveLength(2)
 })
+
+test('an event is about a customer, found from there, from home and by the search', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const who = await boss.done('POST', '/customers', { fullName: 'Trường Liên Kết Hành Trình' })
+  await useSetting(page, english)
+  await signIn(page, `/crm/customers/${who.id}`)
+  await page.getByRole('link', { name: 'Add appointment' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await expect(drawer.getByRole('link', { name: 'Trường Liên Kết Hành Trình' })).toBeVisible()
+  await drawer.getByLabel('Title').fill('Journey linked visit')
+  await drawer.getByLabel('Kind of record').selectOption('course')
+  await drawer.getByRole('combobox', { name: 'Link to' }).click()
+  await page.getByRole('option').first().click()
+  await expectAccessible(page, 'the links of an event')
+  await drawer.getByRole('button', { name: 'Create event' }).click()
+  await expect(drawer).toBeHidden()
+
+  await page.goto(`${server.url}/learning-cms/crm/customers/${who.id}`)
+  const card = page.getByRole('region', { name: 'Appointments' })
+  await expect(card.getByRole('link', { name: 'Journey linked visit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Appointment.*Journey linked visit/ })).toBeVisible()
+  await expectAccessible(page, 'the appointments of a customer')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('linked visit journey')
+  await page.getByRole('option', { name: /Journey linked visit/ }).click()
+  const event = page.getByRole('dialog', { name: 'Event', exact: true })
+  await expect(event.getByLabel('Title')).toHaveValue('Journey linked visit')
+})

@@ -69,3 +69,66 @@ test('a request comes by mail, is acknowledged, checked, worked on and answered,
   await expect(page.getByRole('link', { name: /Đoàn Thị Yêu Cầu/ }).first()).toBeVisible()
   await expectAccessible(page, 'the list of requests')
 })
+
+test('a request to restrict is confirmed by letter, and what it restricts is seen and kept to until it is lifted', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  test.slow()
+  const boss = await startStranger(server.url).signIn(owner)
+  const { rows: roles } = (await boss.done('GET', '/roles/options')) as { rows: { id: string }[] }
+  const box = { name: 'Desk of journeys', address: 'desk@requests.test', kind: 'local', incoming: null, outgoing: null }
+  const readers = roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true }))
+  await boss.done('POST', '/mailboxes', { ...box, username: '', signature: '', isEnabled: true, roles: readers })
+  const fullName = 'Lưu Thị Hạn Chế'
+  const person = await boss.done('POST', '/customers', { fullName, email: 'han.che@example.test' })
+  const asked = { kind: 'restrict', channel: 'mail', receivedAt: new Date().toISOString() }
+  const who = { name: fullName, contact: 'han.che@example.test', personId: person.id }
+  const { id, number } = await boss.done('POST', '/data-requests', { ...asked, ...who })
+  await useSetting(page, english)
+  await signIn(page, `/crm/requests/${id}`)
+
+  const letters = page.getByRole('region', { name: 'Letters' })
+  await letters.getByRole('button', { name: 'Write a letter' }).click()
+  await page.getByRole('menuitem', { name: 'Confirm receipt' }).click()
+  const drawer = page.getByRole('dialog', { name: /Confirm receipt/ })
+  await drawer.getByLabel('Language').selectOption('en')
+  await expect(drawer.getByLabel('Subject')).toHaveValue(
+    `We have received your request ${number} about your personal data`,
+  )
+  await expect(drawer.getByLabel('Send to')).toHaveValue('han.che@example.test')
+  const text = drawer.getByLabel('Text')
+  await text.fill(`${await text.inputValue()}\n\nP.S. Thank you for your patience.`)
+  await expectAccessible(page, 'writing a letter')
+  await drawer.getByRole('button', { name: 'Preview' }).click()
+  await expect(drawer.getByText('P.S. Thank you for your patience.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Send letter' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(letters.getByText('to han.che@example.test')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Steps' })
+  await expect(steps.getByRole('button', { name: 'Mark as acknowledged' })).toHaveCount(0)
+  const fetched = page.waitForEvent('download')
+  await letters.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await readFile(await (await fetched).path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+
+  await steps.getByRole('button', { name: 'Record identity check' }).click()
+  const check = page.getByRole('dialog', { name: /Who made request/ })
+  await check.getByLabel('What was compared').fill('Replied from the known address')
+  await check.getByRole('button', { name: 'Record identity check' }).click()
+  await steps.getByRole('button', { name: 'Restrict processing' }).click()
+  const restrict = page.getByRole('dialog', { name: /Restrict the processing/ })
+  await restrict.getByLabel('Why it is restricted').fill('Accuracy is disputed')
+  await restrict.getByRole('button', { name: 'Restrict processing' }).click()
+  await expect(page.getByText('Processing restricted')).toBeVisible()
+  await expectAccessible(page, 'a restricted request')
+
+  await page.goto(`${server.url}/learning-cms/crm/customers/${person.id}`)
+  await expect(page.getByText(/Processing restricted since/)).toBeVisible()
+  await expectAccessible(page, 'a restricted customer')
+  await page.getByRole('button', { name: 'Lift restriction' }).click()
+  const lift = page.getByRole('dialog', { name: /Lift the restriction/ })
+  await lift.getByLabel('Why the restriction is lifted').fill('Corrected')
+  await lift.getByRole('button', { name: 'Lift restriction' }).click()
+  await expect(page.getByText(/Processing restricted since/)).toBeHidden()
+})

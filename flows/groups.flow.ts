@@ -50,6 +50,28 @@ test('a group is made by a rule, explained, enrolled in a course, and chosen cus
   await expect(page.getByText('By rule').first()).toBeVisible()
   await expectAccessible(page, 'who joined and left')
 
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await expect(page.getByText(/Owner: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Nhóm điều kiện hành trình' }).click()
+  await page.getByRole('menuitem', { name: 'Coupon for the members' }).click()
+  await expect(page.getByRole('combobox', { name: 'Only for members of' })).toHaveValue('Nhóm điều kiện hành trình')
+  const groups = (await boss.done('GET', '/groups?search=dieu+kien+hanh+trinh')).rows as { id: string }[]
+  const coupon = { code: 'NHOMHANHTRINH', name: 'Ưu đãi', type: 'percentage', value: 10, groupId: groups[0]!.id }
+  const made = await boss.done('POST', '/coupons', coupon)
+  const remove = async () => {
+    await page.goto(`${server.url}/learning-cms/crm/groups/${groups[0]!.id}`)
+    await page.getByRole('button', { name: 'Actions for Nhóm điều kiện hành trình' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await expect(page.getByText(/Coupon NHOMHANHTRINH is for the members of this group/)).toBeVisible()
+  await boss.done('POST', `/coupons/${made.id}/deactivate`, {}, { 'if-match': `"${made.version}"` })
+  await remove()
+  await expect(page.getByText('Deleted the group “Nhóm điều kiện hành trình”')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: what you deleted is back in its place')).toBeVisible()
+
   await page.goto(`${server.url}/learning-cms/crm/customers?search=mai+thi+nhom+hanh+trinh`)
   await page.getByRole('checkbox', { name: /Mai Thị Nhóm Hành Trình/ }).check()
   await page.getByRole('button', { name: 'Add to group…' }).click()

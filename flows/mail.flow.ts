@@ -92,6 +92,59 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(reader.getByText(/Will be sent at/)).toBeVisible()
   await expect(reader.getByRole('article')).toHaveCount(2, { timeout: 40_000 })
 
+  // Labels by key: the first is made where there is none.
+  await page.keyboard.press('l')
+  const labels = page.getByRole('dialog', { name: 'Labels' })
+  await labels.getByRole('button', { name: 'Manage labels' }).click()
+  const manage = page.getByRole('dialog', { name: 'Manage labels' })
+  await manage.getByLabel('Name').fill('Schools')
+  await manage.getByLabel('Colour').selectOption('Teal')
+  await manage.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(manage.getByRole('listitem')).toHaveText(/Schools/)
+  await expectAccessible(page, 'the labels of a mailbox')
+  await manage.getByRole('button', { name: 'Close' }).click()
+  await expect(manage).toBeHidden()
+  await page.keyboard.press('l')
+  await labels.getByLabel('Schools').check()
+  await expectAccessible(page, 'labels of a conversation')
+  await labels.getByRole('button', { name: 'Done' }).click()
+  await expect(reader.getByRole('list', { name: 'Labels' })).toHaveText('Schools')
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Schools' }).click()
+  await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Inbox' }).click()
+
+  // To the list and back by keys; the focus follows, and the sheet of keys tells them.
+  await page.keyboard.press('j')
+  await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(reader).toBeHidden()
+  await expect(list.getByRole('button', { name: /Thirty pupils on Saturday/ })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Reply to all')).toBeHidden()
+  await expect(page.getByRole('dialog').getByText('Next conversation')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(list.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
+
+  // Said by hand, apart from what addresses say.
+  const partner = (await boss.done('POST', '/organisations', { name: 'Journey school', kind: 'school' })) as {
+    id: string
+  }
+  await reader.getByRole('button', { name: 'Link to a record' }).click()
+  const linking = page.getByRole('dialog', { name: 'Link to a record' })
+  await linking.getByText('Organisation', { exact: true }).click()
+  await linking.getByRole('combobox', { name: 'Organisation' }).fill('Journey sch')
+  await page.getByRole('option', { name: /Journey school/ }).click()
+  await expectAccessible(page, 'linking a conversation')
+  await linking.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(reader.getByText('Linked by hand')).toBeVisible()
+  await expect(reader.getByText('Journey school')).toBeVisible()
+  await reader.getByRole('button', { name: 'Remove the link to Journey school' }).click()
+  await expect(reader.getByText('Linked by hand')).toBeHidden()
+
   await reader.getByLabel('State').selectOption('Waiting')
   await expect(list.getByText('Waiting')).toBeVisible()
   await page.keyboard.press('e')
@@ -100,6 +153,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'mail on a phone')
+  await boss.done('DELETE', `/organisations/${partner.id}`, undefined, { 'if-match': '"1"' }).catch(() => undefined)
   const { rows: boxes } = (await boss.done('GET', '/mailboxes')) as {
     rows: { id: string; name: string; version: number }[]
   }

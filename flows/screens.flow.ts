@@ -200,6 +200,9 @@ const signedIn = [
   '/crm/campaigns/:letter?tab=audience',
   '/crm/campaigns/:letter?tab=send',
   '/crm/suppressions',
+  '/crm/privacy',
+  '/crm/privacy?tab=holidays',
+  '/crm/leads/settings',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])

@@ -17,6 +17,7 @@ import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
 import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
 import { calendarImport } from './crm/calendar-import.ts'
+import { calendarLinks } from './crm/calendar-links.ts'
 import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
@@ -99,13 +100,22 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
+import { mailDrafts } from './crm/mail-drafts.ts'
+import { mailLabels } from './crm/mail-labels.ts'
+import { mailLinks } from './crm/mail-links.ts'
+import { mailPictures } from './crm/mail-pictures.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
+import { consentTexts, holidays } from './crm/consent-texts.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
+import { requestEffects } from './crm/request-effects.ts'
+import { requestLetters } from './crm/request-letters.ts'
+import { leadIntake } from './people/lead-intake.ts'
+import { leadNotes } from './people/lead-notes.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -187,18 +197,29 @@ export const api = {
   calendarEvents,
   calendarResources,
   calendarGuests,
+  calendarLinks,
   calendarInvitation,
   calendarImport,
   savedReports,
   tokens,
   apiCalls,
   mail,
+  mailDrafts,
+  mailLabels,
+  mailLinks,
+  mailPictures,
   crmDashboards,
   mailTemplates,
   mailboxes,
   leads,
+  leadIntake,
+  leadNotes,
   dataRequests,
+  requestLetters,
+  requestEffects,
   breaches,
+  consentTexts,
+  holidays,
   campaigns,
   campaignTopics,
   suppressions,

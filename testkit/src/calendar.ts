@@ -180,6 +180,14 @@ export function calendarScenes(of: () => TestApp) {
       const { event, ...target } = await planned()
       return { ...target, body: { ...which, event: { ...event, title: 'Họp khác' } } }
     },
+    'calendarEvents.rejoin': async () => {
+      const { id } = await made()
+      const series = eventOf(id, { repeat: { ...weekly, weekdays: [...weekly.weekdays] } })
+      const { body } = await of().ask('POST', '/calendar/events', { as, body: series })
+      const change = { scope: 'this', occursOn: '2027-03-03', event: eventOf(id, { title: 'Khác' }) }
+      const day = await of().ask('PUT', `/calendar/events/${body.id}`, { as, version: 1, body: change })
+      return { as, id: day.body.id as string, version: 1, body: {} }
+    },
     'calendarEvents.remove': async () => {
       const { event: _, ...target } = await planned()
       return { ...target, body: which }

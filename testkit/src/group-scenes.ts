@@ -37,6 +37,7 @@ export function groupScenes(of: () => TestApp) {
     'groups.create': () => ({ as, body: body('fixed') }),
     'groups.update': async () => ({ ...(await made()), body: { description: 'Để gửi thư' } }),
     'groups.archive': () => made(),
+    'groups.remove': () => made(),
     'groups.unarchive': archived,
     'groups.copy': async () => ({ ...(await open('rule')), body: { name: 'Bản sao' } }),
     'groups.recalculate': idle,

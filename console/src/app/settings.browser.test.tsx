@@ -89,6 +89,7 @@ beforeEach(() => {
         },
         recent: [],
         colleagues: [],
+        appointments: null,
         failed: [],
       }) satisfies Answer<typeof home.read>,
   )

@@ -21,7 +21,7 @@ export const rights = {
   museum: ['read', 'write'],
   media: ['read', 'write', 'delete'],
   analytics: ['read', 'revenue'],
-  crm: ['read', 'write'],
+  crm: ['read', 'write', 'enter_leads'],
   campaigns: ['read', 'write', 'send'],
   privacy: ['read', 'write'],
   mail: ['send'],

@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, flag, instant, integer, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  flag,
+  instant,
+  integer,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
+import { recordLanguages } from '#core/record-language.ts'
 import { route } from '#core/route.ts'
 
 export const breachStates = ['discovered', 'assessed', 'reported', 'closed'] as const
@@ -143,6 +156,16 @@ export const breaches = {
     path: '/breaches/:id/tell',
     summary: 'Note when and how the persons concerned were told',
     body: tellBody,
+  }),
+  paper: route({
+    method: 'GET',
+    path: '/breaches/:id/paper',
+    needs: 'privacy:read',
+    summary: 'Download the notice of a breach to the authority as PDF, to be completed and signed',
+    params: byId,
+    query: z.strictObject({ language: z.enum(recordLanguages).default('vi') }),
+    answer: nothing,
+    kind: 'file',
   }),
   close: route({
     ...command,

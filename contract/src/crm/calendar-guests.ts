@@ -7,9 +7,15 @@ export const guestStatuses = ['needs-action', 'accepted', 'declined', 'tentative
 export const guestAnswers = ['accepted', 'tentative', 'declined'] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 
-/** A customer by their id, or anybody by name and address. */
+/** A customer, lead or colleague by their id, or anybody by name and address. */
 export const guestBody = z
-  .union([z.strictObject({ personId: id }), z.strictObject({ name: text(200), address: email })])
+  .union([
+    z.strictObject({ personId: id }),
+    z.strictObject({ leadId: id }),
+    /** A colleague, by their account. */
+    z.strictObject({ accountId: id }),
+    z.strictObject({ name: text(200), address: email }),
+  ])
   .meta({ examples: [{ name: 'Cô Bình', address: 'binh@truong.test' }] })
 export type GuestBody = z.output<typeof guestBody>
 
@@ -23,6 +29,8 @@ export const calendarGuest = z.object({
   status: z.enum(guestStatuses),
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['mail', 'page']).nullable(),
+  /** Of a series: what they answered for single days by mail, latest days first. */
+  days: z.array(z.object({ occursOn: z.iso.date(), status: z.enum(guestAnswers), answeredAt: instant })),
   isInvited: z.boolean(),
   /** Of the last message to them; null if there is none. */
   mailStatus: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled']).nullable(),

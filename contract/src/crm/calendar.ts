@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, flag, id, integer, nothing, requiredText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
+import { namedLink, sentLinks } from './calendar-links.ts'
 
 /** The six of the charts, in their order. */
 export const calendarColours = ['blue', 'rust', 'teal', 'pink', 'sand', 'plum'] as const
@@ -83,6 +84,8 @@ const booking = {
     .optional(),
   /** How many people come; null if nobody counted. Without it an event keeps its number. */
   people: integer().min(1).max(100_000).nullable().optional(),
+  /** What it is about. Without it an event keeps its links; those the writer may not see stay in any case. */
+  links: sentLinks.optional(),
   /** Saves although others take the same resources at the same time. */
   despiteClashes: z.boolean().optional(),
 }
@@ -148,6 +151,10 @@ export const calendarEvent = z.object({
   ...eventFields,
   resources: z.array(id),
   people: z.int().nullable(),
+  /** Those the reader may see. */
+  links: z.array(namedLink),
+  /** How many more there are. */
+  hiddenLinks: z.int(),
   title: z.string(),
   notes: z.string(),
   place: z.string(),
@@ -327,6 +334,16 @@ export const calendarEvents = {
     summary: 'Change an event; of a series one day, all from a day on, or all. The times are those of that day',
     params: byId,
     body: z.strictObject({ ...which, event: eventBody }),
+    versioned: true,
+    answer: calendarEvent,
+  }),
+  rejoin: route({
+    ...seen,
+    method: 'POST',
+    path: '/calendar/events/:id/rejoin',
+    summary: 'Give a day that was changed on its own back to its series, as the series has it',
+    params: byId,
+    body: z.strictObject({ despiteClashes: z.boolean().optional() }),
     versioned: true,
     answer: calendarEvent,
   }),

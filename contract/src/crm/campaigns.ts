@@ -37,6 +37,7 @@ export const skipReasons = [
   'unreachable',
   'suspended',
   'erased',
+  'restricted',
   'no-address',
   'stopped',
 ] as const

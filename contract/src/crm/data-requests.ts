@@ -22,6 +22,11 @@ export type RequestState = (typeof requestStates)[number]
 /** The commands that change a state. */
 export const requestCommands = ['check', 'begin', 'answer', 'refuse'] as const
 export type RequestCommand = (typeof requestCommands)[number]
+export const requestEffectNames = ['restrict', 'object'] as const
+export type RequestEffect = (typeof requestEffectNames)[number]
+/** What somebody is written about: each has a letter made from the facts of their request. */
+export const letterSteps = ['acknowledge', 'identity', 'extend', 'answer', 'refuse'] as const
+export type LetterStep = (typeof letterSteps)[number]
 export const requestChannels = ['paper', 'phone', 'mail', 'form', 'in-person', 'other'] as const
 /** How somebody showed that they are who they say. */
 export const identityWays = ['id-card', 'signed-in', 'call-back', 'mail-back', 'authorised', 'other'] as const
@@ -88,6 +93,14 @@ export const dataRequest = row.extend({
   /** Commands that the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(requestCommands)),
   mayExtend: z.boolean(),
+  /** The person’s data is only stored now. */
+  isRestricted: z.boolean(),
+  /** What may be carried out for the person now. */
+  effects: z.array(z.enum(requestEffectNames)),
+  /** Letters that may be written now. */
+  letterSteps: z.array(z.enum(letterSteps)),
+  /** How many were sent. */
+  letters: z.int(),
 })
 export type DataRequest = z.infer<typeof dataRequest>
 

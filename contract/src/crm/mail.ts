@@ -16,6 +16,19 @@ import {
 import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
 import { attachmentLimits } from '#media/media.ts'
+import { mailDraft } from './mail-drafts.ts'
+import {
+  BODY_LENGTH,
+  mailFile,
+  outgoingFile,
+  RECIPIENTS_MOST,
+  SUBJECT_LENGTH,
+  THREADS_AT_ONCE,
+  threadLink,
+  type OutgoingFile,
+} from './mail-parts.ts'
+
+export type { OutgoingFile }
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
@@ -32,10 +45,6 @@ export const addressStates = ['hard', 'soft', 'complained'] as const
 export const FILE_LOST = 'file'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
-const RECIPIENTS_MOST = 20
-const BODY_LENGTH = 20_000
-const SUBJECT_LENGTH = 300
-const THREADS_AT_ONCE = 100
 const LATER_DAYS = 90
 
 const party = z.object({ name: z.string(), address: z.string() })
@@ -50,6 +59,8 @@ const myMailbox = z.object({
   signature: z.string(),
   mayAnswer: z.boolean(),
   unread: z.int(),
+  /** The reader’s own. */
+  drafts: z.int(),
   fault: z.string().nullable(),
 })
 export type MyMailbox = z.infer<typeof myMailbox>
@@ -69,11 +80,11 @@ export const mailThread = z.object({
   messageCount: z.int(),
   hasFiles: z.boolean(),
   hasBounced: z.boolean(),
+  labelIds: z.array(id),
   lastAt: instant,
 })
 export type MailThread = z.infer<typeof mailThread>
 
-const mailFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() })
 const bounced = z.object({ address: z.string(), state: z.enum(addressStates), reason: z.string() })
 
 export const mailMessage = z.object({
@@ -91,8 +102,10 @@ export const mailMessage = z.object({
   body: z.string(),
   /** Sanitised; null for a message of plain text. */
   html: z.string().nullable(),
-  /** Pictures elsewhere, which are not shown. */
+  /** Pictures elsewhere. */
   remotePictures: z.int(),
+  /** Their addresses are in `html`, because the mailbox always shows those of this sender. */
+  showsPictures: z.boolean(),
   files: z.array(mailFile),
   bounces: z.array(bounced),
   author: z.string().nullable(),
@@ -100,9 +113,6 @@ export const mailMessage = z.object({
   sentAt: instant,
 })
 export type MailMessage = z.infer<typeof mailMessage>
-
-const outgoingFile = mailFile.pick({ name: true, bytes: true }).extend({ id })
-export type OutgoingFile = z.infer<typeof outgoingFile>
 
 export const outgoingMail = z.object({
   id,
@@ -138,11 +148,15 @@ export const threadDetail = mailThread.extend({
   outgoing: z.array(outgoingMail),
   /** How often we have answered, with what is about to leave; sent back as `seen`. */
   answers: z.int(),
+  /** What somebody said it is about. */
+  links: z.array(threadLink),
   /** Whose address is in it. */
   people: z.array(person),
   /** Whose numbers are in it. */
   orders: z.array(linkedOrder),
   mayAnswer: z.boolean(),
+  /** Answers that the reader has begun, the latest first. */
+  drafts: z.array(mailDraft),
 })
 export type ThreadDetail = z.infer<typeof threadDetail>
 
@@ -152,6 +166,7 @@ export const mailQuery = listQuery(['lastAt'], 'desc')
     view: z.enum(mailViews).default('inbox'),
     state: z.enum(threadStates).optional(),
     unread: flag.optional(),
+    label: id.optional(),
     /** Days in Vietnam, both included, on which others began it. */
     begunFrom: knownDay.optional(),
     begunTo: knownDay.optional(),
@@ -182,6 +197,8 @@ const sendBody = z.strictObject({
   files: z.array(id).max(attachmentLimits.files).default([]),
   /** Later than at once. */
   sendAt: instant.optional(),
+  /** What it was written in: discarded with the sending, and refused if it is gone. */
+  draftId: id.optional(),
 })
 export type SendBody = z.output<typeof sendBody>
 export const SEND_LATER_DAYS = LATER_DAYS

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { byId, email, id, instant, listQuery, nothing, pageOf, requiredText, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-export const suppressionReasons = ['asked', 'complained', 'wrong', 'other'] as const
+/** `objected`: entered by the desk with an objection, never by hand. */
+export const suppressionReasons = ['asked', 'complained', 'wrong', 'other', 'objected'] as const
+export const suppressionReasonsByHand = ['asked', 'complained', 'wrong', 'other'] as const
 
 const suppression = z.object({
   id,
@@ -32,7 +34,7 @@ export const suppressions = {
     path: '/suppressions',
     needs: 'campaigns:write',
     summary: 'Write to an address in no campaign any more',
-    body: z.strictObject({ address: email, reason: z.enum(suppressionReasons), note: text(300) }),
+    body: z.strictObject({ address: email, reason: z.enum(suppressionReasonsByHand), note: text(300) }),
     repeatable: 'optional',
     answer: suppression,
   }),

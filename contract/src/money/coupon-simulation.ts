@@ -17,6 +17,7 @@ export const couponChecks = [
   'coupons.expired',
   'coupons.not-applicable',
   'coupons.min-order',
+  'coupons.members-only',
   'coupons.first-purchase-only',
   'coupons.student-limit',
   'coupons.exhausted',

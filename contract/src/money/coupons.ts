@@ -52,6 +52,8 @@ const fields = {
   excludedCourseIds: chosen,
   excludedCategoryIds: chosen,
   isFirstPurchaseOnly: z.boolean(),
+  /** Only members of this group of customers can use it; null means everybody. */
+  groupId: id.nullable(),
   /** A full refund of an order returns its use. */
   restoreOnFullRefund: z.boolean(),
 }
@@ -108,6 +110,10 @@ export const coupon = couponRow.extend({
   excludedCategoryIds: z.array(id),
   /** The names of the courses and categories above, by id. */
   names: z.record(z.string(), z.string()),
+  groupId: id.nullable(),
+  /** Without a `groupId`: its group was deleted for good, and nobody can use it. */
+  isForMembers: z.boolean(),
+  groupName: z.string().nullable(),
   createdByName: z.string(),
 })
 export type Coupon = z.infer<typeof coupon>
@@ -136,6 +142,8 @@ export const couponQuery = listQuery(
 ).extend({
   state: listOf(couponStates).optional(),
   type: listOf(couponTypes).optional(),
+  /** Those for the members of this group. */
+  groupId: id.optional(),
   filter: filterText(couponFilter).optional(),
 })
 

@@ -234,6 +234,15 @@ const locked = z.unknown().optional()
 const reason = requiredText(500, 'orders.reason-required')
 const command = { params: byId, versioned: true, answer: order } as const
 
+/** What was sold, to whoever it is. */
+export const enteredOrder = z.strictObject({
+  ...input,
+  notes: text(2000).optional(),
+  /** Whom to invoice; otherwise the customer. */
+  buyer: buyer.optional(),
+  /** The total as displayed: if it has changed, this is refused. */
+  expectedTotal: dong,
+})
 export const orders = {
   list: route({
     method: 'GET',
@@ -282,15 +291,7 @@ export const orders = {
     needs: 'orders:write',
     summary:
       'Create an order manually: prices, terms and shares are fixed as they are now; with nothing to pay it is completed at once',
-    body: z.strictObject({
-      ...input,
-      studentId: id,
-      notes: text(2000).optional(),
-      /** Whom to invoice; otherwise the customer. */
-      buyer: buyer.optional(),
-      /** The total as displayed: if it has changed, this is refused. */
-      expectedTotal: dong,
-    }),
+    body: enteredOrder.extend({ studentId: id }),
     repeatable: 'required',
     answer: order,
   }),

@@ -129,6 +129,8 @@ export const customer = customerRow.extend({
   links: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   organisations: z.array(named.extend({ role: z.string() })),
   hasAccount: z.boolean(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 export type Customer = z.infer<typeof customer>
@@ -161,6 +163,8 @@ export const customerQuery = listQuery(['createdAt', 'fullName', 'lastContactAt'
   groupId: id.optional(),
   /** Customers who have agreed to this. */
   consent: z.enum(consentPurposes).optional(),
+  /** Customers who agree to this version of a text now. */
+  consentTextId: id.optional(),
   /** Customers of the last 30 days. */
   isNew: flag.optional(),
   filter: filterText(customerFilter).optional(),
@@ -193,6 +197,8 @@ export const timelineKinds = [
   'consents',
   'groups',
   'campaigns',
+  'appointments',
+  'mail',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -305,7 +311,7 @@ export const customers = {
     path: '/customers/:id/timeline',
     needs: 'crm:read',
     summary:
-      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents and campaigns, each for people with the right to read it',
+      'Read what happened with a customer, newest first: orders, payments, learning, tickets, reviews, notes, calls, consents, campaigns and mail, each for people with the right to read it',
     params: byId,
     query: z.strictObject({ before: z.string().max(200).optional(), kinds: listOf(timelineKinds).optional() }),
     answer: z.object({ rows: z.array(moment), next: z.string().nullable() }),

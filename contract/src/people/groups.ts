@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { byId, email, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  email,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { filterText, operatorsOf, type FilterFields } from '#core/filter.ts'
 import { route } from '#core/route.ts'
 import { customerFilter, customerStatuses, guardedCustomerFields } from './customers.ts'
@@ -62,7 +74,14 @@ export const createGroupBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cohort'), ...fields, cohort }),
 ])
 /** `rule` only of a group that has one. */
-export const changeGroupBody = z.strictObject({ ...fields, rule }).partial()
+export const changeGroupBody = z
+  .strictObject({
+    ...fields,
+    rule,
+    /** An active colleague who works with customers. */
+    ownerId: id.nullable(),
+  })
+  .partial()
 
 export const groupRow = z.object({
   ...stamps,
@@ -70,6 +89,9 @@ export const groupRow = z.object({
   description: z.string(),
   kind: z.enum(groupKinds),
   status: z.enum(groupStatuses),
+  /** The colleague who looks after it; at first whoever created it. */
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
   /** As counted last: somebody put in the trash since is among them. */
   memberCount: z.int(),
   /** When its members were last determined by the rule or the period; null for a fixed group, and before the first time. */
@@ -90,6 +112,7 @@ export type Group = z.infer<typeof group>
 export const groupQuery = listQuery(['name', 'updatedAt', 'memberCount']).extend({
   kind: listOf(groupKinds).optional(),
   status: listOf(groupStatuses).optional(),
+  ownerId: id.optional(),
 })
 
 const named = z.object({ id, name: z.string() })
@@ -229,6 +252,15 @@ export const groups = {
     summary: 'Archive a group: it keeps its members and is no longer offered',
   }),
   unarchive: route({ ...command, path: '/groups/:id/unarchive', summary: 'Use an archived group again' }),
+  remove: route({
+    method: 'DELETE',
+    path: '/groups/:id',
+    needs: 'crm:write',
+    summary: 'Put a group that nothing uses in the trash; its members stay customers',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
   copy: route({
     method: 'POST',
     path: '/groups/:id/copy',

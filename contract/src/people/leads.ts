@@ -6,6 +6,7 @@ import {
   id,
   listOf,
   listQuery,
+  nothing,
   ofPage,
   pageOf,
   personName,
@@ -17,6 +18,7 @@ import {
 import { knownDay } from '#core/filter-days.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
+import { enteredOrder } from '#money/orders.ts'
 
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
 /** The commands that change a state. */
@@ -42,7 +44,7 @@ const fields = {
   productId: id.nullable(),
   /** What the sale may bring. */
   value: dong,
-  /** An active account that may work on leads. */
+  /** An active account that may work on leads. Left out when creating, the rules of assignment choose one; null is nobody. */
   ownerId: id.nullable(),
   nextStep: text(300),
   dueOn: z.iso.date().nullable(),
@@ -85,8 +87,8 @@ export const lead = leadRow.extend({
 export type LeadRow = z.infer<typeof leadRow>
 export type Lead = z.infer<typeof lead>
 
-/** Open leads by their due day, in Vietnam: passed, today, up to seven days ahead, or without one. */
-export const leadDues = ['overdue', 'today', 'week', 'none'] as const
+/** Open leads by their due day, in Vietnam: passed, today, either of them, up to seven days ahead, or without one. */
+export const leadDues = ['overdue', 'today', 'now', 'week', 'none'] as const
 
 export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', 'updatedAt'], 'desc').extend({
   state: listOf(leadStates).optional(),
@@ -174,24 +176,36 @@ export const leads = {
     body: z.strictObject({ reason: requiredText(500, 'leads.reveal-reason-required') }),
     answer: z.object({ email: z.string().nullable(), phone: z.string() }),
   }),
+  remove: route({
+    method: 'DELETE',
+    path: '/leads/:id',
+    needs: 'crm:write',
+    summary: 'Put a lead in the trash; one that was sold must be reopened first',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
   begin: route({ ...command, path: '/leads/:id/begin', summary: 'Begin to work on a new lead' }),
   putBack: route({ ...command, path: '/leads/:id/put-back', summary: 'Put back among the new leads' }),
   sell: route({
     ...command,
     path: '/leads/:id/sell',
-    summary: 'Close as sold; links the student with this e-mail address or the one given, or creates one',
+    summary:
+      'Close as sold, with an order or without; links the student with this e-mail address or the one given, or creates one',
     body: z.strictObject({
       /** A student who is here already, whatever address the lead has. */
       personId: id.optional(),
       /** Of a lead that has none. */
       email: email.optional(),
+      /** Made with the sale, or nothing is. */
+      order: enteredOrder.optional(),
     }),
   }),
   linkOrder: route({
     ...command,
     path: '/leads/:id/order',
-    summary: 'Link the order of the sale',
-    body: z.strictObject({ orderId: id }),
+    summary: 'Link the order of the sale, or make it',
+    body: z.union([z.strictObject({ orderId: id }), z.strictObject({ order: enteredOrder })]),
   }),
   lose: route({
     ...command,

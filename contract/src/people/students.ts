@@ -83,6 +83,8 @@ export const student = studentRow.extend({
   erasedAt: instant.nullable(),
   /** Signs in to the console too, so e-mail and access are managed with the account. */
   hasAccount: z.boolean(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
 })
 export type StudentRow = z.infer<typeof studentRow>
 export type Student = z.infer<typeof student>
@@ -255,6 +257,28 @@ export const moment = z.discriminatedUnion('kind', [
     campaignId: id,
     campaignName: z.string(),
     became: z.enum(['sent', 'bounced', 'unsubscribed', 'clicked', 'opened']),
+  }),
+  z.object({
+    kind: z.literal('appointment'),
+    at: instant,
+    eventId: id,
+    title: z.string(),
+    place: z.string(),
+    isAllDay: z.boolean(),
+    repeats: z.boolean(),
+    status: z.enum(['confirmed', 'tentative', 'cancelled']),
+    isAhead: z.boolean(),
+    /** What they answered, if they are invited. */
+    answer: z.enum(['needs-action', 'accepted', 'declined', 'tentative']).nullable(),
+  }),
+  z.object({
+    kind: z.literal('mailed'),
+    at: instant,
+    messageId: id,
+    threadId: id,
+    mailbox: z.string(),
+    direction: z.enum(['in', 'out']),
+    subject: z.string(),
   }),
 ])
 export type Moment = z.infer<typeof moment>

@@ -12,6 +12,7 @@ import { rejectBody, reviewQuery } from '#courses/reviews.ts'
 import { route } from '#core/route.ts'
 import { customerQuery, tagName } from '#people/customers.ts'
 import { studentQuery } from '#people/students.ts'
+import { leadQuery, lostReasons } from '#people/leads.ts'
 
 /** Entities with bulk commands. */
 export const bulkEntities = [
@@ -25,6 +26,7 @@ export const bulkEntities = [
   'artifacts',
   'reviews',
   'articles',
+  'leads',
 ] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
@@ -44,6 +46,7 @@ export const listedQueries = {
   artifacts: artifactQuery.omit(ofPage),
   reviews: reviewQuery.omit(ofPage),
   articles: articleQuery.omit(ofPage),
+  leads: leadQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
 /** Not every list has filter conditions. */
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
@@ -137,6 +140,14 @@ const articleCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('restore') }),
   z.strictObject({ do: z.literal('putInTrash') }),
 ])
+const leadCommand = z.discriminatedUnion('do', [
+  /** To one colleague, or nobody. */
+  z.strictObject({ do: z.literal('assign'), ownerId: id.nullable() }),
+  /** To whoever is next by the rules of assignment. */
+  z.strictObject({ do: z.literal('assignByRules') }),
+  z.strictObject({ do: z.literal('lose'), reason: z.enum(lostReasons), note: text(1000).optional() }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type CouponBulkCommand = z.output<typeof couponCommand>
 export type ProductBulkCommand = z.output<typeof productCommand>
@@ -147,6 +158,7 @@ export type AccountBulkCommand = z.output<typeof accountCommand>
 export type ArtifactBulkCommand = z.output<typeof artifactCommand>
 export type ReviewBulkCommand = z.output<typeof reviewCommand>
 export type ArticleBulkCommand = z.output<typeof articleCommand>
+export type LeadBulkCommand = z.output<typeof leadCommand>
 export type BulkCommand =
   | CourseBulkCommand
   | CouponBulkCommand
@@ -158,6 +170,7 @@ export type BulkCommand =
   | ArtifactBulkCommand
   | ReviewBulkCommand
   | ArticleBulkCommand
+  | LeadBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -210,6 +223,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('articles'),
     target: targetOf(listedQueries.articles),
     command: articleCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('leads'),
+    target: targetOf(listedQueries.leads),
+    command: leadCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

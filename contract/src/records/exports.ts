@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { activityQuery } from './activity.ts'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from '#courses/categories.ts'
+import { breachQuery } from '#crm/breaches.ts'
+import { requestQuery } from '#crm/data-requests.ts'
 import { byId, id, nothing, ofPage } from '#core/common.ts'
 import { codesQuery } from '#money/coupons.ts'
 import type { ImportEntity } from './import-rights.ts'
@@ -21,6 +23,8 @@ export const exportEntities = [
   'payouts',
   'invoices',
   'kyc',
+  'data-requests',
+  'breaches',
   'ledger',
   'ledgerDays',
   'categories',
@@ -135,6 +139,21 @@ export const exportColumns = {
   ],
   reviews: ['review', 'course', 'instructor', 'rating', 'signals', 'status', 'decided', 'submittedAt'],
   articles: ['title', 'author', 'status', 'languages', 'views', 'helpful', 'updatedAt', 'publishedAt'],
+  leads: [
+    'lead',
+    'state',
+    'nextStep',
+    'dueOn',
+    'owner',
+    'value',
+    'source',
+    'interest',
+    'email',
+    'phone',
+    'province',
+    'createdAt',
+    'updatedAt',
+  ],
   orders: [
     'number',
     'customer',
@@ -157,6 +176,8 @@ export const exportColumns = {
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   invoices: ['invoice', 'buyer', 'kind', 'status', 'total', 'order', 'corrects', 'delivery', 'createdAt'],
   kyc: ['whose', 'status', 'kind', 'submittedAt', 'openedBy', 'decidedBy', 'updatedAt'],
+  'data-requests': ['who', 'kind', 'state', 'dueOn', 'owner', 'receivedAt'],
+  breaches: ['what', 'state', 'clock', 'persons', 'discoveredAt'],
   ledger: ['day', 'key', 'kind', 'account', 'debit', 'credit', 'document', 'gateway'],
   ledgerDays: ['day', 'account', 'debit', 'credit', 'entries', 'gateway'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
@@ -182,6 +203,8 @@ const exportQueries = {
   payouts: payoutQuery.omit(ofPage),
   invoices: invoiceQuery.omit(ofPage),
   kyc: kycQuery.omit(ofPage),
+  'data-requests': requestQuery.omit(ofPage),
+  breaches: breachQuery.omit(ofPage),
   ledger: ledgerFileQuery,
   ledgerDays: ledgerFileQuery,
   couponCodes: codesQuery,
@@ -228,11 +251,14 @@ export const exportBody = z.discriminatedUnion('entity', [
   importableOf('artifacts'),
   exportOf('reviews'),
   exportOf('articles'),
+  importableOf('leads'),
   exportOf('orders'),
   exportOf('refunds'),
   exportOf('payouts'),
   exportOf('invoices'),
   exportOf('kyc'),
+  exportOf('data-requests'),
+  exportOf('breaches'),
   exportOf('ledger'),
   exportOf('ledgerDays'),
   exportOf('categories'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant, nothing } from '#core/common.ts'
+import { occurrence } from '#crm/calendar.ts'
 import { route } from '#core/route.ts'
 
 /** One line of the audit log for the home page. */
@@ -31,6 +32,7 @@ export const taskKinds = [
   'kyc-to-review',
   'data-requests-due',
   'breaches-due',
+  'leads-due',
   'money-at-gateways',
   'settlements-to-match',
   'payouts-to-approve',
@@ -55,7 +57,7 @@ export const figureKinds = [
   'artifacts-complete',
 ] as const
 /** Parts of the page, each read on its own, so that one may fail. */
-export const homeParts = ['tasks', 'figures', 'money', 'recent', 'colleagues'] as const
+export const homeParts = ['tasks', 'appointments', 'figures', 'money', 'recent', 'colleagues'] as const
 export type HomePart = (typeof homeParts)[number]
 export type TaskKind = (typeof taskKinds)[number]
 export type FigureKind = (typeof figureKinds)[number]
@@ -97,6 +99,8 @@ export const home = {
           amount: dong.nullable(),
         }),
       ),
+      /** What comes next for me within a week; null for people without a calendar. */
+      appointments: z.array(occurrence).nullable(),
       /** Only figures whose rows this person may read. */
       figures: z.array(
         z.object({

@@ -4,6 +4,7 @@ import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
 import { customerExamples, customerHeadings } from '@learning-cms/texts/customers/import'
 import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
 import { productExamples, productHeadings } from '@learning-cms/texts/products/import'
+import { leadExamples, leadHeadings } from '@learning-cms/texts/leads/import'
 import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
 import { artifactFields } from '#museum/artifact-import-fields.ts'
 
@@ -238,6 +239,80 @@ const products = {
   },
 } as const satisfies Record<string, ImportField>
 
+const leads = {
+  externalId: {
+    heading: inEach(leadHeadings, 'externalId'),
+    example: inEach(leadExamples, 'externalId'),
+    alsoCalled: ['ma', 'ma khach', 'ma kh', 'code', 'lead id', 'external id', 'id'],
+  },
+  fullName: {
+    heading: inEach(leadHeadings, 'fullName'),
+    example: inEach(leadExamples, 'fullName'),
+    isRequired: true,
+    alsoCalled: [
+      'ho ten',
+      'ten',
+      'ten khach',
+      'khach hang',
+      'nguoi lien he',
+      'name',
+      'lead',
+      'contact',
+      'contact name',
+    ],
+  },
+  email: {
+    heading: inEach(leadHeadings, 'email'),
+    example: inEach(leadExamples, 'email'),
+    alsoCalled: ['e mail', 'thu dien tu', 'dia chi email', 'email address', 'mail'],
+  },
+  phone: {
+    heading: inEach(leadHeadings, 'phone'),
+    example: inEach(leadExamples, 'phone'),
+    alsoCalled: ['dien thoai', 'sdt', 'so dt', 'di dong', 'phone number', 'mobile', 'tel', 'telephone'],
+  },
+  organisation: {
+    heading: inEach(leadHeadings, 'organisation'),
+    example: inEach(leadExamples, 'organisation'),
+    alsoCalled: ['cong ty', 'truong', 'don vi', 'company', 'school', 'organization'],
+  },
+  province: {
+    heading: inEach(leadHeadings, 'province'),
+    example: inEach(leadExamples, 'province'),
+    alsoCalled: ['tinh', 'thanh pho', 'tinh thanh', 'city', 'region'],
+  },
+  message: {
+    heading: inEach(leadHeadings, 'message'),
+    example: inEach(leadExamples, 'message'),
+    alsoCalled: ['noi dung', 'yeu cau', 'ghi chu', 'nhu cau', 'notes', 'note', 'comment', 'enquiry', 'inquiry'],
+  },
+  source: {
+    heading: inEach(leadHeadings, 'source'),
+    example: inEach(leadExamples, 'source'),
+    alsoCalled: ['nguon khach', 'kenh', 'channel', 'lead source'],
+  },
+  value: {
+    heading: inEach(leadHeadings, 'value'),
+    example: inEach(leadExamples, 'value'),
+    alsoCalled: ['gia tri', 'du kien', 'doanh thu du kien', 'amount', 'deal value', 'value'],
+  },
+  owner: {
+    heading: inEach(leadHeadings, 'owner'),
+    example: inEach(leadExamples, 'owner'),
+    alsoCalled: ['phu trach', 'nhan vien', 'nguoi cham soc', 'assigned to', 'assignee', 'sales rep'],
+  },
+  nextStep: {
+    heading: inEach(leadHeadings, 'nextStep'),
+    example: inEach(leadExamples, 'nextStep'),
+    alsoCalled: ['viec can lam', 'buoc tiep theo', 'next action', 'todo'],
+  },
+  dueOn: {
+    heading: inEach(leadHeadings, 'dueOn'),
+    example: inEach(leadExamples, 'dueOn'),
+    alsoCalled: ['han', 'ngay hen', 'hen lai', 'due', 'due date', 'follow up', 'follow up date'],
+  },
+} as const satisfies Record<string, ImportField>
+
 const customers = {
   fullName: {
     heading: inEach(customerHeadings, 'fullName'),
@@ -313,7 +388,7 @@ const customers = {
 } as const satisfies Record<string, ImportField>
 
 /** The fields that a file can contain, by entity. Other columns are skipped, and reported. */
-export const importFields = { students, courses, artifacts: artifactFields, products, customers } as const
+export const importFields = { students, courses, artifacts: artifactFields, products, customers, leads } as const
 /** Fields that attached files change, with their names in reports. */
 export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
   images: { heading: inEach(artifactMediaHeadings, 'images') },
@@ -327,6 +402,7 @@ export const importKeys = {
   courses: ['externalId', 'slug'],
   artifacts: ['code', 'priority'],
   products: ['sku'],
+  leads: ['externalId', 'email'],
   customers: ['email', 'phone'],
 } as const satisfies Record<keyof typeof importFields, readonly string[]>
 export const fieldsOf = (entity: keyof typeof importFields): Readonly<Record<string, ImportField>> =>

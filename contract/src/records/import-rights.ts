@@ -1,7 +1,7 @@
 import type { Permission } from '#core/permissions.ts'
 
 /** Entities that can be imported from a file. */
-export const importEntities = ['students', 'courses', 'artifacts', 'products', 'customers'] as const
+export const importEntities = ['students', 'courses', 'artifacts', 'products', 'customers', 'leads'] as const
 export type ImportEntity = (typeof importEntities)[number]
 /** The right to import each. */
 export const importRights: Record<ImportEntity, Permission> = {
@@ -9,5 +9,6 @@ export const importRights: Record<ImportEntity, Permission> = {
   courses: 'courses:write',
   artifacts: 'artifacts:import',
   products: 'products:write',
+  leads: 'crm:write',
   customers: 'crm:write',
 }

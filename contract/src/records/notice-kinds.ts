@@ -72,7 +72,32 @@ const kinds = {
     needs: null,
     way: 'mail',
   },
+  'data-request-new': {
+    needs: 'privacy:read',
+    way: 'console',
+  },
+  'data-request-due': {
+    needs: 'privacy:read',
+    way: 'console',
+  },
+  'data-request-overdue': {
+    needs: 'privacy:read',
+    way: 'mail',
+  },
+  'breach-clock': {
+    needs: 'privacy:read',
+    way: 'mail',
+    isMailedEachTime: true,
+  },
   'mail-assigned': {
+    needs: null,
+    way: 'console',
+  },
+  'lead-assigned': {
+    needs: null,
+    way: 'console',
+  },
+  'lead-due': {
     needs: null,
     way: 'console',
   },
@@ -153,6 +178,10 @@ const kinds = {
     way: 'mail',
     isMailedEachTime: true,
   },
+  'guest-answered': {
+    needs: null,
+    way: 'console',
+  },
   'job-done': {
     needs: null,
     way: 'console',
@@ -179,6 +208,7 @@ const groupOfResource: Record<string, NoticeGroup> = {
   accounts: 'people',
   instructors: 'people',
   students: 'people',
+  privacy: 'people',
 }
 
 /** Under which heading it is chosen: what it is about, by the right that it needs. */

@@ -12,6 +12,7 @@ export const searched = {
   courses: { read: 'courses:read', sync: 'courses:write' },
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
+  leads: { read: 'crm:read', sync: 'crm:write' },
   customers: { read: 'crm:read', sync: 'crm:write' },
   organisations: { read: 'crm:read', sync: 'crm:write' },
   instructors: { read: 'instructors:read', sync: 'instructors:write' },
@@ -20,10 +21,15 @@ export const searched = {
   artifacts: { read: 'artifacts:read', sync: 'artifacts:write' },
   products: { read: 'products:read', sync: 'products:write' },
   coupons: { read: 'coupons:read', sync: 'coupons:write' },
+  groups: { read: 'crm:read', sync: 'crm:write' },
   articles: { read: 'articles:read', sync: 'articles:write' },
 } as const satisfies Record<string, { read: Permission; sync: Permission }>
 export type Searched = keyof typeof searched
 export const searchedEntities = Object.keys(searched) as [Searched, ...Searched[]]
+
+/** What is found: those of the index, and events in the calendars that somebody sees. */
+export const foundEntities = [...searchedEntities, 'calendar-events'] as const
+export type FoundEntity = (typeof foundEntities)[number]
 
 export const hit = z.object({
   id,
@@ -33,6 +39,8 @@ export const hit = z.object({
    */
   detail: z.string(),
   status: z.string(),
+  /** Of an event: the day it comes next. */
+  day: z.iso.date().optional(),
 })
 export type Hit = z.infer<typeof hit>
 
@@ -43,7 +51,7 @@ export const search = {
     needs: 'sign-in',
     summary: 'Search records of every kind I may read, best first: accents do not matter, words in any order',
     query: z.strictObject({ text: requiredText(100) }),
-    answer: z.object({ groups: z.array(z.object({ entity: z.enum(searchedEntities), hits: z.array(hit) })) }),
+    answer: z.object({ groups: z.array(z.object({ entity: z.enum(foundEntities), hits: z.array(hit) })) }),
   }),
   sync: route({
     method: 'POST',

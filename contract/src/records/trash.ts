@@ -15,6 +15,8 @@ export const trashEntities = [
   'periods',
   'articles',
   'reviews',
+  'groups',
+  'leads',
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
@@ -31,6 +33,8 @@ export const trashRights: Record<TrashEntity, { read: Permission; restore: Permi
   periods: { read: 'periods:read', restore: 'periods:write', remove: 'periods:delete' },
   reviews: { read: 'reviews:read', restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { read: 'articles:read', restore: 'articles:write', remove: 'articles:publish' },
+  groups: { read: 'crm:read', restore: 'crm:write', remove: 'crm:write' },
+  leads: { read: 'crm:read', restore: 'crm:write', remove: 'students:erase' },
 }
 
 export const trashed = z.object({

@@ -61,6 +61,7 @@ import { mailRoutes } from '#features/mail/routes.ts'
 import { letterPages } from '#features/campaigns/page.ts'
 import { campaignRoutes } from '#features/campaigns/routes.ts'
 import { breachRoutes } from '#features/breaches/routes.ts'
+import { consentTextRoutes } from '#features/consent-texts/routes.ts'
 import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
@@ -194,6 +195,7 @@ function peopleRoutes(app: FastifyInstance) {
   leadRoutes(app)
   dataRequestRoutes(app)
   breachRoutes(app)
+  consentTextRoutes(app)
   campaignRoutes(app)
   letterPages(app)
 }

@@ -33,6 +33,9 @@ export const LOCKS = {
   ssoProviders: 7_203_089,
   webhooks: 7_203_092,
   mailTemplates: 7_203_120,
+  /** Whose turn it is to get a lead. */
+  leadTurns: 7_203_143,
+  mailDrafts: 7_203_121,
   register: 7_203_200,
 } as const
 

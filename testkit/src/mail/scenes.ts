@@ -54,6 +54,12 @@ export function mailScenes(of: () => TestApp) {
     const { body: made } = await of().ask('POST', `/mail-templates/${id}/archive`, { as, version })
     return { as, id, version: made.version as number }
   }
+  const label = async () => {
+    const { mailboxId, id: threadId } = await thread()
+    const body = { name: 'Trường học', colour: 'teal' }
+    const { body: made } = await of().ask('POST', '/mail/labels', { as, body: { ...body, mailboxId } })
+    return { as, id: made.id as string, version: made.version as number, body, mailboxId, threadId }
+  }
   const server = { host: 'localhost', port: 1, security: 'none' }
   const away = { kind: 'imap', incoming: server, outgoing: server, address: `${randomUUID().slice(0, 8)}@cms.test` }
   return {
@@ -67,6 +73,50 @@ export function mailScenes(of: () => TestApp) {
     },
     'mail.cancel': () => outgoing('waiting'),
     'mail.sendAgain': () => outgoing('failed'),
+    'mailLabels.create': async () => {
+      const { body, mailboxId } = await label()
+      return { as, body: { ...body, name: 'Khách đoàn', mailboxId } }
+    },
+    'mailLabels.update': async () => {
+      const { id, version, body } = await label()
+      return { as, id, version, body: { ...body, colour: 'plum' } }
+    },
+    'mailLabels.remove': async () => {
+      const { id, version } = await label()
+      return { as, id, version }
+    },
+    'mailLabels.put': async () => {
+      const { id, threadId } = await label()
+      return { as, body: { ids: [threadId], add: [id] } }
+    },
+    'mailLinks.add': async () => {
+      const { id } = await thread()
+      const { body: made } = await of().ask('POST', '/organisations', {
+        as,
+        body: { name: 'Trường Lê Lợi', kind: 'school' },
+      })
+      return { as, id, body: { kind: 'organisation', recordId: made.id } }
+    },
+    'mailLinks.remove': async () => {
+      const { id } = await thread()
+      const { body: made } = await of().ask('POST', '/organisations', {
+        as,
+        body: { name: 'Trường Lê Lợi', kind: 'school' },
+      })
+      const body = { kind: 'organisation', recordId: made.id }
+      const { body: link } = await of().ask('POST', `/mail/threads/${id}/links`, { as, body })
+      return { as, id: link.id as string }
+    },
+    'mailPictures.always': async () => {
+      const { id: threadId, mailboxId } = await thread()
+      const id = randomUUID()
+      await of().database.pool.query(
+        `insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, from_address, sent_at)
+         values ($1, $2, $3, 'in', repeat('0', 64), 1, 'ai@cms.test', now())`,
+        [id, mailboxId, threadId],
+      )
+      return { as, id, body: { always: true } }
+    },
     'mailTemplates.create': async () => {
       const { body } = await template()
       return { as, body: { ...body, name: 'Đường đi' } }
@@ -100,5 +150,15 @@ export function mailScenes(of: () => TestApp) {
   }
 }
 
-/** What is looked at, with every look; and a question, whose addresses do not belong into an address bar. */
-export const unrecordedMail = ['mail.mark', 'mail.addressStates']
+/**
+ * What is looked at, with every look; a question, whose addresses do not belong into an address bar; and what somebody
+ * has only begun to write.
+ */
+export const unrecordedMail = [
+  'mail.mark',
+  'mail.addressStates',
+  'mailPictures.show',
+  'mailDrafts.create',
+  'mailDrafts.update',
+  'mailDrafts.remove',
+]

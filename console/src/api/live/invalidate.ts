@@ -20,6 +20,7 @@ const dependents: Record<string, readonly string[]> = {
   enrolments: ['students', 'courses', 'home'],
   'learning-events': ['students', 'enrolments', 'home'],
   'student-notes': ['students', 'customers'],
+  'lead-notes': ['leads'],
   'delivery-methods': ['delivery'],
   calendars: ['calendar-events'],
   'sample-data': ['courses', 'categories', 'instructors', 'home'],

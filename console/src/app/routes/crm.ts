@@ -33,6 +33,12 @@ const leadsBoard = createRoute({
   staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/leads/BoardPage.tsx')),
 })
+const leadSettings = createRoute({
+  ...signedIn,
+  path: '/crm/leads/settings',
+  staticData: { title: 'lead-settings', parent: { to: '/crm/leads', title: 'leads' }, needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/leads/LeadSettingsPage.tsx')),
+})
 const lead = createRoute({
   ...signedIn,
   path: '/crm/leads/$id',
@@ -116,6 +122,13 @@ const breach = createRoute({
   component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
 })
 
+const privacy = createRoute({
+  ...signedIn,
+  path: '/crm/privacy',
+  staticData: { title: 'privacy', needs: 'privacy:read' },
+  component: lazyRouteComponent(() => import('#features/consent-texts/PrivacyPage.tsx')),
+})
+
 const campaigns = createRoute({
   ...signedIn,
   path: '/crm/campaigns',
@@ -163,6 +176,7 @@ export const crmRoutes = [
   customer,
   leads,
   leadsBoard,
+  leadSettings,
   lead,
   organisations,
   oneOrganisation,
@@ -174,6 +188,7 @@ export const crmRoutes = [
   duplicatePair,
   breaches,
   breach,
+  privacy,
   campaigns,
   campaign,
   suppressions,

@@ -15,6 +15,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { AgeCard } from './AgeCard.tsx'
 import { nameIn } from './artifact-names.ts'
 import {
@@ -95,6 +96,7 @@ function Cards({ form, artifact, isDirty, onDirty }: CardsProps) {
           <InEnglish>{artifact && <TranslationCard artifact={artifact} isDirty={isDirty} />}</InEnglish>
           <MakingCard {...card} />
           <CareCard {...card} />
+          {artifact && <Appointments kind="artifact" id={artifact.id} />}
         </>
       }
     >

@@ -1,13 +1,18 @@
+import { recordLanguages, type RecordLanguage } from '@learning-cms/contract/core/record-language'
 import type { Breach } from '@learning-cms/contract/crm/breaches'
 import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useSave } from '#api/saving/use-save.ts'
+import { download } from '#api/transport/download.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { ExportIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
@@ -47,6 +52,21 @@ function KnownBreach({ id }: { id: string }) {
   return data ? <OneBreach key={data.id} breach={data} /> : <FormSkeleton />
 }
 
+/** The notice to the authority, in the language it is handed in. */
+function PaperItems({ id }: { id: string }) {
+  const say = useWords(breachWords)
+  const fetchPaper = useSave({
+    save: (language: RecordLanguage) => download(`/breaches/${id}/paper?language=${language}`),
+    touches: [],
+    failed: say('paperFailed'),
+  })
+  return recordLanguages.map((language) => (
+    <Menu.Item key={language} leftSection={<ExportIcon size={18} />} onClick={() => fetchPaper.mutate(language)}>
+      {say(`paper.${language}`)}
+    </Menu.Item>
+  ))
+}
+
 function OneBreach({ breach }: { breach: Breach }) {
   const say = useWords(breachWords)
   const { dateTime } = useFormat()
@@ -58,7 +78,12 @@ function OneBreach({ breach }: { breach: Breach }) {
         badge={<BreachStateBadge state={state} />}
         detail={title}
         figures={[{ name: say('discovered'), value: dateTime(discoveredAt) }]}
-        menu={<HistoryItem />}
+        menu={
+          <>
+            <PaperItems id={breach.id} />
+            <HistoryItem />
+          </>
+        }
       />
       <RecordHistory entity="breaches" row={breach} name={number} touches={touchedByBreaches} mayWrite={false} />
       <FormColumns lead={<BreachSteps breach={breach} />}>

@@ -9,8 +9,11 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { OpenItem } from '#kit/page/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { breachList } from './breaches.api.ts'
 import { useBreachColumns } from './breach-columns.tsx'
+
+const BreachExport = exportMenuOf('breaches')
 
 /** Breaches of personal data, and how long there is to report them. */
 export default function BreachesPage() {
@@ -30,6 +33,7 @@ export default function BreachesPage() {
       menu={menuOf}
       filters={<Filters list={list} />}
       chips={useChips(list)}
+      exporting={BreachExport}
       actions={create}
       empty={<EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
       unable={say('unableToLoad')}

@@ -55,6 +55,7 @@ const lists = {
   artifacts: { at: '/museum/artifacts', page: 'artifacts' },
   reviews: { at: '/reviews', page: 'reviews' },
   articles: { at: '/knowledge-base', page: 'knowledge-base' },
+  leads: { at: '/crm/leads', page: 'leads' },
 } as const satisfies Record<BulkEntity, { at: string; page: PageName }>
 
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const

@@ -19,7 +19,7 @@ import { EventFields } from './EventFields.tsx'
 import { Guests } from './Guests.tsx'
 import { ScopeDialog, ScopeField } from './ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
-import { bodyOf, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
+import { bodyOf, useRejoin, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
 import classes from './calendar.module.css'
 
 const HOUR = 60
@@ -29,11 +29,11 @@ export function EventDrawer({ calendars }: { calendars: readonly Calendar[] }) {
   const say = useWords(calendarWords)
   const place = useCalendarPlace()
   const { open, go } = place
-  const close = () => go({ open: undefined, on: undefined, at: undefined, until: undefined })
+  const close = () => go({ open: undefined, on: undefined, at: undefined, until: undefined, link: undefined })
   const isNew = open === 'new'
   return (
     <Drawer isOpen={open !== undefined} onClose={close} title={say(isNew ? 'newEvent' : 'editEvent')}>
-      {isNew && <NewEvent calendars={calendars} at={place.at} until={place.until} onDone={close} />}
+      {isNew && <NewEvent calendars={calendars} {...place} onDone={close} />}
       {open && !isNew && <OldEvent id={open} on={place.on} calendars={calendars} onDone={close} />}
     </Drawer>
   )
@@ -43,7 +43,9 @@ type Common = { calendars: readonly Calendar[]; onDone: () => void }
 
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/
 
-function NewEvent({ calendars, at, until, onDone }: Common & { at: string | undefined; until: string | undefined }) {
+type Asked = Pick<ReturnType<typeof useCalendarPlace>, 'at' | 'until' | 'link'>
+
+function NewEvent({ calendars, at, until, link, onDone }: Common & Asked) {
   const calendar = calendars.find(({ mayWrite }) => mayWrite)
   const isTimed = !at || TIME.test(at)
   const [today] = useState(() => dayIn(Date.now()))
@@ -62,6 +64,7 @@ function NewEvent({ calendars, at, until, onDone }: Common & { at: string | unde
     repeat: null,
     status: 'confirmed',
     remind: [],
+    links: link ? [link] : [],
   }
   return <Form begin={begin} event={undefined} occursOn={null} calendars={calendars} onDone={onDone} />
 }
@@ -82,7 +85,7 @@ function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: stri
         onDone={onDone}
         key={data.version}
       />
-      <Guests eventId={id} mayWrite={data.mayWrite} />
+      <Guests eventId={id} occursOn={occursOn} mayWrite={data.mayWrite} />
     </>
   )
 }
@@ -127,7 +130,14 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
     <form onSubmit={(submitted) => void submit(submitted)} noValidate>
       <Stack>
         {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
-        <EventFields value={body} calendars={calendars} isReadOnly={isReadOnly} errors={errors} onChange={setBody} />
+        <EventFields
+          value={body}
+          event={event}
+          calendars={calendars}
+          isReadOnly={isReadOnly}
+          errors={errors}
+          onChange={setBody}
+        />
         <Text c="dimmed" size="sm">
           {event ? say('createdBy', { name: event.createdByName }) : sayGuests('onceSaved')}
         </Text>
@@ -142,6 +152,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
           <div className={classes['ends']}>
             {event ? <Remove event={event} occursOn={occursOn} onDone={onDone} /> : <span />}
             <Group gap={8}>
+              {event?.seriesId && <Rejoin event={event} onDone={onDone} />}
               <Button type="submit" loading={save.isPending}>
                 {say(event ? 'save' : 'create')}
               </Button>
@@ -150,6 +161,20 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
         )}
       </Stack>
     </form>
+  )
+}
+
+function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: CalendarEvent }) {
+  const say = useWords(calendarWords)
+  const rejoin = useRejoin()
+  return (
+    <Button
+      variant="default"
+      loading={rejoin.isPending}
+      onClick={() => rejoin.mutateAsync(event).then(onDone, () => undefined)}
+    >
+      {say('rejoin')}
+    </Button>
   )
 }
 

@@ -1,10 +1,11 @@
-import { eventStatuses, type Calendar, type EventBody } from '@learning-cms/contract/crm/calendar'
+import { eventStatuses, type Calendar, type CalendarEvent, type EventBody } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { LinksField } from './LinksField.tsx'
 import { ResourcesField } from './ResourcesField.tsx'
 import { useCalendarName } from './use-calendar-name.ts'
 import { RepeatFields } from './RepeatFields.tsx'
@@ -14,6 +15,8 @@ const REMINDERS = [0, 10, 30, 60, 1440, 10_080] as const
 
 type Props = {
   value: EventBody
+  /** As it was read; undefined for a new one. */
+  event: CalendarEvent | undefined
   calendars: readonly Calendar[]
   isReadOnly: boolean
   errors: Record<string, ReactNode>
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** The fields of an event. Moving and resizing by hand is typed here: start and end. */
-export function EventFields({ value, calendars, isReadOnly, errors, onChange }: Props) {
+export function EventFields({ value, event, calendars, isReadOnly, errors, onChange }: Props) {
   const say = useWords(calendarWords)
   const nameOf = useCalendarName()
   const set = (change: Partial<EventBody>) => onChange({ ...value, ...change })
@@ -34,7 +37,7 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
         maxLength={200}
         error={errors['title']}
         data-autofocus
-        onChange={(event) => set({ title: event.currentTarget.value })}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
       />
       <NativeSelect
         label={say('calendar')}
@@ -46,7 +49,7 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
       <Switch
         label={say('allDay')}
         checked={value.isAllDay}
-        onChange={(event) => onChange(withTimes(value, !event.currentTarget.checked))}
+        onChange={({ currentTarget }) => onChange(withTimes(value, !currentTarget.checked))}
       />
       <Moment name="start" {...{ value, errors, set }} />
       <Moment name="end" {...{ value, errors, set }} />
@@ -73,6 +76,14 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
         onChange={(repeat) => set({ repeat })}
       />
       <Details value={value} errors={errors} set={set} />
+      <LinksField
+        value={value.links ?? []}
+        known={event?.links ?? []}
+        hidden={event?.hiddenLinks ?? 0}
+        isReadOnly={isReadOnly}
+        error={errors['links']}
+        onChange={(links) => set({ links })}
+      />
     </fieldset>
   )
 }

@@ -1,19 +1,24 @@
 import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import { guestWords } from '@learning-cms/texts/crm/guests'
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Select, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { PersonSelect } from '#features/data-requests/PersonSelect.tsx'
-import { guestsApi, mailboxesToWriteFrom, touches } from './calendar.api.ts'
+import { colleagues, guestsApi, linkableOf, mailboxesToWriteFrom, touches } from './calendar.api.ts'
 import classes from './calendar.module.css'
 
+const PAUSE_MS = 200
+const whoms = ['customer', 'lead', 'colleague', 'address'] as const
+type Whom = (typeof whoms)[number]
 const NOBODY = { name: '', address: '' }
 
 export function AddGuest({ eventId }: { eventId: string }) {
   const say = useWords(guestWords)
+  const [whom, setWhom] = useState<Whom>('customer')
   const [body, setBody] = useState(NOBODY)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const add = useSave({ save: (guest: GuestBody) => guestsApi.add({ params: { id: eventId }, body: guest }), touches })
@@ -35,21 +40,47 @@ export function AddGuest({ eventId }: { eventId: string }) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes['fields']}>
-      <PersonSelect
-        label={say('person')}
-        help={say('personWhy')}
-        known={null}
-        value={null}
-        error={errors['personId']}
-        onChange={(personId) => personId && void take({ personId })}
+      <NativeSelect
+        label={say('whom')}
+        value={whom}
+        data={whoms.map((value) => ({ value, label: say(`whom-${value}`) }))}
+        onChange={({ currentTarget }) => setWhom(currentTarget.value as Whom)}
       />
+      {whom === 'customer' && (
+        <PersonSelect
+          label={say('person')}
+          help={say('personWhy')}
+          known={null}
+          value={null}
+          error={errors['personId'] ?? errors['address']}
+          onChange={(personId) => personId && void take({ personId })}
+        />
+      )}
+      {whom === 'lead' && <LeadGuest error={errors['leadId'] ?? errors['address']} onChoose={take} />}
+      {whom === 'colleague' && <ColleagueGuest error={errors['accountId'] ?? errors['address']} onChoose={take} />}
+      {whom === 'address' && <Typed body={body} errors={errors} isAdding={add.isPending} onChange={setBody} />}
+    </form>
+  )
+}
+
+type TypedProps = {
+  body: typeof NOBODY
+  errors: Record<string, ReactNode>
+  isAdding: boolean
+  onChange: (body: typeof NOBODY) => void
+}
+
+function Typed({ body, errors, isAdding, onChange }: TypedProps) {
+  const say = useWords(guestWords)
+  return (
+    <>
       <div className={classes['pair']}>
         <TextInput
           label={say('name')}
           value={body.name}
           maxLength={200}
           error={errors['name']}
-          onChange={({ currentTarget }) => setBody({ ...body, name: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...body, name: currentTarget.value })}
         />
         <TextInput
           label={say('address')}
@@ -58,13 +89,70 @@ export function AddGuest({ eventId }: { eventId: string }) {
           value={body.address}
           maxLength={254}
           error={errors['address']}
-          onChange={({ currentTarget }) => setBody({ ...body, address: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...body, address: currentTarget.value })}
         />
       </div>
-      <Button type="submit" variant="default" loading={add.isPending}>
+      <Button type="submit" variant="default" loading={isAdding}>
         {say('add')}
       </Button>
-    </form>
+    </>
+  )
+}
+
+type ChoiceProps = { error: ReactNode; onChoose: (guest: GuestBody) => unknown }
+
+function LeadGuest({ error, onChoose }: ChoiceProps) {
+  const say = useWords(guestWords)
+  const [search, setSearch] = useState('')
+  const [typed] = useDebouncedValue(search, PAUSE_MS)
+  const { data } = useQuery(linkableOf('lead', typed))
+  return (
+    <Select
+      label={say('lead')}
+      description={say('personWhy')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={say('find')}
+      searchable
+      value={null}
+      searchValue={search}
+      error={error}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('nobodyFound')}
+      data={(data?.rows ?? []).map(({ id, name, detail }) => ({
+        value: id,
+        label: [name, detail].filter(Boolean).join(' · '),
+      }))}
+      onSearchChange={setSearch}
+      onChange={(leadId) => {
+        if (leadId) void onChoose({ leadId })
+        setSearch('')
+      }}
+    />
+  )
+}
+
+function ColleagueGuest({ error, onChoose }: ChoiceProps) {
+  const say = useWords(guestWords)
+  const { data } = useQuery(colleagues)
+  const [search, setSearch] = useState('')
+  return (
+    <Select
+      label={say('colleague')}
+      description={say('personWhy')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={say('find')}
+      searchable
+      value={null}
+      searchValue={search}
+      error={error}
+      nothingFoundMessage={say('nobodyFound')}
+      data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onSearchChange={setSearch}
+      onChange={(accountId) => {
+        if (accountId) void onChoose({ accountId })
+        setSearch('')
+      }}
+    />
   )
 }
 

@@ -20,8 +20,10 @@ const TONES: Record<CalendarGuest['status'], StatusTone> = {
   declined: 'danger',
 }
 
+const DAYS_SHOWN = 5
+
 /** Whom an event invites, what they answered, and who is still to be invited. */
-export function Guests({ eventId, mayWrite }: { eventId: string; mayWrite: boolean }) {
+export function Guests({ eventId, occursOn, mayWrite }: Omit<ListProps, 'list'>) {
   const say = useWords(guestWords)
   const { data, error, refetch } = useQuery(guestsOf(eventId))
   return (
@@ -29,14 +31,20 @@ export function Guests({ eventId, mayWrite }: { eventId: string; mayWrite: boole
       <h3 id="guests-of-event">{say('guests')}</h3>
       {error && !data && <ErrorState title={say('guests')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={48} radius={10} />}
-      {data && <List list={data} eventId={eventId} mayWrite={mayWrite} />}
+      {data && <List list={data} eventId={eventId} occursOn={occursOn} mayWrite={mayWrite} />}
     </section>
   )
 }
 
-type ListProps = { list: GuestList; eventId: string; mayWrite: boolean }
+type ListProps = {
+  list: GuestList
+  eventId: string
+  /** The day of a series that is open. */
+  occursOn: string | null
+  mayWrite: boolean
+}
 
-function List({ list, eventId, mayWrite }: ListProps) {
+function List({ list, eventId, occursOn, mayWrite }: ListProps) {
   const say = useWords(guestWords)
   const { rows } = list
   const isTold = list.mailboxId !== null && rows.some(({ isInvited }) => isInvited)
@@ -50,7 +58,7 @@ function List({ list, eventId, mayWrite }: ListProps) {
       {rows.length > 0 && (
         <ul>
           {rows.map((guest) => (
-            <Guest key={guest.id} guest={guest} eventId={eventId} mayWrite={mayWrite} />
+            <Guest key={guest.id} guest={guest} eventId={eventId} occursOn={occursOn} mayWrite={mayWrite} />
           ))}
         </ul>
       )}
@@ -65,11 +73,14 @@ function List({ list, eventId, mayWrite }: ListProps) {
   )
 }
 
-type GuestProps = { guest: CalendarGuest; eventId: string; mayWrite: boolean }
+type GuestProps = Omit<ListProps, 'list'> & { guest: CalendarGuest }
 
-function Guest({ guest, eventId, mayWrite }: GuestProps) {
+function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
   const say = useWords(guestWords)
-  const { dateTime } = useFormat()
+  const { dateTime, dateOfDay } = useFormat()
+  const days = guest.days.toSorted((one, other) => one.occursOn.localeCompare(other.occursOn))
+  const other = days.filter((one) => one.occursOn !== occursOn).slice(-DAYS_SHOWN)
+  const onDay = days.find((one) => one.occursOn === occursOn)
   const { name, address, status, isInvited, mailStatus, answeredAt } = guest
   const who = name || address
   const remove = useSave({
@@ -93,6 +104,16 @@ function Guest({ guest, eventId, mayWrite }: GuestProps) {
         {name && <small dir="ltr">{address}</small>}
         <StatusBadge tone={TONES[status]}>{say(isInvited ? `status-${status}` : 'notInvited')}</StatusBadge>
         {answeredAt && <small>{dateTime(answeredAt)}</small>}
+        {onDay && (
+          <StatusBadge tone={TONES[onDay.status]}>
+            {say('onDay', { status: say(`status-${onDay.status}`), day: dateOfDay(onDay.occursOn) })}
+          </StatusBadge>
+        )}
+        {other.map((one) => (
+          <small key={one.occursOn}>
+            {say('onDay', { status: say(`status-${one.status}`), day: dateOfDay(one.occursOn) })}
+          </small>
+        ))}
         {isLost && <small role="note">{say(`mail-${mailStatus}`)}</small>}
       </span>
       {mayWrite && (

@@ -1,8 +1,10 @@
 import { calendarGuests } from '@learning-cms/contract/crm/calendar-guests'
 import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarLinks, type EventLink, type LinkKind } from '@learning-cms/contract/crm/calendar-links'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { mail } from '@learning-cms/contract/crm/mail'
+import { customerOwners } from '@learning-cms/contract/people/customer-contact'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
@@ -11,6 +13,8 @@ export const eventsApi = clientOf(calendarEvents)
 export const resourcesApi = clientOf(calendarResources)
 export const importApi = clientOf(calendarImport)
 export const guestsApi = clientOf(calendarGuests)
+const linksApi = clientOf(calendarLinks)
+const ownersApi = clientOf(customerOwners)
 const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const
 
@@ -37,11 +41,31 @@ export const eventOf = (id: string) =>
     queryFn: ({ signal }) => eventsApi.read({ params: { id } }, { signal }),
   })
 
+export const linkableOf = (kind: LinkKind, search: string) =>
+  queryOptions({
+    queryKey: ['calendar-linkable', kind, search],
+    queryFn: ({ signal }) => linksApi.find({ query: { kind, ...(search.trim() && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a record is called that an event is linked to. */
+export const nameOfLink = ({ kind, id }: EventLink) =>
+  queryOptions({
+    queryKey: ['calendar-linkable', kind, { id }],
+    queryFn: async ({ signal }) => (await linksApi.find({ query: { kind, id } }, { signal })).rows[0]?.name ?? '—',
+  })
+
 export const guestsOf = (id: string) =>
   queryOptions({
     queryKey: ['calendar-events', id, 'guests'],
     queryFn: ({ signal }) => guestsApi.list({ params: { id } }, { signal }),
   })
+
+/** Who works with customers. */
+export const colleagues = queryOptions({
+  queryKey: ['customers', 'owners'],
+  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+})
 
 export const mailboxesToWriteFrom = queryOptions({
   queryKey: ['mail-threads', 'mailboxes'],

@@ -49,6 +49,8 @@ const event: CalendarEvent = {
   seriesId: null,
   resources: [],
   people: null,
+  links: [],
+  hiddenLinks: 0,
   createdByName: 'Lan',
   mayWrite: true,
 }
@@ -76,6 +78,7 @@ const guest: CalendarGuest = {
   status: 'needs-action',
   answeredAt: null,
   answeredBy: null,
+  days: [],
   isInvited: false,
   mailStatus: null,
 }
@@ -88,6 +91,7 @@ const mailbox: MyMailbox = {
   mayAnswer: true,
   fault: null,
   unread: 0,
+  drafts: 0,
 }
 const room = {
   ...stamps,

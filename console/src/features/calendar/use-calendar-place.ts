@@ -1,3 +1,4 @@
+import { eventLink, type EventLink } from '@learning-cms/contract/crm/calendar-links'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,8 +13,17 @@ type Place = {
   hidden: readonly string[]
   slots: boolean
   open: string | undefined
+  /** What a new event is about. */
+  link: EventLink | undefined
 }
 const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Such as `order:0199…`. */
+function linkIn(text: string | undefined): EventLink | undefined {
+  const [kind, id] = text?.split(':') ?? []
+  const parsed = eventLink.safeParse({ kind, id })
+  return parsed.success ? parsed.data : undefined
+}
 
 /** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */
 export function useCalendarPlace() {
@@ -32,6 +42,7 @@ export function useCalendarPlace() {
     hidden: text('hide')?.split(',').filter(Boolean) ?? [],
     slots: text('slots') === 'true',
     open: text('open'),
+    link: linkIn(text('link')),
   }
   const go = (change: Record<string, string | undefined>) =>
     void navigate({

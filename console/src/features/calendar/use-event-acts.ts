@@ -9,7 +9,23 @@ import { later } from './days.ts'
 export const bodyOf = (event: CalendarEvent): EventBody => {
   const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, ...more } = event
   const { resources, people } = more
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, resources, people }
+  const links = more.links.map(({ kind, id }) => ({ kind, id }))
+  return {
+    calendarId,
+    title,
+    notes,
+    place,
+    isAllDay,
+    start,
+    end,
+    zone,
+    repeat,
+    status,
+    remind,
+    resources,
+    people,
+    links,
+  }
 }
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }
@@ -36,13 +52,15 @@ export function useMove() {
     failed: say('failed'),
     done: ({ title }) => say('moved', { title }),
   })
+  const rejoin = useRejoin()
   const there = useSave({
     save: asking((moved): unknown => there.mutateAsync(moved)),
     touches,
     done: ({ title }) => say('moved', { title }),
-    // A day on its own, or the rest of a series, became another event: the way back is its form.
+    // The rest of a series became another one: the way back is its form.
     undo: (after, { occurrence, scope, startBy, endBy }) => {
-      if (occurrence.occursOn !== null && scope !== 'all') return undefined
+      if (occurrence.occursOn !== null && scope === 'following') return undefined
+      if (occurrence.occursOn !== null && scope === 'this') return () => rejoin.mutate(after)
       const localStart = later(occurrence.localStart, startBy)
       const localEnd = later(occurrence.localEnd, occurrence.isAllDay ? startBy : endBy)
       const occursOn = occurrence.occursOn && localStart.slice(0, 10)
@@ -52,6 +70,22 @@ export function useMove() {
     failed: say('failed'),
   })
   return there.mutate
+}
+
+/** A day of a series that was changed on its own takes place again as the series has it. */
+export function useRejoin() {
+  const say = useWords(calendarWords)
+  const words = { title: say('restoreDespite'), act: say('restoreAnyway') }
+  const rejoin = useSave({
+    save: ({ id, version, ...body }: { id: string; version: number; title: string; despiteClashes?: true }) =>
+      eventsApi
+        .rejoin({ params: { id }, version, body: body.despiteClashes ? { despiteClashes: true } : {} })
+        .catch(askDespite(words, (): unknown => rejoin.mutateAsync({ id, version, ...body, despiteClashes: true }))),
+    touches,
+    done: ({ title }) => say('rejoined', { title }),
+    failed: say('failed'),
+  })
+  return rejoin
 }
 
 export function useSaveEvent() {

@@ -47,7 +47,7 @@ export default function CampaignsPage() {
         }
         chips={useChips(list)}
         actions={<Actions onTopics={() => list.show('topics')}>{create(say('newCampaign'))}</Actions>}
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
         unable={say('unableToLoad')}
       />
       <TopicsDrawer isOpen={list.open === 'topics'} onClose={list.close} />

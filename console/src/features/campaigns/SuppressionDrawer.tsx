@@ -1,4 +1,4 @@
-import { suppressionReasons, type suppressions } from '@learning-cms/contract/crm/suppressions'
+import { suppressionReasonsByHand, type suppressions } from '@learning-cms/contract/crm/suppressions'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ function Fields({ onClose }: { onClose: () => void }) {
         label={say('reason')}
         allowDeselect={false}
         checkIconPosition="right"
-        data={suppressionReasons.map((value) => ({ value, label: say(`reason.${value}`) }))}
+        data={suppressionReasonsByHand.map((value) => ({ value, label: say(`reason.${value}`) }))}
         value={typed.reason}
         onChange={(reason) => reason && change({ reason })}
       />

@@ -1,6 +1,7 @@
 import { couponCodeKinds, couponTypes } from '@learning-cms/contract/money/coupon-terms'
 import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { GroupSelect } from '#features/groups/GroupSelect.tsx'
 import { ActionIcon, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
@@ -212,6 +213,15 @@ export function LimitsCard({ form, coupon }: CardProps) {
         label={say('isFirstPurchaseOnly')}
         description={say('firstHelp')}
         {...form.getInputProps('isFirstPurchaseOnly', { type: 'checkbox' })}
+      />
+      <GroupSelect
+        label={say('groupId')}
+        help={say(coupon?.isForMembers && coupon.groupId === null ? 'groupGone' : 'groupHelp')}
+        placeholder={say('everybody')}
+        value={form.values.groupId ?? null}
+        known={coupon?.groupName ?? null}
+        error={form.errors['groupId']}
+        onChange={(groupId) => form.setFieldValue('groupId', groupId)}
       />
       <Switch label={say('restoreOnFullRefund')} {...form.getInputProps('restoreOnFullRefund', { type: 'checkbox' })} />
     </FormCard>

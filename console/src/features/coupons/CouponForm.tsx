@@ -3,7 +3,8 @@ import { isSame } from '@learning-cms/domain/records/merge'
 import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
@@ -34,6 +35,12 @@ type Props = { coupon?: Coupon; onCreated?: (coupon: Coupon) => void }
 export function CouponForm({ coupon, onCreated }: Props) {
   const say = useWords(couponFormWords)
   const may = useMay()
+  const { groupId: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const begin = useCallback(
+    (row: Coupon | undefined): CouponValues =>
+      row || typeof asked !== 'string' ? valuesOf(row) : { ...valuesOf(row), groupId: asked },
+    [asked],
+  )
   const [codeKind, setCodeKind] = useState<CodeKind>(coupon?.codeKind ?? 'shared')
   const [isActive, setActive] = useState(true)
   const save = useSave({
@@ -49,7 +56,7 @@ export function CouponForm({ coupon, onCreated }: Props) {
     <RecordForm
       name={coupon?.code ?? say('createNow')}
       row={coupon}
-      valuesOf={valuesOf}
+      valuesOf={begin}
       schema={coupon ? changeCouponBody : createCouponBody}
       names={fieldNames(say)}
       show={useDisplayValue(coupon)}

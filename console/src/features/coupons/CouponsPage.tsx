@@ -13,6 +13,7 @@ import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFetchedLater } from '#kit/feedback/idle.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useCouponColumns } from './coupon-columns.tsx'
 import { couponList, couponsApi } from './coupons.api.ts'
@@ -81,8 +82,9 @@ function Filters({ list: { query, set } }: { list: List }) {
   )
 }
 
-function useChips({ query: { state, type }, set }: List): FilterChip[] {
+function useChips({ query: { state, type, groupId }, set }: List): FilterChip[] {
   const say = useWords(couponWords)
+  const group = useGroupName(groupId)
   return [
     ...(state ?? []).map((one) => ({
       name: say('state'),
@@ -94,6 +96,7 @@ function useChips({ query: { state, type }, set }: List): FilterChip[] {
       value: say(one),
       onRemove: () => set({ type: type?.filter((other) => other !== one) }),
     })),
+    ...(groupId ? [{ name: say('ofGroup'), value: group ?? '…', onRemove: () => set({ groupId: undefined }) }] : []),
   ]
 }
 

@@ -16,6 +16,7 @@ import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { mayRemove } from './commands.ts'
 import { courseSchema, fieldNames, newCourseSchema, saveCourse, valuesOf, type CourseValues } from './course-values.ts'
 import { AudienceCard, BasicsCard, OrganisationCard } from './CourseCards.tsx'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { CourseStatusCard } from './CourseStatusCard.tsx'
 import { touchedByCourses } from './courses.api.ts'
 import { CurriculumCard } from './CurriculumCard.tsx'
@@ -64,6 +65,7 @@ export function CourseForm({ course, onCreated }: Props) {
               <PictureCard form={form} course={course} />
               <PricingCard form={form} />
               <OrganisationCard form={form} />
+              {course && <Appointments kind="course" id={course.id} />}
             </>
           }
         >

@@ -7,6 +7,7 @@ import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { RevealAct } from '#records/person/RevealAct.tsx'
 import classes from './customers.module.css'
 import type { Reveal } from './use-reveal.ts'
@@ -23,6 +24,7 @@ export function CustomerAside(props: Props) {
     <div className={classes['aside']}>
       <ContactCard {...props} />
       <ManagementCard {...props} />
+      <Appointments kind="customer" id={props.customer.id} />
     </div>
   )
   if (!isOneColumn) return cards

@@ -52,7 +52,7 @@ export function useCustomerChips({ query, set }: List): FilterChip[] {
   const sayContact = useWords(contactWords)
   const { tags, owners } = useOptions()
   const groupName = useGroupName(query.groupId)
-  const { status, tagId, ownerId, groupId, consent, isNew } = query
+  const { status, tagId, ownerId, groupId, consent, consentTextId, isNew } = query
   const nameOf = (options: typeof tags, id: string) => options.find(({ value }) => value === id)?.label ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
@@ -64,6 +64,7 @@ export function useCustomerChips({ query, set }: List): FilterChip[] {
     ...chip(say('group'), groupId && (groupName ?? '…'), { groupId: undefined }),
     ...chip(say('owner'), ownerId && nameOf(owners, ownerId), { ownerId: undefined }),
     ...chip(say('consent'), consent && sayContact(consent), { consent: undefined }),
+    ...chip(say('consent'), consentTextId && say('ofVersion'), { consentTextId: undefined }),
     ...chip(say('isNew'), isNew ? say('newIn30Days') : undefined, { isNew: undefined }),
   ]
 }

@@ -22,7 +22,9 @@ import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { Notes } from '#records/person/Notes.tsx'
+import { RestrictionNotice } from '#records/person/RestrictionNotice.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
 import { CustomerAside } from './CustomerAside.tsx'
@@ -109,6 +111,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
         }
       />
       {erasing.dialog}
+      <RestrictionNotice person={customer} />
       <MergesNotice id={customer.id} />
       <RecordHistory
         entity="customers"
@@ -194,7 +197,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     'overview' as const,
     ...(may('students:read') ? (['learning'] as const) : []),
     ...(may('orders:read') ? (['orders'] as const) : []),
-    ...(['groups', 'notes', 'files', 'consents'] as const),
+    ...(['groups', 'mail', 'notes', 'files', 'consents'] as const),
     ...(mayWrite ? (['profile'] as const) : []),
   ]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
@@ -211,6 +214,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
       {open === 'learning' && <LearningTab id={customer.id} />}
       {open === 'orders' && <OrdersTab id={customer.id} />}
       {open === 'groups' && <GroupsTab id={customer.id} />}
+      {open === 'mail' && <MailAbout kind="customer" id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
       {open === 'files' && <FilesTab id={customer.id} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}

@@ -1,5 +1,7 @@
 import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { restrictionWords } from '@learning-cms/texts/customers/restriction'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
@@ -16,6 +18,7 @@ import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { oneRequest, touchedByRequests } from './data-requests.api.ts'
 import classes from './data-requests.module.css'
 import { RequestForm } from './RequestForm.tsx'
+import { RequestLetters } from './RequestLetters.tsx'
 import { RequestStateBadge } from './RequestStateBadge.tsx'
 import { RequestSteps } from './RequestSteps.tsx'
 
@@ -48,6 +51,16 @@ function KnownRequest({ id }: { id: string }) {
   return data ? <OneRequest key={data.id} request={data} /> : <FormSkeleton />
 }
 
+/** The notice with the date and the way back is on the person’s page. */
+function Restricted() {
+  const say = useWords(restrictionWords)
+  return (
+    <Alert color="yellow" mb={16} title={say('restricted')}>
+      {say('noticeWhy')}
+    </Alert>
+  )
+}
+
 function OneRequest({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
   const { number, name, kind, state, dueOn, closedAt, personId, personName } = request
@@ -70,7 +83,9 @@ function OneRequest({ request }: { request: DataRequest }) {
         menu={<HistoryItem />}
       />
       <RecordHistory entity="data-requests" row={request} name={number} touches={touchedByRequests} mayWrite={false} />
+      {request.personId !== null && request.isRestricted && <Restricted />}
       <FormColumns lead={<RequestSteps request={request} />}>
+        <RequestLetters request={request} />
         <RequestForm request={request} />
       </FormColumns>
     </section>

@@ -2,6 +2,7 @@ import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { restrictionWords } from '@learning-cms/texts/customers/restriction'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { refreshRows } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.ts'
+import { useRequestEffects } from './use-request-effects.tsx'
 import { useRequestCommands } from './use-request-commands.tsx'
 
 /** How far a request has got, by when it must get further, and what can be done now. */
@@ -65,8 +67,10 @@ function useSteps(request: DataRequest): Step[] {
 
 function Acts({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
+  const sayEffect = useWords(restrictionWords)
   const may = useMay()
   const commands = useRequestCommands(request)
+  const effects = useRequestEffects(request)
   if (!may('privacy:write')) return null
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
@@ -83,6 +87,11 @@ function Acts({ request }: { request: DataRequest }) {
             {say(command)}
           </Button>
         ))}
+      {request.effects.map((effect) => (
+        <Button key={effect} variant="default" onClick={effects[effect]}>
+          {sayEffect(effect)}
+        </Button>
+      ))}
       {acknowledgedAt === null && (
         <Button variant="default" loading={commands.isBusy} onClick={commands.acknowledge}>
           {say('acknowledge')}

@@ -9,8 +9,12 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { OpenItem } from '#kit/page/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
+import { MissingHolidays } from '#records/holidays/MissingHolidays.tsx'
 import { requestList, requestOwners } from './data-requests.api.ts'
 import { useRequestColumns } from './request-columns.tsx'
+
+const RequestExport = exportMenuOf('data-requests')
 
 /** What people ask about their own data. */
 export default function RequestsPage() {
@@ -30,6 +34,8 @@ export default function RequestsPage() {
       menu={menuOf}
       filters={<Filters list={list} />}
       chips={useChips(list)}
+      exporting={RequestExport}
+      notice={<MissingHolidays />}
       actions={create(say('newRequest'))}
       empty={
         <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />

@@ -1,5 +1,6 @@
 import { identityWays, requestChannels, requestKinds, requestStates } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { restrictionWords } from '@learning-cms/texts/customers/restriction'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
@@ -25,6 +26,8 @@ export const record: RecordWords = {
       identityNote: say('identityNote'),
       extensionReason: say('extensionReason'),
       outcome: say('outcome'),
+      letters: say('letters'),
+      isRestricted: wordsNow(restrictionWords)('restricted'),
     }
   },
   show: (field, value) => {

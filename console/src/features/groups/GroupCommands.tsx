@@ -4,10 +4,11 @@ import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { CommandItems } from '#kit/page/RecordMenu.tsx'
-import { ArchiveIcon, CampaignsIcon, CopyIcon, MailIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
+import { CommandItems, RemoveItem } from '#kit/page/RecordMenu.tsx'
+import { ArchiveIcon, CampaignsIcon, CopyIcon, CouponsIcon, MailIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
+import { useRemoveGroup } from './use-remove-group.ts'
 
 const icons = { archive: ArchiveIcon, unarchive: ResetIcon } satisfies Record<GroupCommand, typeof ArchiveIcon>
 
@@ -36,6 +37,7 @@ export function GroupCommands({ group }: { group: Group }) {
     done: say('recalculateAsked'),
     failed: say('recalculateFailed'),
   })
+  const remove = useRemoveGroup(group, () => go('/crm/groups'))
   const mayRecalculate = !isCounting && (kind === 'rule' || (kind === 'cohort' && countedAt === null))
   return (
     <>
@@ -57,12 +59,23 @@ export function GroupCommands({ group }: { group: Group }) {
           {say('campaignsOf')}
         </Menu.Item>
       )}
+      {may('coupons:write') && group.status === 'active' && (
+        <Menu.Item leftSection={<CouponsIcon size={18} />} onClick={() => go(`/coupons/new?groupId=${id}`)}>
+          {say('couponFor')}
+        </Menu.Item>
+      )}
+      {may('coupons:read') && (
+        <Menu.Item leftSection={<CouponsIcon size={18} />} onClick={() => go(`/coupons?groupId=${id}`)}>
+          {say('couponsOf')}
+        </Menu.Item>
+      )}
       <CommandItems
         commands={group.allowed}
         icons={icons}
         nameOf={(one) => say(one)}
         onCommand={(one) => command.mutate(one)}
       />
+      <RemoveItem onClick={remove}>{say('removeGroup')}</RemoveItem>
     </>
   )
 }

@@ -1,20 +1,29 @@
 import { changeGroupBody, type Group } from '@learning-cms/contract/people/groups'
 import { groupWords } from '@learning-cms/texts/customers/groups'
-import { Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { groupsApi, touchedByGroups } from './groups.api.ts'
+import { groupOwners, groupsApi, touchedByGroups } from './groups.api.ts'
 
-type Values = Pick<Group, 'name' | 'description'>
+type Values = Pick<Group, 'name' | 'description' | 'ownerId'>
 
-const valuesOf = (row: Group | undefined): Values => ({ name: row?.name ?? '', description: row?.description ?? '' })
+const valuesOf = (row: Group | undefined): Values => ({
+  name: row?.name ?? '',
+  description: row?.description ?? '',
+  ownerId: row?.ownerId ?? null,
+})
 
-/** Name and description. */
+/** Name, description and who looks after it. */
 export function GroupForm({ group }: { group: Group }) {
   const say = useWords(groupWords)
-  const names = { name: say('name'), description: say('description') }
+  const names = { name: say('name'), description: say('description'), ownerId: say('owner') }
+  const owners = (useQuery(groupOwners).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { ownerId, ownerName } = group
+  const isOffered = ownerId === null || owners.some(({ value }) => value === ownerId)
+  const offered = isOffered ? owners : [{ value: ownerId, label: ownerName ?? '—' }, ...owners]
   const save = useSave({
     save: ({ body, base }: { body: Values; base: Group }) =>
       groupsApi.update({ params: { id: base.id }, version: base.version, body }),
@@ -29,6 +38,7 @@ export function GroupForm({ group }: { group: Group }) {
       schema={changeGroupBody}
       names={names}
       save={(body, base) => save.mutateAsync({ body, base: base ?? group })}
+      show={(field, value) => (field === 'ownerId' ? owners.find((one) => one.value === value)?.label : undefined)}
       failed={say('saveFailed')}
     >
       {(form) => (
@@ -41,6 +51,14 @@ export function GroupForm({ group }: { group: Group }) {
             maxRows={10}
             maxLength={1000}
             {...form.getInputProps('description')}
+          />
+          <Select
+            label={names.ownerId}
+            placeholder={say('noOwner')}
+            searchable
+            clearable
+            data={offered}
+            {...form.getInputProps('ownerId')}
           />
         </FormCard>
       )}

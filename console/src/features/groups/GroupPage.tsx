@@ -42,7 +42,8 @@ function OneGroup({ group }: { group: Group }) {
   const { relative } = useFormat()
   const may = useMay()
   const asOf = group.countedAt && say('asOf', { when: relative(group.countedAt) })
-  const detail = [say(group.kind), group.isCounting ? say('recalculating') : asOf].filter(Boolean).join(' · ')
+  const owner = group.ownerName && say('ownedBy', { name: group.ownerName })
+  const detail = [say(group.kind), owner, group.isCounting ? say('recalculating') : asOf].filter(Boolean).join(' · ')
   return (
     <section>
       <RecordHeadline

@@ -15,14 +15,15 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { GroupStatusBadge } from './GroupStatusBadge.tsx'
-import { groupList } from './groups.api.ts'
+import { groupList, groupOwners } from './groups.api.ts'
 
 export default function GroupsPage() {
   const say = useWords(groupWords)
   const may = useMay()
   const list = useListState(groupQuery)
   const result = useQuery(groupList(list.query))
-  const { kind = [], status = [] } = list.query
+  const { kind = [], status = [], ownerId } = list.query
+  const owners = (useQuery(groupOwners).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const create = (label: string) => may('crm:write') && <CreateLink to="/crm/groups/new">{label}</CreateLink>
   return (
     <ListPage
@@ -47,6 +48,12 @@ export default function GroupsPage() {
             options={groupStatuses.map((value) => ({ value, label: say(value) }))}
             onChange={(one) => list.set({ status: one && [one] })}
           />
+          <FilterSelect
+            label={say('owner')}
+            value={ownerId}
+            options={owners}
+            onChange={(ownerId) => list.set({ ownerId })}
+          />
         </>
       }
       chips={[
@@ -56,6 +63,15 @@ export default function GroupsPage() {
           value: say(one),
           onRemove: () => list.set({ status: undefined }),
         })),
+        ...(ownerId
+          ? [
+              {
+                name: say('owner'),
+                value: owners.find(({ value }) => value === ownerId)?.label ?? '…',
+                onRemove: () => list.set({ ownerId: undefined }),
+              },
+            ]
+          : []),
       ]}
       actions={create(say('newGroup'))}
       empty={
@@ -105,6 +121,13 @@ function useColumns(): Column<GroupRow, 'name' | 'updatedAt' | 'memberCount'>[] 
         align: 'end',
         onPhone: 'top',
         cell: ({ memberCount }) => number(memberCount),
+      },
+      {
+        name: 'owner',
+        label: say('owner'),
+        width: '160px',
+        from: 'wide',
+        cell: ({ ownerName }) => ownerName ?? say('noOwner'),
       },
       {
         name: 'countedAt',

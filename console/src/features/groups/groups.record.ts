@@ -10,6 +10,7 @@ export const record: RecordWords = {
       name: say('name'),
       description: say('description'),
       kind: say('kind'),
+      ownerId: say('owner'),
       status: say('status'),
       rule: say('tabRule'),
       cohortEvent: say('event'),

@@ -7,6 +7,7 @@ import { homeParts } from './home-parts.ts'
 import { homeQuery } from '#navigation/tasks.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { Appointments } from './Appointments.tsx'
 import { Beginning, TourCard } from './Beginning.tsx'
 import { Figures } from './Figures.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -33,6 +34,7 @@ export default function HomePage() {
         <div className={classes['columns']}>
           <div className={classes['main']}>
             <Today home={data} />
+            <Appointments home={data} />
             <Money home={data} />
             {isOneColumn && <Beginning />}
             <Figures home={data} />

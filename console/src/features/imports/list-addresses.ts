@@ -6,5 +6,6 @@ export const listOf = {
   courses: '/courses',
   artifacts: '/museum/artifacts',
   products: '/sales/products',
+  leads: '/crm/leads',
   customers: '/crm/customers',
 } as const satisfies Record<ImportEntity, string>

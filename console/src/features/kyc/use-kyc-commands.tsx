@@ -3,12 +3,16 @@ import { kycLabels } from '@learning-cms/texts/kyc/labels'
 import { kycWords } from '@learning-cms/texts/kyc/kyc'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { kycApi, touchedByKyc } from './kyc.api.ts'
+import { kycApi, oneCase, touchedByKyc } from './kyc.api.ts'
 
 type Steps = KycCase['redo']
+
+/** The next command is given at once: it must not be refused for a version that the page has yet to fetch. */
+const settle = (saved: KycCase) => queryClient.setQueryData(oneCase(saved.id).queryKey, saved)
 
 /** Decisions about a case; each asks before it is carried out. */
 export function useKycCommands() {
@@ -17,6 +21,7 @@ export function useKycCommands() {
     save: ({ one: { id, version }, items }: { one: KycCase; items: CheckItem[] }) =>
       kycApi.approve({ params: { id }, version, body: { checklist: items } }),
     touches: touchedByKyc,
+    apply: settle,
     done: ({ status, number }) => (status === 'approved' ? say('approvedDone', { number }) : say('firstDone')),
     failed: say('approveFailed'),
   })
@@ -24,12 +29,14 @@ export function useKycCommands() {
     save: ({ one: { id, version }, reason, redo }: { one: KycCase; reason: string; redo: Steps }) =>
       kycApi.reject({ params: { id }, version, body: { reason, redo } }),
     touches: touchedByKyc,
+    apply: settle,
     done: ({ number }) => say('rejectedDone', { number }),
   })
   const purging = useSave({
     save: ({ one: { id, version }, reason }: { one: KycCase; reason: string }) =>
       kycApi.purge({ params: { id }, version, body: { reason } }),
     touches: touchedByKyc,
+    apply: settle,
     done: ({ number }) => say('purgedDone', { number }),
   })
   const reject = (one: KycCase) => {

@@ -1,11 +1,15 @@
 import type { Lead } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '#kit/show/DateText.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
-import { useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
 import { RevealAct } from '#records/person/RevealAct.tsx'
 import { reasonWord, sourceWord } from '#records/leads/lead-words.ts'
+import { consentsOf } from './leads.api.ts'
 import classes from './leads.module.css'
 import type { Reveal } from './use-reveal.ts'
 
@@ -15,6 +19,8 @@ type Props = { lead: Lead; reveal: Reveal }
 export const LeadAside = ({ lead, reveal }: Props) => (
   <div className={classes['aside']}>
     <ContactCard lead={lead} reveal={reveal} />
+    <ConsentCard id={lead.id} />
+    <Appointments kind="lead" id={lead.id} />
     {lead.state !== 'new' && lead.state !== 'in-progress' && <OutcomeCard lead={lead} />}
   </div>
 )
@@ -47,6 +53,28 @@ function ContactCard({ lead, reveal }: Props) {
           hidesIn: say('hidesIn', { count: reveal.secondsLeft }),
         }}
       />
+    </FormCard>
+  )
+}
+
+/** What they agreed to with the form, word for word. */
+function ConsentCard({ id }: { id: string }) {
+  const say = useWords(leadWords)
+  const language = useLanguage()
+  const { data } = useQuery(consentsOf(id))
+  if (!data?.rows.length) return null
+  return (
+    <FormCard title={say('consents')}>
+      <ul className={classes['mails']}>
+        {data.rows.map(({ purpose, version, textVi, textEn, at, proof }) => (
+          <li key={`${purpose}-${version}`}>
+            {language === 'vi' ? textVi : textEn}
+            <p className={classes['quiet']}>
+              <DateText at={at} /> · {say('consentVersion', { version })} · <span dir="ltr">{proof}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </FormCard>
   )
 }

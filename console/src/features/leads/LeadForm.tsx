@@ -68,7 +68,7 @@ function OpenForm({ lead }: { lead: Lead }) {
     >
       {(form) => (
         <>
-          <FollowUpCard form={form} names={names} />
+          <FollowUpCard form={form} names={names} now={lead.owner} />
           <FormCard title={say('details')} help={say(may('pii:reveal') ? 'revealToEdit' : 'revealNotYours')}>
             <DetailFields form={form} names={names} />
           </FormCard>
@@ -95,7 +95,7 @@ function WholeForm({ lead, reveal }: Props) {
     >
       {(form) => (
         <>
-          <FollowUpCard form={form} names={names} />
+          <FollowUpCard form={form} names={names} now={lead.owner} />
           <FormCard title={say('details')}>
             <DetailFields form={form} names={names} contact={<ContactFields form={form} names={names} />} />
           </FormCard>
@@ -175,23 +175,32 @@ function DetailFields({ form, names, contact }: OpenProps & { contact?: ReactNod
   )
 }
 
-function FollowUpCard({ form, names }: OpenProps) {
+/** Who can be given it; whoever has it now is named, even if they could not be given another. */
+function OwnerField({ form, names, now }: OpenProps & { now?: Lead['owner'] | undefined }) {
   const say = useWords(leadWords)
-  const owners = useQuery(leadOwners).data?.rows ?? []
+  const fit = (useQuery(leadOwners).data?.rows ?? []).filter(({ isFit }) => isFit)
+  const all = now && !fit.some(({ id }) => id === now.id) ? [now, ...fit] : fit
+  return (
+    <Select
+      label={names.ownerId}
+      placeholder={say(now === undefined ? 'byRules' : 'noOwner')}
+      clearable
+      searchable
+      checkIconPosition="right"
+      data={all.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('ownerId')}
+    />
+  )
+}
+
+function FollowUpCard({ form, names, now }: OpenProps & { now?: Lead['owner'] | undefined }) {
+  const say = useWords(leadWords)
   const dueOn = form.getInputProps('dueOn')
   const value = form.getInputProps('value')
   return (
     <FormCard title={say('work')}>
       <FormLine>
-        <Select
-          label={names.ownerId}
-          placeholder={say('noOwner')}
-          clearable
-          searchable
-          checkIconPosition="right"
-          data={owners.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.getInputProps('ownerId')}
-        />
+        <OwnerField form={form} names={names} now={now} />
         <MoneyField label={names.value} {...value} onChange={(amount) => value.onChange(amount ?? 0)} />
       </FormLine>
       <TextInput label={names.nextStep} maxLength={300} {...form.getInputProps('nextStep')} />

@@ -1,10 +1,10 @@
 import type { LeadCommand, LeadRow } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useMay } from '#api/session/session.ts'
-import { CommandItems, OpenItem } from '#kit/page/RecordMenu.tsx'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { CloseIcon, ForwardIcon, OrdersIcon, ResetIcon, type EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useLeadCommands } from './use-lead-commands.tsx'
+import { useLeadCommands, useRemoveLead } from './use-lead-commands.tsx'
 
 export const commandIcons = {
   begin: ForwardIcon,
@@ -18,6 +18,7 @@ export function LeadMenu({ lead }: { lead: LeadRow }) {
   const say = useWords(leadWords)
   const mayWrite = useMay()('crm:write')
   const command = useLeadCommands()
+  const remove = useRemoveLead()
   return (
     <>
       <OpenItem to={`/crm/leads/${lead.id}`} mayWrite={mayWrite}>
@@ -31,6 +32,7 @@ export function LeadMenu({ lead }: { lead: LeadRow }) {
           onCommand={(one) => command(lead, one)}
         />
       )}
+      {mayWrite && lead.state !== 'sold' && <RemoveItem onClick={() => remove(lead)}>{say('remove')}</RemoveItem>}
     </>
   )
 }

@@ -9,22 +9,24 @@ import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
-import { CommandItems } from '#kit/page/RecordMenu.tsx'
+import { CommandItems, RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { OrdersIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { DueDay } from '#records/leads/DueDay.tsx'
 import { LeadAside } from './LeadAside.tsx'
 import { LeadForm, NewLeadForm } from './LeadForm.tsx'
 import { commandIcons } from './LeadMenu.tsx'
-import { oneLead, touchedByLeads } from './leads.api.ts'
+import { LeadMail } from './LeadMail.tsx'
+import { noteBookOf, oneLead, touchedByLeads } from './leads.api.ts'
 import classes from './leads.module.css'
 import { LeadStateBadge } from '#records/leads/LeadStateBadge.tsx'
-import { orderAddress, useLeadCommands } from './use-lead-commands.tsx'
+import { orderAddress, useLeadCommands, useRemoveLead } from './use-lead-commands.tsx'
 import { useReveal } from './use-reveal.ts'
 
 /** `/crm/leads/new` as well as `/crm/leads/:id`. */
@@ -66,7 +68,11 @@ function OneLead({ lead }: { lead: Lead }) {
       <RecordHistory entity="leads" row={lead} name={lead.fullName} touches={touchedByLeads} mayWrite={mayWrite} />
       <div className={classes['columns']}>
         <LeadAside lead={lead} reveal={reveal} />
-        <div className={classes['main']}>{mayWrite && <LeadForm lead={lead} reveal={reveal} />}</div>
+        <div className={classes['main']}>
+          {mayWrite && <LeadForm lead={lead} reveal={reveal} />}
+          <Notes book={noteBookOf(lead.id, mayWrite)} />
+          <LeadMail id={lead.id} />
+        </div>
       </div>
     </section>
   )
@@ -78,6 +84,7 @@ function Headline({ lead }: { lead: Lead }) {
   const may = useMay()
   const { go } = useFollow()
   const command = useLeadCommands()
+  const remove = useRemoveLead(() => go('/crm/leads'))
   const first = may('crm:write') ? lead.allowed.find((one) => one === 'begin' || one === 'sell') : undefined
   const needsOrder = lead.personId !== null && !lead.order && may('orders:write')
   return (
@@ -93,7 +100,10 @@ function Headline({ lead }: { lead: Lead }) {
       ]}
       command={
         needsOrder ? (
-          <Button leftSection={<OrdersIcon size={18} aria-hidden />} onClick={() => go(orderAddress(lead))}>
+          <Button
+            leftSection={<OrdersIcon size={18} aria-hidden />}
+            onClick={() => go(orderAddress({ ...lead, email: undefined }))}
+          >
             {say('createOrder')}
           </Button>
         ) : (
@@ -112,6 +122,9 @@ function Headline({ lead }: { lead: Lead }) {
           )}
           <Menu.Divider />
           <HistoryItem />
+          {may('crm:write') && lead.state !== 'sold' && (
+            <RemoveItem onClick={() => remove(lead)}>{say('remove')}</RemoveItem>
+          )}
         </>
       }
     />

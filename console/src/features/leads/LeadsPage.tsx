@@ -1,10 +1,17 @@
 import { leadQuery, type LeadRow } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '#api/session/session.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useListSync } from '#api/saving/use-list-sync.ts'
+import { useMay, useMayBe } from '#api/session/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
+import { SyncButton } from '#kit/list/SyncButton.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
+import { ImportLink } from '#records/imports/ImportLink.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -14,9 +21,14 @@ import { LeadMenu } from './LeadMenu.tsx'
 import { LeadParts } from './LeadParts.tsx'
 import { leadList } from './leads.api.ts'
 
+const rightsToMany = ['crm:write'] as const
+const bulk = { list: 'leads', Acts: lazyRouteComponent(() => import('./LeadBulk.tsx'), 'LeadBulk') }
+const LeadExport = exportMenuOf('leads')
+
 export default function LeadsPage() {
   const say = useWords(leadWords)
   const may = useMay()
+  const mayBe = useMayBe(rightsToMany)
   const list = useListState(leadQuery)
   const views = useListViews('leads')
   const create = (label: string) => may('crm:write') && <CreateLink to="/crm/leads/new">{label}</CreateLink>
@@ -44,13 +56,33 @@ export default function LeadsPage() {
         </>
       }
       chips={useLeadChips(list)}
-      actions={create(say('newLead'))}
+      actions={
+        <>
+          {may('settings:write') && <ToSettings />}
+          <ImportLink entity="leads" />
+          <SyncButton {...useListSync('leads')} />
+          {create(say('newLead'))}
+        </>
+      }
+      bulk={mayBe ? bulk : undefined}
+      exporting={may('students:export') ? LeadExport : undefined}
       empty={
         <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
       }
       unable={say('unableToLoad')}
       views={views}
     />
+  )
+}
+
+function ToSettings() {
+  const say = useWords(leadWords)
+  const { hrefOf, follow } = useFollow()
+  const to = '/crm/leads/settings'
+  return (
+    <Button component="a" variant="default" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      {say('toSettings')}
+    </Button>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { customerOwners } from '@learning-cms/contract/people/customer-contact'
+import { leadIntake } from '@learning-cms/contract/people/lead-intake'
+import { leadNotes } from '@learning-cms/contract/people/lead-notes'
 import { leads, type LeadRow, type LeadState } from '@learning-cms/contract/people/leads'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import type { NoteBook } from '#records/person/note-book.ts'
 
 export const leadsApi = clientOf(leads)
-const ownersApi = clientOf(customerOwners)
+export const intakeApi = clientOf(leadIntake)
+const notesApi = clientOf(leadNotes)
 
 const LONG_MS = 5 * 60_000
 const COLUMN_SIZE = 20
@@ -51,9 +54,52 @@ export const leadColumn = (state: LeadState, query: BoardFilter) =>
   })
 
 export const leadOwners = queryOptions({
-  queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+  queryKey: ['leads', 'owners'],
+  queryFn: ({ signal }) => intakeApi.owners({}, { signal }),
   staleTime: LONG_MS,
+})
+
+export const leadSettings = queryOptions({
+  queryKey: ['leads', 'settings'],
+  queryFn: ({ signal }) => intakeApi.settings({}, { signal }),
+})
+
+export const conversationsWith = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'conversations', id],
+    queryFn: ({ signal }) => intakeApi.conversations({ params: { id } }, { signal }),
+  })
+
+export const consentsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'consents', id],
+    queryFn: ({ signal }) => intakeApi.consents({ params: { id } }, { signal }),
+  })
+
+const NOBODY: { id: string; name: string }[] = []
+const nobody = queryOptions({
+  queryKey: ['leads', 'note-readers'],
+  queryFn: () => ({ rows: NOBODY }),
+  staleTime: Infinity,
+})
+
+export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
+  list: queryOptions({
+    queryKey: ['leads', 'notes', id],
+    queryFn: ({ signal }) => notesApi.notes({ params: { id }, query: { size: 100 } }, { signal }),
+  }),
+  historyOf: (noteId) =>
+    queryOptions({
+      queryKey: ['leads', 'note-history', noteId],
+      queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
+    }),
+  mayWrite,
+  isPlain: true,
+  readers: nobody,
+  add: ({ body }) => notesApi.addNote({ params: { id }, body: { body } }),
+  change: ({ id: noteId, version }, { body }) =>
+    notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),
 })
 
 export const touchedByLeads = [['leads'], ['customers'], ['students']] as const

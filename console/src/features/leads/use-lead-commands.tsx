@@ -1,11 +1,13 @@
 import type { Lead, LeadCommand } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useMay } from '#api/session/session.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { leadsApi, touchedByLeads, type LeadTarget } from './leads.api.ts'
+import { leadsApi, oneLead, touchedByLeads, type LeadTarget } from './leads.api.ts'
 import { LoseFields, type Loss } from './LoseFields.tsx'
 import { SellFields, type SaleAnswer } from './SellFields.tsx'
 
@@ -20,11 +22,17 @@ const send = ({ lead: { id, version }, command, loss, sale }: Sending): Promise<
 
 const undoOf: Partial<Record<LeadCommand, LeadCommand>> = { begin: 'putBack', putBack: 'begin', lose: 'reopen' }
 
-/** Where an order for the buyer begins. */
-export const orderAddress = ({ id, personId, courseId, productId }: Lead) =>
+type Buyer = Pick<LeadTarget, 'id' | 'courseId' | 'productId'> & {
+  personId?: string | null | undefined
+  email?: string | undefined
+}
+
+/** Where an order for the buyer begins: one who is known, or who is entered with it. */
+export const orderAddress = ({ id, personId, email, courseId, productId }: Buyer) =>
   `/orders/new?${new URLSearchParams({
     leadId: id,
-    studentId: personId ?? '',
+    ...(personId && { studentId: personId }),
+    ...(email && { email }),
     ...(courseId && { courseId }),
     ...(productId && { productId }),
   })}`
@@ -35,10 +43,15 @@ type Ahead = { apply: (lead: LeadTarget, command: LeadCommand) => () => void; se
 /** Sent at once, with a toast for what fails, or from a dialog, which shows that itself. */
 function useSending(ahead: Ahead | undefined) {
   const say = useWords(leadWords)
+  // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+  const settle = (lead: Lead) => {
+    queryClient.setQueryData(oneLead(lead.id).queryKey, lead)
+    ahead?.settle(lead)
+  }
   const once = useSave({
     save: send,
     touches: touchedByLeads,
-    apply: (lead) => ahead?.settle(lead),
+    apply: settle,
     done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
     failed: say('moveFailed'),
     undo: (lead, { command }) => {
@@ -49,6 +62,7 @@ function useSending(ahead: Ahead | undefined) {
   const asked = useSave({
     save: send,
     touches: touchedByLeads,
+    apply: settle,
     done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
     undo: (lead, { command }) => (command === 'lose' ? () => moveAtOnce(lead, 'reopen') : undefined),
   })
@@ -73,8 +87,9 @@ export function useLeadCommands(ahead?: Ahead) {
       failed: say('moveFailed'),
       children: <SellFields lead={lead} mayOrder={mayOrder} onChange={(answer) => (sale = answer)} />,
       onConfirm: async () => {
-        const sold = await asked.mutateAsync({ lead, command: 'sell', sale })
-        if (sale.thenOrder) go(orderAddress(sold))
+        // The sale is made with the order, there: whoever turns back has sold nothing.
+        if (sale.thenOrder) return void go(orderAddress({ ...lead, email: undefined, ...sale.body }))
+        await asked.mutateAsync({ lead, command: 'sell', sale })
       },
     })
   }
@@ -103,4 +118,26 @@ export function useLeadCommands(ahead?: Ahead) {
     else if (command === 'reopen') askToReopen(lead)
     else moveAtOnce(lead, command)
   }
+}
+
+/** The caller leaves its page afterwards. */
+export function useRemoveLead(onRemoved?: () => void) {
+  const say = useWords(leadWords)
+  const restore = useRestore(touchedByLeads)
+  const remove = useSave({
+    save: ({ id, version }: LeadTarget) => leadsApi.remove({ params: { id }, version }),
+    touches: [...touchedByLeads, ['trash']],
+    done: (_, { fullName }) => say('removeDone', { name: fullName }),
+    undo: (_, lead) => restore(lead),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (lead: LeadTarget) =>
+    confirm({
+      title: say('removeTitle', { name: lead.fullName }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(lead),
+    })
 }

@@ -10,7 +10,8 @@ import type { Reveal } from './use-reveal.ts'
 export function useCreating() {
   const say = useWords(leadWords)
   const create = useSave({
-    save: (body: LeadValues) => leadsApi.create({ body }),
+    // Nobody was chosen: the rules of assignment choose.
+    save: ({ ownerId, ...body }: LeadValues) => leadsApi.create({ body: { ...body, ...(ownerId && { ownerId }) } }),
     touches: touchedByLeads,
     done: ({ fullName }) => say('created', { name: fullName }),
   })

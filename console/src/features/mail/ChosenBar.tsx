@@ -2,13 +2,15 @@ import type { MailFolder, MailThread } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
+import { Labelling } from './Labelling.tsx'
+import type { MailPageState } from './use-mail-page.ts'
 import { useThreadActs } from './use-thread-acts.ts'
 import classes from './mail.module.css'
 
-type Props = { rows: readonly MailThread[]; onDone: () => void }
+type Props = { page: MailPageState; rows: readonly MailThread[]; onDone: () => void }
 
 /** What is done with several conversations at once. */
-export function ChosenBar({ rows, onDone }: Props) {
+export function ChosenBar({ page, rows, onDone }: Props) {
   const say = useWords(mailWords)
   const { move, mark } = useThreadActs()
   const ids = rows.map(({ id }) => id)
@@ -23,6 +25,7 @@ export function ChosenBar({ rows, onDone }: Props) {
       <Button size="xs" variant="default" onClick={() => mark.mutate({ ids, isRead: !isRead })}>
         {say(isRead ? 'markUnread' : 'markRead')}
       </Button>
+      <Labelling page={page} threads={rows} />
       <Button size="xs" variant="default" onClick={() => to('archive')}>
         {say('toArchive')}
       </Button>

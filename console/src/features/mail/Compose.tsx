@@ -18,10 +18,17 @@ import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
 import { addressStatesOf } from './mail.api.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { htmlOfText, valuesFor } from './template-values.ts'
+import type { SavedDraft } from './draft-saver.ts'
+import { SavingNote } from './SavingNote.tsx'
+import { useDiscarding } from './use-discarding.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
 import { useSending } from './use-sending.ts'
 
-/** `draft`: what was typed before, of a message that was taken back. */
-export type Writing = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & { draft?: Draft }
+/** `draft`: what was typed before, and `saved`, which draft on the server that is. */
+export type Writing = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & {
+  draft?: Draft
+  saved?: SavedDraft
+}
 
 type Props = {
   box: MyMailbox
@@ -52,7 +59,15 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const [letter] = useState(() => crypto.randomUUID())
   const isAttaching = useIsAttaching(letter)
   const [later, setLater] = useState('now')
-  const send = useSending({ box, writing, onSent: onClose, onUndone })
+  const drafting = useDraftSaving({ box, writing, draft })
+  const send = useSending({ box, writing, drafting, onSent: onClose, onUndone })
+  const discard = useDiscarding(box.id)
+  const throwAway = async () => {
+    const saved = await drafting.end()
+    const threadId = writing.kind === 'new' ? null : writing.thread.id
+    if (saved) discard.mutate({ ...draft, id: saved.id, threadId })
+    onClose()
+  }
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
   const errors = errorsOf(problem?.fields ?? {}, problem?.values)
   const { data: me } = useMe()
@@ -94,7 +109,8 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
         data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
         onChange={(event) => setLater(event.currentTarget.value)}
       />
-      <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={onClose} />
+      <SavingNote saving={drafting.saving} />
+      <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={() => void throwAway()} />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useMay } from '#api/session/session.ts'
 import {
   ArchiveIcon,
   DeleteIcon,
+  EditIcon,
   MailboxIcon,
   MailIcon,
   PersonIcon,
@@ -13,6 +14,7 @@ import {
   WaitingIcon,
 } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { LabelFolders } from './LabelFolders.tsx'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
@@ -21,6 +23,7 @@ const folders = [
   ['mine', PersonIcon],
   ['starred', StarIcon],
   ['sent', SendIcon],
+  ['drafts', EditIcon],
   ['outbox', WaitingIcon],
   ['archive', ArchiveIcon],
   ['all', MailboxIcon],
@@ -43,24 +46,28 @@ export function MailFolders({ page }: { page: MailPageState }) {
       />
       {box && <p className={classes['address']}>{box.address}</p>}
       <ul>
-        {folders.map(([name, Icon]) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-current={view === name ? 'page' : undefined}
-              onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
-            >
-              <Icon size={18} aria-hidden />
-              <span>{say(name)}</span>
-              {name === 'inbox' && box && box.unread > 0 && (
-                <span className={classes['count']} aria-label={say('unreadCount', { count: box.unread })}>
-                  {box.unread}
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
+        {folders
+          .filter(([name]) => name !== 'drafts' || box?.mayAnswer)
+          .map(([name, Icon]) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={view === name && !page.asked['label'] ? 'page' : undefined}
+                onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
+              >
+                <Icon size={18} aria-hidden />
+                <span>{say(name)}</span>
+                {name === 'inbox' && box && (
+                  <Count count={box.unread} label={say('unreadCount', { count: box.unread })} />
+                )}
+                {name === 'drafts' && box && (
+                  <Count count={box.drafts} label={say('draftCount', { count: box.drafts })} />
+                )}
+              </button>
+            </li>
+          ))}
       </ul>
+      <LabelFolders page={page} />
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
       {box?.fault && <Alert color="red">{say('fault')}</Alert>}
       <Link className={classes['quiet']} to="/crm/mail/templates">
@@ -72,6 +79,15 @@ export function MailFolders({ page }: { page: MailPageState }) {
         </Link>
       )}
     </nav>
+  )
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classes['count']} aria-label={label}>
+      {count}
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -11,24 +10,27 @@ import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePresence } from '#records/RecordPresence.tsx'
-import { Compose, type Writing } from './Compose.tsx'
+import { Compose } from './Compose.tsx'
+import { Drafts } from './Drafts.tsx'
 import { MailFolders } from './MailFolders.tsx'
 import { Outbox } from './Outbox.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { ThreadReader } from './ThreadReader.tsx'
 import { useMailPage } from './use-mail-page.ts'
+import { useWriting } from './use-writing.ts'
 import classes from './mail.module.css'
 
 /** Mailboxes that teams share: folders, conversations, and the one that is read. */
 export default function MailPage() {
   const say = useWords(mailWords)
   const page = useMailPage()
-  const [writing, setWriting] = useState<Writing>()
-  const { boxes, box, view } = page
+  const letter = useWriting()
+  const { writing } = letter
+  const { boxes, box, aside } = page
   const answered = writing && writing.kind !== 'new' ? writing.thread.id : undefined
   const others = usePresence({ entity: 'mail-threads', id: answered ?? page.open, isEditing: answered !== undefined })
   const compose = box?.mayAnswer && (
-    <Button leftSection={<EditIcon size={18} aria-hidden />} onClick={() => setWriting({ kind: 'new' })}>
+    <Button leftSection={<EditIcon size={18} aria-hidden />} onClick={() => letter.open({ kind: 'new' })}>
       {say('compose')}
     </Button>
   )
@@ -41,10 +43,25 @@ export default function MailPage() {
       {box && (
         <div className={classes['panes']} data-reading={page.open ? '' : undefined}>
           <MailFolders page={page} />
-          {view === 'outbox' ? <Outbox box={box} /> : <ThreadList page={page} />}
-          {view !== 'outbox' &&
+          {aside === 'outbox' && <Outbox box={box} />}
+          {aside === 'drafts' && (
+            <Drafts
+              box={box}
+              onOpen={(draft) => void letter.resume(draft)}
+              onOpenFromDevice={(draft) => void letter.resumeFromDevice(draft)}
+            />
+          )}
+          {!aside && <ThreadList page={page} />}
+          {!aside &&
             (page.open ? (
-              <ThreadReader key={page.open} id={page.open} page={page} others={others} onWrite={setWriting} />
+              <ThreadReader
+                key={page.open}
+                id={page.open}
+                page={page}
+                others={others}
+                onWrite={letter.open}
+                onResume={(draft) => void letter.resume(draft)}
+              />
             ) : (
               <section className={classes['nothing']} aria-label={say('reader')}>
                 {say('pickOne')}
@@ -52,15 +69,7 @@ export default function MailPage() {
             ))}
         </div>
       )}
-      {box && (
-        <Compose
-          box={box}
-          writing={writing}
-          others={others}
-          onClose={() => setWriting(undefined)}
-          onUndone={setWriting}
-        />
-      )}
+      {box && <Compose box={box} writing={writing} others={others} onClose={letter.close} onUndone={letter.open} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { MailMessage } from '@learning-cms/contract/crm/mail'
+import { meaningOfBounce } from '@learning-cms/contract/crm/bounce-meaning'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
 import { download } from '#api/transport/download.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
@@ -8,13 +10,16 @@ import { ExportIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MessageFrame } from './MessageFrame.tsx'
+import { PicturesNote } from './PicturesNote.tsx'
 import classes from './mail.module.css'
 
 const namesOf = (parties: MailMessage['recipients']) => parties.map(({ name, address }) => name || address).join(', ')
 
 export function MessageCard({ message }: { message: MailMessage }) {
   const say = useWords(mailWords)
-  const { fromName, fromAddress, recipients, copies, sentAt, remotePictures, bounces } = message
+  const { fromName, fromAddress, recipients, copies, sentAt, bounces } = message
+  const [pictured, setPictured] = useState<string>()
+  const html = message.showsPictures ? message.html : (pictured ?? message.html)
   const name = fromName || fromAddress || say('noSubject')
   return (
     <article className={classes['message']} data-direction={message.direction} aria-label={say('frame', { name })}>
@@ -32,11 +37,14 @@ export function MessageCard({ message }: { message: MailMessage }) {
       {message.isDisguised && <Alert color="red">{say('disguised', { address: fromAddress })}</Alert>}
       {bounces.map(({ address, reason }) => (
         <Alert key={address} color="yellow">
-          {say('bounce', { address, reason })}
+          <p className={classes['bounce']}>
+            {say('bounce', { address, meaning: say(`bounce-${meaningOfBounce(reason)}`) })}
+          </p>
+          {reason && <p className={classes['whole']}>{say('bounceSaid', { reason })}</p>}
         </Alert>
       ))}
-      {remotePictures > 0 && <p className={classes['quiet']}>{say('blocked', { count: remotePictures })}</p>}
-      <Body message={message} name={name} />
+      <PicturesNote message={message} isShown={pictured !== undefined} onShow={setPictured} />
+      <Body message={{ ...message, html }} name={name} />
       <Files message={message} />
     </article>
   )

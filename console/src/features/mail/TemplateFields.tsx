@@ -69,7 +69,7 @@ export function TemplateFields({ form, template, boxes }: Props) {
         {...form.getInputProps('text')}
       />
       {template?.mayChange !== false && <Variables onInsert={insert} />}
-      <Preview values={form.values} box={boxes.find(({ id }) => id === mailboxId)} />
+      <Preview values={form.values} box={boxes.find(({ id }) => id === mailboxId) ?? boxes[0]} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { MailThread } from '@learning-cms/contract/crm/mail'
+import type { MailLabel } from '@learning-cms/contract/crm/mail-labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -11,6 +13,9 @@ import { AttachmentIcon, NextIcon, PreviousIcon, StarredIcon, WarningIcon } from
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
+import { LabelChip } from './LabelChip.tsx'
+import { labelsOf } from './mail.api.ts'
+import { focusThread, rowIdOf } from './focus-thread.ts'
 import { MailChips } from './MailChips.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
@@ -22,10 +27,14 @@ export function ThreadList({ page }: { page: MailPageState }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { list, open, words } = page
   const rows = list.data?.rows ?? []
+  const { data: known } = useQuery({ ...labelsOf(page.box?.id ?? ''), enabled: page.box !== undefined })
+  const labels = known?.rows ?? []
   const isCut = words !== undefined || Object.keys(page.asked).length > 0
   const step = (by: number) => {
     const next = rows[rows.findIndex(({ id }) => id === open) + by] ?? (open ? undefined : rows[0])
-    if (next) page.show(next.id, open !== undefined)
+    if (!next) return
+    page.show(next.id, open !== undefined)
+    focusThread(next.id)
   }
   useKeys([
     { key: 'j', label: say('keyNext'), group: say('keys'), run: () => step(1) },
@@ -38,7 +47,7 @@ export function ThreadList({ page }: { page: MailPageState }) {
       <SearchBox value={words ?? ''} onSearch={page.type} />
       <MailChips page={page} />
       {chosen.size > 0 && (
-        <ChosenBar rows={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+        <ChosenBar page={page} rows={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
       )}
       {list.error && <ErrorState title={say('unableToLoad')} error={list.error} onRetry={list.refetch} />}
       {list.isPending && Array.from({ length: SKELETONS }, (_, at) => <Skeleton key={at} height={68} mb={4} />)}
@@ -50,6 +59,7 @@ export function ThreadList({ page }: { page: MailPageState }) {
           <ThreadRow
             key={thread.id}
             thread={thread}
+            labels={labels.filter(({ id }) => thread.labelIds.includes(id))}
             isOpen={thread.id === open}
             isChosen={chosen.has(thread.id)}
             onChoose={() => choose(thread.id)}
@@ -92,19 +102,20 @@ function Pages({ page: { list, page } }: { page: MailPageState }) {
 
 type RowProps = {
   thread: MailThread
+  labels: readonly MailLabel[]
   isOpen: boolean
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
 }
 
-function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: RowProps) {
+function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: RowProps) {
   const say = useWords(mailWords)
   const subject = thread.subject || say('noSubject')
   return (
     <li className={classes['thread']} data-unread={thread.isRead ? undefined : ''} data-open={isOpen ? '' : undefined}>
       <Checkbox checked={isChosen} onChange={onChoose} aria-label={say('choose', { subject })} />
-      <button type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
+      <button id={rowIdOf(thread.id)} type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
         <span className={classes['line']}>
           <span className={classes['sender']}>{thread.sender || say('nobody')}</span>
           {thread.messageCount > 1 && <span className={classes['quiet']}>{thread.messageCount}</span>}
@@ -119,8 +130,11 @@ function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: RowProps) {
           {thread.hasBounced && <WarningIcon size={16} role="img" aria-label={say('bounced')} />}
         </span>
         <span className={classes['snippet']}>{thread.snippet}</span>
-        {(thread.state !== 'open' || thread.assignee) && (
-          <span className={classes['line']}>
+        {(thread.state !== 'open' || thread.assignee || labels.length > 0) && (
+          <span className={classes['line']} data-wraps>
+            {labels.map((label) => (
+              <LabelChip key={label.id} label={label} />
+            ))}
             {thread.state !== 'open' && (
               <StatusBadge tone={thread.state === 'done' ? 'success' : 'warning'}>{say(thread.state)}</StatusBadge>
             )}

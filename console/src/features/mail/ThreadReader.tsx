@@ -1,9 +1,11 @@
 import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import type { PresentPerson } from '@learning-cms/contract/records/presence'
+import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
@@ -11,9 +13,14 @@ import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon, Und
 import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
-import { colleaguesOf, oneThread } from './mail.api.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { LabelChip } from './LabelChip.tsx'
+import { focusThread, READER } from './focus-thread.ts'
+import { Labelling } from './Labelling.tsx'
+import { colleaguesOf, labelsOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingNote } from './OutgoingNote.tsx'
+import { ThreadLead } from './ThreadLead.tsx'
 import { ThreadLinks } from './ThreadLinks.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 import { useThreadActs } from './use-thread-acts.ts'
@@ -25,10 +32,11 @@ type Props = {
   /** Who else is at this thread now. */
   others: readonly PresentPerson[]
   onWrite: (writing: Writing) => void
+  onResume: (draft: MailDraft) => void
 }
 
 /** The whole conversation, and what can be done with it. */
-export function ThreadReader({ id, page, others, onWrite }: Props) {
+export function ThreadReader({ id, ...rest }: Props) {
   const say = useWords(mailWords)
   const { data: thread, error, refetch } = useQuery(oneThread(id))
   const { mark } = useThreadActs()
@@ -38,33 +46,45 @@ export function ThreadReader({ id, page, others, onWrite }: Props) {
   useEffect(() => {
     if (isUnread) read()
   }, [isUnread])
+  const reader = useRef<HTMLElement>(null)
+  const isLoaded = thread !== undefined
+  // On a narrow page the list, which had the focus, is hidden.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isLoaded && (focused === document.body || !focused?.checkVisibility())) reader.current?.focus()
+  }, [isLoaded])
   if (error && !thread)
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
   return (
-    <section className={classes['reader']} aria-label={say('reader')}>
-      {thread ? <Shown thread={thread} page={page} others={others} onWrite={onWrite} /> : <Skeleton height={320} />}
+    <section ref={reader} id={READER} tabIndex={-1} className={classes['reader']} aria-label={say('reader')}>
+      {thread ? <Shown thread={thread} {...rest} /> : <Skeleton height={320} />}
     </section>
   )
 }
 
 type ShownProps = Omit<Props, 'id'> & { thread: ThreadDetail }
 
-function Shown({ thread, page, others, onWrite }: ShownProps) {
+function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
   const say = useWords(mailWords)
   return (
     <>
       <Bar thread={thread} page={page} onWrite={onWrite} />
       <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
+      <ThreadLabels thread={thread} />
       <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
       <Answering others={others} />
       <Facts thread={thread} />
       <ThreadLinks thread={thread} />
+      <ThreadLead threadId={thread.id} hasCome={thread.messages.some(({ direction }) => direction === 'in')} />
       {thread.isCut && <p className={classes['quiet']}>{say('cut')}</p>}
       {thread.messages.map((message) => (
         <MessageCard key={message.id} message={message} />
       ))}
       {thread.outgoing.map((mail) => (
         <OutgoingNote key={mail.id} mail={mail} mayAnswer={thread.mayAnswer} />
+      ))}
+      {thread.drafts.map((draft) => (
+        <DraftNote key={draft.id} thread={thread} draft={draft} onResume={onResume} />
       ))}
       {thread.mayAnswer && (
         <div className={classes['acts']}>
@@ -80,16 +100,24 @@ function Shown({ thread, page, others, onWrite }: ShownProps) {
   )
 }
 
-function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others'>) {
+function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>) {
   const say = useWords(mailWords)
   const { move, mark } = useThreadActs()
   const { id, folder, isStarred } = thread
   const to = (next: MailFolder) => {
     move.mutate({ ids: [id], folder: next, from: folder })
+    leave(page.beside(id))
+  }
+  const leave = (focused: string | undefined) => {
     page.show(undefined, true)
+    if (focused) focusThread(focused)
+  }
+  const back = () => {
+    page.show(undefined)
+    focusThread(id)
   }
   const keepUnread = () => {
-    page.show(undefined, true)
+    leave(id)
     mark.mutate({ ids: [id], isRead: false })
   }
   useKeys([
@@ -108,11 +136,12 @@ function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others'>) {
       isSeen: () => thread.mayAnswer,
     },
     { key: 'e', label: say('toArchive'), group: say('keys'), run: () => to('archive') },
+    { key: 'u', label: say('back'), group: say('keys'), run: back },
     { key: '#', label: say('toDeleted'), group: say('keys'), run: () => to('deleted') },
   ])
   return (
     <div className={classes['bar']}>
-      <Act label={say('back')} onClick={() => page.show(undefined)}>
+      <Act label={say('back')} onClick={back}>
         <BackIcon size={18} data-directed />
       </Act>
       <Act label={say(isStarred ? 'unstar' : 'star')} onClick={() => mark.mutate({ ids: [id], isStarred: !isStarred })}>
@@ -121,6 +150,7 @@ function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others'>) {
       <Act label={say('markUnread')} onClick={keepUnread}>
         <MailIcon size={18} />
       </Act>
+      <Labelling page={page} threads={[thread]} />
       {folder !== 'inbox' && (
         <Button size="xs" variant="default" onClick={() => to('inbox')}>
           {say('toInbox')}
@@ -174,5 +204,21 @@ function Facts({ thread }: { thread: ThreadDetail }) {
         onChange={(event) => assign.mutate({ thread, accountId: event.currentTarget.value || null })}
       />
     </div>
+  )
+}
+
+function ThreadLabels({ thread: { mailboxId, labelIds } }: { thread: ThreadDetail }) {
+  const say = useWords(mailLabelWords)
+  const { data } = useQuery(labelsOf(mailboxId))
+  const labels = data?.rows.filter(({ id }) => labelIds.includes(id)) ?? []
+  if (labels.length === 0) return null
+  return (
+    <ul className={classes['worn']} aria-label={say('labels')}>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <LabelChip label={label} />
+        </li>
+      ))}
+    </ul>
   )
 }

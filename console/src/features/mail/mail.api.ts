@@ -1,4 +1,8 @@
 import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
+import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
+import { mailLinks } from '@learning-cms/contract/crm/mail-links'
+import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -7,6 +11,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const mailApi = clientOf(mail)
+export const mailDraftsApi = clientOf(mailDrafts)
+export const mailLabelsApi = clientOf(mailLabels)
+export const mailLinksApi = clientOf(mailLinks)
+export const mailPicturesApi = clientOf(mailPictures)
 export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)
@@ -39,6 +47,18 @@ export const outgoingOf = (id: string) =>
   queryOptions({
     queryKey: ['mail-threads', 'outgoing', id],
     queryFn: ({ signal }) => mailApi.outgoing({ params: { id } }, { signal }),
+  })
+
+export const draftsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'drafts', id],
+    queryFn: ({ signal }) => mailDraftsApi.list({ params: { id } }, { signal }),
+  })
+
+export const labelsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-labels', id],
+    queryFn: ({ signal }) => mailLabelsApi.list({ params: { id } }, { signal }),
   })
 
 export const colleaguesOf = (id: string) =>
@@ -81,6 +101,7 @@ export const roleOptions = queryOptions({
 })
 
 export const touchedByMail = [['mail-threads']] as const
+export const touchedByLabels = [['mail-labels'], ['mail-threads']] as const
 export const touchedByTemplates = [['mail-templates']] as const
 export const touchedByMailboxes = [['mailboxes'], ['mail-threads']] as const
 export const at = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({ params: { id }, version })

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myMailboxes, threadList } from './mail.api.ts'
 
+/** What is listed beside conversations: letters that have not left. */
+const asides = ['outbox', 'drafts'] as const
+export type Aside = (typeof asides)[number]
 type Search = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const SIZE = 50
-const filters = ['begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
+const filters = ['label', 'begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
 export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
 
 /** As the address has them; a mistyped one is left out. */
@@ -25,7 +28,8 @@ export function useMailPage() {
   const boxes = useQuery(myMailboxes)
   const box = boxes.data?.rows.find(({ id }) => id === search['mailbox']) ?? boxes.data?.rows[0]
   const named = textOf(search['view'])
-  const view: MailView | 'outbox' = named === 'outbox' ? named : (mailViews.find((one) => one === named) ?? 'inbox')
+  const aside = asides.find((one) => one === named)
+  const view: MailView | Aside = aside ?? mailViews.find((one) => one === named) ?? 'inbox'
   const words = textOf(search['search'])
   const asked = filtersIn(search)
   const list = useQuery({
@@ -33,14 +37,14 @@ export function useMailPage() {
       box?.id ?? '',
       mailQuery.parse({
         size: SIZE,
-        view: view === 'outbox' ? 'inbox' : view,
+        view: aside ? 'inbox' : (view as MailView),
         ...asked,
         ...(words && { search: words }),
         ...(textOf(search['after']) && { after: textOf(search['after']) }),
         ...(textOf(search['before']) && { before: textOf(search['before']) }),
       }),
     ),
-    enabled: box !== undefined && view !== 'outbox',
+    enabled: box !== undefined && aside === undefined,
   })
   const go = (change: Search, replace = false) =>
     void navigate({ to: '.', search: ((now: Search) => ({ ...now, ...change })) as never, replace, resetScroll: false })
@@ -48,10 +52,17 @@ export function useMailPage() {
     boxes,
     box,
     view,
+    aside,
     words,
     asked,
     list,
     open: textOf(search['open']),
+    /** The conversation that takes the place of one that leaves the list. */
+    beside: (id: string) => {
+      const rows = list.data?.rows ?? []
+      const at = rows.findIndex((row) => row.id === id)
+      return (rows[at + 1] ?? rows[at - 1])?.id
+    },
     show: (id: string | undefined, replace = false) => go({ open: id }, replace),
     go: (change: Search) => go({ after: undefined, before: undefined, open: undefined, ...change }),
     type: (text: string) =>

@@ -37,13 +37,16 @@ export default function NewOrderPage() {
         }}
       >
         <FormColumns aside={<Sum selling={selling} />}>
-          <FormCard title={say('customer')}>
+          <FormCard
+            title={say('customer')}
+            {...(selling.leadName !== undefined && { help: say('buyerIsLead', { name: selling.leadName }) })}
+          >
             <StudentSelect
               label={say('student')}
-              required
+              required={selling.leadName === undefined}
               value={selling.sale.studentId}
               onChange={(studentId) => selling.set({ studentId })}
-              error={selling.errors['studentId']}
+              error={selling.errors['studentId'] ?? selling.errors['email'] ?? selling.errors['personId']}
             />
           </FormCard>
           <Basket selling={selling} />

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMay } from '#api/session/session.ts'
+import { Appointments } from '#records/appointments/Appointments.tsx'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
@@ -55,7 +57,9 @@ function Aside({ order }: { order: Order }) {
         </Suspense>
       )}
       <FactsCard order={order} />
+      <Appointments kind="order" id={order.id} />
       {(may('orders:write') || order.notes) && <NotesCard order={order} />}
+      {may('crm:read') && <MailAbout kind="order" id={order.id} />}
     </>
   )
 }

@@ -1,27 +1,49 @@
+import type { Sent } from '@learning-cms/contract/core/route'
 import { leads } from '@learning-cms/contract/people/leads'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { clientOf } from '#api/transport/client.ts'
 import type { Sale, SaleItem } from './use-sale.ts'
 
 const leadsApi = clientOf(leads)
+type SoldOrder = NonNullable<Sent<typeof leads.sell>['body']['order']>
+/** A lead that is sold with the order, to somebody who is here or who is entered with it. */
+export type LeadOfSale = { id: string; email: string | undefined }
 
 const itemOf = (productId: string): SaleItem => ({ productId, quantity: 1, visitOn: '', slot: null, amount: null })
+
+const oneLead = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: ({ signal }) => leadsApi.read({ params: { id } }, { signal }),
+  })
 
 /** What the address says about a sale, when it begins at a lead: the buyer, what they asked about, and the lead. */
 export function useLeadOfSale() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const given = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined)
-  const [courseId, productId] = [given('courseId'), given('productId')]
+  const [courseId, productId, id] = [given('courseId'), given('productId'), given('leadId')]
+  const { data } = useQuery({ ...oneLead(id ?? ''), enabled: id !== undefined })
   const first: Partial<Sale> = {
     studentId: given('studentId') ?? null,
     ...(courseId && { courseIds: [courseId] }),
     ...(productId && { items: [itemOf(productId)] }),
   }
-  return { leadId: given('leadId'), first }
+  return {
+    lead: id === undefined ? undefined : { id, email: given('email') },
+    /** Shown as the buyer, until another is chosen. */
+    name: data?.fullName,
+    first,
+  }
 }
 
-/** The order is made by now: a lead that changed meanwhile is linked as it is. */
-export async function linkToLead(leadId: string, orderId: string) {
-  const { version } = await leadsApi.read({ params: { id: leadId } })
-  await leadsApi.linkOrder({ params: { id: leadId }, version, body: { orderId } })
+/** One command: without the order the lead is not sold, and nobody was entered for it. */
+export async function sellToLead({ id, email }: LeadOfSale, studentId: string | null, order: SoldOrder) {
+  const { version, personId } = await leadsApi.read({ params: { id } })
+  const target = { params: { id }, version }
+  const buyer = { ...(studentId && { personId: studentId }), ...(email && { email }) }
+  const sold = await (personId
+    ? leadsApi.linkOrder({ ...target, body: { order } })
+    : leadsApi.sell({ ...target, body: { ...buyer, order } }))
+  return { id: sold.order!.id, number: sold.order!.number }
 }

@@ -9,7 +9,7 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
-import { linkToLead, useLeadOfSale } from './lead-of-sale.ts'
+import { sellToLead, useLeadOfSale } from './lead-of-sale.ts'
 import { noDelivery, type DeliveryDraft } from './sending/DeliveryFields.tsx'
 import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
 
@@ -49,34 +49,34 @@ const pauseMs = 300
 export function useSale() {
   const say = useWords(saleWords)
   const { go } = useFollow()
-  const { leadId, first } = useLeadOfSale()
+  const { lead, name, first } = useLeadOfSale()
   const [begun] = useState(() => ({ ...nothing, ...first }))
   const [sale, setSale] = useState(begun)
   const [isStudentMissing, setStudentMissing] = useState(false)
   const priced = usePrice(sale)
-  const link = useSave({
-    save: (of: { leadId: string; orderId: string }) => linkToLead(of.leadId, of.orderId),
-    touches: [['leads']],
-    failed: say('linkFailed'),
-  })
   const create = useSave({
-    save: ({ studentId, notes }: { studentId: string; notes: string }) =>
-      ordersApi.create({
-        body: { ...choicesOf(sale), ...buyerOf(sale), studentId, notes, expectedTotal: priced.quote!.total },
-      }),
-    touches: touchedByOrders,
+    save: ({
+      studentId,
+      notes,
+    }: {
+      studentId: string | null
+      notes: string
+    }): Promise<{ id: string; number: string }> => {
+      const order = { ...choicesOf(sale), ...buyerOf(sale), notes, expectedTotal: priced.quote!.total }
+      return lead ? sellToLead(lead, studentId, order) : ordersApi.create({ body: { ...order, studentId: studentId! } })
+    },
+    touches: [...touchedByOrders, ['leads'], ['customers'], ['students']],
     done: ({ number }) => say('created', { number }),
     failed: say('failed'),
-    onSaved: ({ id }) => {
-      if (leadId) link.mutate({ leadId, orderId: id })
-      go(`/orders/${id}`)
-    },
+    onSaved: ({ id }) => go(`/orders/${id}`),
   })
   useUnsavedWork(!create.isSuccess && sale !== begun && (!isEmptyOf(sale) || sale.studentId !== null))
   const problem = problemIn(create.error ?? undefined) ?? problemIn(priced.error ?? undefined)
   const refused = problem?.fields ? errorsOf(problem.fields, problem.values) : {}
   return {
     sale,
+    /** Who buys unless a student is chosen: they are entered with the order. */
+    leadName: lead ? (name ?? '…') : undefined,
     set: (change: Partial<Sale>) => {
       setSale((now) => ({ ...now, ...change }))
       setStudentMissing(false)
@@ -86,8 +86,9 @@ export function useSale() {
     errors: { ...refused, ...(isStudentMissing && { studentId: say('studentMissing') }) } as typeof refused,
     isBusy: create.isPending,
     submit: () => {
-      setStudentMissing(sale.studentId === null)
-      if (sale.studentId === null || !priced.quote || priced.isOld) return
+      const isMissing = sale.studentId === null && !lead
+      setStudentMissing(isMissing)
+      if (isMissing || !priced.quote || priced.isOld) return
       create.mutate({ studentId: sale.studentId, notes: sale.notes })
     },
   }

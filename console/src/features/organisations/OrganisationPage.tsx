@@ -15,6 +15,7 @@ import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { oneOrganisation, organisationsApi, touchedByOrganisations } from './organisations.api.ts'
@@ -75,6 +76,7 @@ function OneOrganisation({ organisation }: { organisation: Organisation }) {
       <div className={classes['columns']}>
         <OrganisationForm organisation={organisation} />
         <MembersCard id={organisation.id} />
+        <MailAbout kind="organisation" id={organisation.id} />
       </div>
     </section>
   )

@@ -9,6 +9,8 @@ type Create = { word: Making<WordKey<typeof createWords>>; needs: Permission; to
 export const creates: readonly Create[] = [
   { word: 'order', needs: 'orders:write', to: '/orders/new' },
   { word: 'customer', needs: 'crm:write', to: '/crm/customers/new' },
+  { word: 'event', needs: 'crm:read', to: '/crm/calendar?open=new' },
+  { word: 'group', needs: 'crm:write', to: '/crm/groups/new' },
   { word: 'student', needs: 'students:write', to: '/students/new' },
   { word: 'course', needs: 'courses:write', to: '/courses/new' },
   { word: 'category', needs: 'categories:write', to: '/categories?open=new' },

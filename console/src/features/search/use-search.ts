@@ -1,4 +1,4 @@
-import { search as contract, type Hit, type Searched } from '@learning-cms/contract/records/search'
+import { search as contract, type FoundEntity, type Hit } from '@learning-cms/contract/records/search'
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { createWords } from '@learning-cms/texts/search/creates'
 import { searchWords } from '@learning-cms/texts/search/search'
@@ -16,8 +16,10 @@ import {
   CoursesIcon,
   CustomersIcon,
   ForwardIcon,
+  GroupsIcon,
   InstructorsIcon,
   InvoicesIcon,
+  LeadsIcon,
   OrdersIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -25,6 +27,7 @@ import {
   SchoolIcon,
   StudentsIcon,
 } from '#kit/show/icons.ts'
+import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import { usePageActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { inAll, useCommands } from '#navigation/commands.ts'
@@ -49,11 +52,12 @@ export const searchApi = clientOf(contract)
 
 const PAUSE_MS = 200
 
-const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
+const targets: Record<FoundEntity, { icon: MenuLink['icon']; to: (id: string, day: string | undefined) => string }> = {
   orders: { icon: OrdersIcon, to: (id) => `/orders/${id}` },
   invoices: { icon: InvoicesIcon, to: (id) => `/account/invoices/${id}` },
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
+  leads: { icon: LeadsIcon, to: (id) => `/crm/leads/${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
   customers: { icon: CustomersIcon, to: (id) => `/crm/customers/${id}` },
   organisations: { icon: SchoolIcon, to: (id) => `/crm/organisations/${id}` },
@@ -62,6 +66,8 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
   coupons: { icon: CouponsIcon, to: (id) => `/coupons/${id}` },
   products: { icon: ProductsIcon, to: (id) => `/sales/products/${id}` },
+  'calendar-events': { icon: CalendarIcon, to: (id, day) => `/crm/calendar?day=${day}&open=${id}&on=${day}` },
+  groups: { icon: GroupsIcon, to: (id) => `/crm/groups/${id}` },
   articles: { icon: ArticleIcon, to: (id) => `/knowledge-base/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
@@ -130,11 +136,11 @@ function useRecords(text: string) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  const foundOf = (entity: Searched, { id, title, detail }: Hit): Found => ({
+  const foundOf = (entity: FoundEntity, { id, title, detail, day }: Hit): Found => ({
     key: `${entity}-${id}`,
     title,
     ...(detail && { detail }),
-    to: targets[entity].to(id),
+    to: targets[entity].to(id, day),
     icon: targets[entity].icon,
   })
   const groups = (text === '' ? [] : (data?.groups ?? [])).map(({ entity, hits }) => ({

@@ -4,6 +4,7 @@ import { tradeWords } from '@learning-cms/texts/students/trade'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { RestrictionNotice } from '#records/person/RestrictionNotice.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { Notes } from '#records/person/Notes.tsx'
 import { Timeline } from '#records/person/Timeline.tsx'
@@ -94,7 +95,7 @@ function OneStudent({ student }: { student: Student }) {
         touches={touchedByStudents}
         mayWrite={may('students:write') && !student.erasedAt}
       />
-      {student.erasedAt && <ErasedNotice student={student} />}
+      {student.erasedAt ? <ErasedNotice student={student} /> : <RestrictionNotice person={student} />}
       <div className={classes['columns']}>
         <StudentAside student={student} reveal={reveal} />
         <Parts student={student} reveal={reveal} trade={trade} />

@@ -18,8 +18,10 @@ import {
   ArticleIcon,
   CategoriesIcon,
   CouponsIcon,
+  LeadsIcon,
   CoursesIcon,
   CustomersIcon,
+  GroupsIcon,
   DeleteIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -48,6 +50,8 @@ const icons = {
   periods: PeriodsIcon,
   reviews: ReviewsIcon,
   articles: ArticleIcon,
+  groups: GroupsIcon,
+  leads: LeadsIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {

@@ -29,5 +29,7 @@ export const touchedByTrash = [
   ['periods'],
   ['reviews'],
   ['articles'],
+  ['groups'],
+  ['leads'],
   ['home'],
 ] as const

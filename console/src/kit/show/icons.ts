@@ -61,6 +61,7 @@ export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as LedgerIcon } from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 export { default as LessonIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 export { default as LightIcon } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+export { default as LabelIcon } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 export { default as LinkIcon } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as LiveIcon } from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 export { default as PasskeyIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'

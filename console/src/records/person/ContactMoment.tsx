@@ -1,9 +1,19 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'file-kept' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent'
+type Kind =
+  | 'visited'
+  | 'called'
+  | 'file-kept'
+  | 'consented'
+  | 'joined-group'
+  | 'left-group'
+  | 'letter-sent'
+  | 'appointment'
+  | 'mailed'
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
@@ -42,6 +52,27 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           what={say('letterSent', { name: moment.campaignName })}
           to={`/crm/campaigns/${moment.campaignId}`}
           more={[moment.became !== 'sent' && say(`letter-${moment.became}`)]}
+        />
+      )
+    case 'appointment':
+      return (
+        <MomentWords
+          what={say(moment.isAhead ? 'appointmentAhead' : 'appointmentPast', { title: moment.title })}
+          to={`/crm/calendar?open=${moment.eventId}&day=${dayIn(Date.parse(moment.at))}`}
+          more={[
+            moment.status !== 'confirmed' && say(`appointment-${moment.status}`),
+            moment.repeats && say('appointmentRepeats'),
+            moment.place,
+            moment.answer !== null && say(`answer-${moment.answer}`),
+          ]}
+        />
+      )
+    case 'mailed':
+      return (
+        <MomentWords
+          what={say(moment.direction === 'in' ? 'mailedIn' : 'mailedOut', { mailbox: moment.mailbox })}
+          to={`/crm/mail?open=${moment.threadId}`}
+          more={[moment.subject || say('noSubject')]}
         />
       )
     default:

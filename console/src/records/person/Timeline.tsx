@@ -31,6 +31,7 @@ import {
   UndoIcon,
   VisibleIcon,
 } from '#kit/show/icons.ts'
+import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
 import { MomentWords as Words } from './MomentWords.tsx'
@@ -74,7 +75,9 @@ export function Timeline({ read, children }: Props) {
 const keyOf = (moment: Moment) => {
   if ('refundId' in moment) return moment.refundId
   if ('paymentId' in moment) return moment.paymentId
+  if ('messageId' in moment) return moment.messageId
   if ('recipientId' in moment) return moment.recipientId
+  if ('eventId' in moment) return moment.eventId
   if ('callId' in moment) return moment.callId
   if ('consentId' in moment) return moment.consentId
   if ('ticketId' in moment) return moment.ticketId
@@ -104,6 +107,8 @@ const kindIcons = {
   'joined-group': GroupsIcon,
   'left-group': GroupsIcon,
   'letter-sent': MailIcon,
+  appointment: CalendarIcon,
+  mailed: MailIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -155,6 +160,8 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
     case 'joined-group':
     case 'left-group':
     case 'letter-sent':
+    case 'appointment':
+    case 'mailed':
     case 'consented':
       return <ContactMoment moment={moment} />
     default:

@@ -11,6 +11,8 @@ export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
   mayWrite: boolean
+  /** Nobody is mentioned in notes of this kind. */
+  isPlain?: true
   /** Who can be mentioned. */
   readers: UseQueryOptions<Readers, Error, Readers, string[]>
   add: (body: NoteBody) => Promise<unknown>
@@ -18,5 +20,5 @@ export type NoteBook = {
   remove: (note: Note) => Promise<unknown>
 }
 
-/** A person’s notes are on their page as a student and as a customer. */
-export const touchedByNotes = [['students'], ['customers']] as const
+/** A person’s notes are on their page as a student and as a customer; a lead has its own. */
+export const touchedByNotes = [['students'], ['customers'], ['leads', 'notes'], ['leads', 'note-history']] as const

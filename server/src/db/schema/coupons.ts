@@ -23,6 +23,8 @@ export const coupons = pgTable('coupons', {
     .notNull()
     .default('all'),
   isFirstPurchaseOnly: boolean('is_first_purchase_only').notNull().default(false),
+  isForMembers: boolean('is_for_members').notNull().default(false),
+  groupId: uuid('group_id'),
   restoreOnFullRefund: boolean('restore_on_full_refund').notNull().default(false),
   codeKind: text('code_kind', { enum: ['shared', 'single_use'] })
     .notNull()

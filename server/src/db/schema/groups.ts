@@ -20,6 +20,8 @@ export const groups = pgTable('groups', {
   memberCount: integer('member_count').notNull().default(0),
   countedAt: instant('counted_at'),
   jobId: uuid('job_id'),
+  ownerId: uuid('owner_id'),
+  deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
     .notNull()

@@ -29,6 +29,7 @@ export const leads = pgTable('leads', {
   nameSearch: text('name_search').notNull().generatedAlwaysAs(''),
   search: text('search').notNull().generatedAlwaysAs(''),
   version: integer('version').notNull().default(1),
+  deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 })

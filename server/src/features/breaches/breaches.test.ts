@@ -1,4 +1,7 @@
 import { reportDueMs, type Breach, type BreachRow } from '@learning-cms/contract/crm/breaches'
+import { exportColumns } from '@learning-cms/contract/records/exports'
+import { readPdf } from '@learning-cms/testkit/money/read-pdf'
+import { parse } from 'csv-parse/sync'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -170,4 +173,53 @@ test('the list finds by words, state and the last 24 hours of the clock', async 
   await through(near, 'assess-no')
   expect(await ids({ isUrgent: 'true' })).toEqual([])
   expect(await ids({ state: 'assessed' })).toEqual([near.id])
+})
+
+test('the notice to the authority is printed with what the register knows, and gaps where it knows nothing', async () => {
+  const { body } = await t.ask('POST', '/breaches', {
+    as: 'owner',
+    body: {
+      title: 'Lộ bảng tính học viên',
+      dataKinds: 'Họ tên, điện thoại',
+      discoveredAt: '2026-03-02T02:00:00.000Z',
+      personCount: 120,
+    },
+  })
+  const headers = { authorization: `Bearer ${(await t.as('admin')).token}` }
+  const of = async (language: string) => {
+    const url = `/api/v1/breaches/${body.id}/paper?language=${language}`
+    return (await readPdf((await t.app.inject({ url, headers })).rawPayload)).text
+  }
+  const vietnamese = await of('vi')
+  for (const part of [body.number, 'Lộ bảng tính học viên', '02/03/2026 09:00', '05/03/2026 09:00', '120', 'chưa rõ'])
+    expect(vietnamese).toContain(part)
+  expect(await of('en')).toContain('Measures taken')
+  expect((await t.ask('GET', `/breaches/${body.id}/paper`, { as: 'support' })).status).toBe(403)
+})
+
+test('both registers are exported as they are listed, for whoever may read them', async () => {
+  const file = async (entity: string, columns: readonly string[], who = 'owner') => {
+    const body = { entity, format: 'csv', language: 'vi', columns, query: {} }
+    const asked = await t.ask('POST', '/exports', { as: who, body })
+    if (asked.status !== 200) return asked.status
+    expect(await t.runJobs()).toEqual({ faults: [] })
+    const headers = { authorization: `Bearer ${(await t.as(who)).token}` }
+    const answer = await t.app.inject({ url: `/api/v1/exports/${asked.body.jobId}/file`, headers })
+    return parse(answer.rawPayload, { bom: true }) as string[][]
+  }
+  const asked = {
+    kind: 'access',
+    receivedAt: '2026-03-02T02:00:00.000Z',
+    channel: 'mail',
+    name: 'An',
+    contact: 'a@b.vn',
+  }
+  await t.ask('POST', '/data-requests', { as: 'owner', body: asked })
+  const requests = await file('data-requests', exportColumns['data-requests'])
+  expect(requests).toHaveLength(2)
+  expect((requests as string[][])[1]).toEqual(expect.arrayContaining(['An', 'a@b.vn', 'Xem dữ liệu', 'Mới nhận']))
+  const breaches = (await file('breaches', exportColumns.breaches)) as string[][]
+  expect(breaches.flat()).toEqual(expect.arrayContaining(['Lộ bảng tính học viên', 'Chờ đánh giá']))
+  for (const entity of ['data-requests', 'breaches'] as const)
+    expect(await file(entity, exportColumns[entity], 'support')).toBe(403)
 })

@@ -2,7 +2,7 @@ import type { breachQuery } from '@learning-cms/contract/crm/breaches'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
-import { listPage, sortKey } from '#db/lists/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { dataBreaches } from '#db/schema/breaches.ts'
 import { readAs, rowsOf, statement } from '#db/selected.ts'
@@ -30,6 +30,7 @@ const sortBy = {
   discoveredAt: { by: dataBreaches.discoveredAt, cast: 'timestamptz' },
   updatedAt: { by: dataBreaches.updatedAt, cast: 'timestamptz' },
 } as const
+export const sortColumns = columnsOf(sortBy)
 
 const breachRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(dataBreaches),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar'
 import type { Db } from '#db/open.ts'
-import { isSeen, type Viewer } from './calendar-queries.ts'
+import { isSeen, type Viewer } from '#services/calendar/viewer.ts'
 import { planned, type EventRow, type PlannedRow } from './event-queries.ts'
 
 export const bookingsOf = async (db: Db, eventId: string) =>

@@ -2,19 +2,9 @@ import type { Calendar, CalendarBody } from '@learning-cms/contract/crm/calendar
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { isSeen, isWritable, type Viewer } from '#services/calendar/viewer.ts'
 
-/** Who looks: the account, and whether it may write where a role lets it. */
-export type Viewer = { accountId: string; canWrite: boolean }
 export type CalendarRow = Omit<Calendar, 'isMine'> & { ownerId: string | null; isDeleted: boolean }
-
-const sharedWith = ({ accountId }: Viewer, more: SQL = sql``) => sql`exists (
-  select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
-  where cr.calendar_id = c.id and ar.account_id = ${accountId} ${more})`
-
-/** Conditions on `calendars c`. */
-export const isSeen = (viewer: Viewer) => sql`(c.owner_id = ${viewer.accountId} or ${sharedWith(viewer)})`
-export const isWritable = (viewer: Viewer) =>
-  sql`(c.owner_id = ${viewer.accountId} or (${viewer.canWrite} and ${sharedWith(viewer, sql`and cr.may_write`)}))`
 
 async function select(db: Db, viewer: Viewer, where: SQL) {
   const { rows } = await db.execute<CalendarRow>(sql`

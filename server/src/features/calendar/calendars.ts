@@ -4,6 +4,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
+import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
@@ -19,19 +20,10 @@ import {
   setFeed,
   updateCalendar,
   type CalendarRow,
-  type Viewer,
 } from './calendar-queries.ts'
-
 import { hasGuestsAhead } from './guest-queries.ts'
 
 type Target = { id: string; version: number }
-
-/** Calendars are a person's: a program sees none. */
-export const viewerOf = ({ actor }: Pick<By, 'actor'>): Viewer => ({
-  accountId: actor.token || actor.accountId === null ? NOBODY : actor.accountId,
-  canWrite: actor.may.has('crm:write'),
-})
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export async function readCalendars(db: Db, by: By) {
   const viewer = viewerOf(by)

@@ -3,11 +3,11 @@ import type { CalendarResource, Clash, Clashes } from '@learning-cms/contract/cr
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { listBooked, listBookedSeries, listSlotsOf, type BookedRow } from './booking-queries.ts'
-import type { Viewer } from './calendar-queries.ts'
+import type { Viewer } from '#services/calendar/viewer.ts'
 import type { EventRow } from './event-queries.ts'
 import { findResources } from './resource-queries.ts'
-import { occurringIn } from './series.ts'
-import { instantsOf, type Span } from './times.ts'
+import { occurringIn } from '#services/calendar/series.ts'
+import { instantsOf, type Span } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const BOOKED_MOST = 500

@@ -1,8 +1,8 @@
 import type { EventBody } from '@learning-cms/contract/crm/calendar'
 import type { Derived } from './event-queries.ts'
 import { nextReminderMs } from './next-reminder.ts'
-import { seriesEndMs } from './series.ts'
-import { instantsOf } from './times.ts'
+import { seriesEndMs } from '#services/calendar/series.ts'
+import { instantsOf } from '#services/calendar/times.ts'
 
 /** What is stored besides what was typed. */
 export function derived(body: EventBody, leftOut: readonly string[]): Derived {

@@ -2,7 +2,7 @@ import type { EventRow } from './event-queries.ts'
 
 const told = (row: EventRow) => {
   const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, ...more } = row
-  const { resources, people } = more
+  const { resources, people, links } = more
   return {
     calendarId,
     title,
@@ -18,6 +18,8 @@ const told = (row: EventRow) => {
     remind,
     resources,
     people,
+    // Which they are stands with the event: not everybody who reads this may see them.
+    links: links.length,
   }
 }
 /** Of a personal calendar the log keeps that something was done, not what: it is read by others. */

@@ -1,10 +1,16 @@
 import type { CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar'
+import type { EventLink } from '@learning-cms/contract/crm/calendar-links'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
-import { isSeen, isWritable, type Viewer } from './calendar-queries.ts'
+import { isSeen, isWritable, type Viewer } from '#services/calendar/viewer.ts'
+import { isAbout, linksOfEvent } from './link-queries.ts'
 
-export type EventRow = CalendarEvent & { leftOut: string[]; isDeleted: boolean; isPersonal: boolean } & Telling
+export type EventRow = Omit<CalendarEvent, 'links' | 'hiddenLinks'> & { links: EventLink[] } & {
+  leftOut: string[]
+  isDeleted: boolean
+  isPersonal: boolean
+} & Telling
 /** From which mailbox its guests are told, and how often they were. */
 export type Telling = { sequence: number; mailboxId: string | null }
 /** What is stored besides the fields that people typed. */
@@ -21,7 +27,7 @@ async function select(db: Db, viewer: Viewer, where: SQL, lock: SQL = sql``) {
     select e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start,
       e.ends as "end", e.zone, e.repeat, e.status, e.remind, e.occurs_on::text as "occursOn", e.series_id as "seriesId",
       e.people, e.sequence, e.mailbox_id as "mailboxId", e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
-      array(select r.resource_id from calendar_event_resources r where r.event_id = e.id order by 1)::text[] as resources,
+      array(select r.resource_id from calendar_event_resources r where r.event_id = e.id order by 1)::text[] as resources, ${linksOfEvent} as links,
       e.left_out::text[] as "leftOut", e.deleted_at is not null as "isDeleted", c.is_personal as "isPersonal",
       e.created_at::text as "createdAt", e.updated_at::text as "updatedAt"
     from calendar_events e join calendars c on c.id = e.calendar_id and c.deleted_at is null
@@ -120,7 +126,7 @@ export const planned = (mayWrite: SQL) => sql`
   e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`
 
 /** Events that begin in a window or before and may touch it, series and single ones. */
-const touches = (fromMs: number, untilMs: number) => {
+export const touches = (fromMs: number, untilMs: number) => {
   const from = new Date(fromMs).toISOString()
   const until = new Date(untilMs).toISOString()
   return sql`e.deleted_at is null and e.starts_at < ${until} and (
@@ -150,4 +156,15 @@ export const listOfCalendar = async (
     await db.execute<PlannedRow>(sql`
       select ${planned(sql`false`)} from calendar_events e
       where e.calendar_id = ${calendarId} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
+  ).rows
+
+/** Those about a record in the calendars somebody sees, what is still to come or repeats before what is over. */
+export const listAbout = async (db: Db, viewer: Viewer, { kind, id }: EventLink, limit: number) =>
+  (
+    await db.execute<PlannedRow>(sql`
+      select ${planned(isWritable(viewer))} from calendar_events e
+      join calendars c on c.id = e.calendar_id and c.deleted_at is null
+      where ${isAbout(kind, id)} and ${isSeen(viewer)} and e.deleted_at is null
+      order by coalesce(e.series_ends_at, case when e.repeat is null then e.ends_at else 'infinity' end) > now() desc,
+        e.starts_at desc, e.id limit ${limit}`)
   ).rows

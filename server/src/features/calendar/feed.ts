@@ -9,8 +9,8 @@ import { reserve } from '#services/auth/rate-limit.ts'
 import { hashSecret } from '#services/secrets.ts'
 import { findByFeed } from './calendar-queries.ts'
 import { listOfCalendar, type PlannedRow } from './event-queries.ts'
-import { ruleText } from './series.ts'
-import { dayAfter } from './times.ts'
+import { ruleText } from '#services/calendar/series.ts'
+import { dayAfter } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 /** What a program is told: a year back and two ahead. */

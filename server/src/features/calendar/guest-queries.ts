@@ -3,12 +3,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 
-export type GuestRow = CalendarGuest & { sequence: number | null }
+export type GuestRow = CalendarGuest & { sequence: number | null; leadId: string | null }
+/** Of a guest, those of the latest days. */
+const DAYS_SHOWN = 60
 
 async function select(db: Db, where: SQL) {
   const { rows } = await db.execute<GuestRow>(sql`
     select g.id, g.name, g.address, g.person_id as "personId", g.status, g.answered_at::text as "answeredAt",
-      g.answered_by as "answeredBy", g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
+      g.answered_by as "answeredBy", g.lead_id as "leadId", (
+        select coalesce(jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'status', d.status,
+          'answeredAt', to_char(d.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.occurs_on desc), '[]')
+        from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${DAYS_SHOWN}) d) as days, g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
     from calendar_guests g left join mail_outgoing o on o.id = g.outgoing_id
     where ${where} order by g.created_at, g.id`)
   return rows.map((row) => ({ ...row, answeredAt: row.answeredAt && isoOf(row.answeredAt) }))
@@ -25,25 +30,48 @@ export async function findPerson(db: Db, id: string) {
   return rows[0]
 }
 
-type NewGuest = { id: string; eventId: string; name: string; address: string; personId: string | null }
+export async function findLead(db: Db, id: string) {
+  const { rows } = await db.execute<{ name: string; address: string | null; personId: string | null }>(sql`
+    select full_name as name, lower(email) as address, person_id as "personId" from leads where id = ${id}`)
+  return rows[0]
+}
+
+/** Of an account that is in use. */
+export async function findColleague(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ name: string; address: string | null; personId: string }>(sql`
+    select p.full_name as name, lower(p.email) as address, p.id as "personId" from accounts a join people p on p.id = a.person_id
+    where a.id = ${accountId} and a.status = 'active'`)
+  return rows[0]
+}
+
+type NewGuest = {
+  id: string
+  eventId: string
+  name: string
+  address: string
+  personId: string | null
+  leadId?: string | null
+}
 /** False if the address is invited already. */
-export const insertGuest = async (tx: Db, { id, eventId, name, address, personId }: NewGuest) =>
+export const insertGuest = async (tx: Db, { id, eventId, name, address, personId, leadId = null }: NewGuest) =>
   ((
     await tx.execute(sql`
-      insert into calendar_guests (id, event_id, name, address, person_id)
-      values (${id}, ${eventId}, ${name}, ${address}, ${personId}) on conflict do nothing`)
+      insert into calendar_guests (id, event_id, name, address, person_id, lead_id)
+      values (${id}, ${eventId}, ${name}, ${address}, ${personId}, ${leadId}) on conflict do nothing`)
   ).rowCount ?? 0) > 0
 
 export const deleteGuest = (tx: Db, id: string) => tx.execute(sql`delete from calendar_guests where id = ${id}`)
 
 type Told = { id: string; sequence: number; secretHash: string | null; outgoingId: string; asksAgain: boolean }
-export const noteTold = (tx: Db, { id, sequence, secretHash, outgoingId, asksAgain }: Told) =>
-  tx.execute(sql`
+export async function noteTold(tx: Db, { id, sequence, secretHash, outgoingId, asksAgain }: Told) {
+  if (asksAgain) await tx.execute(sql`delete from calendar_guest_days where guest_id = ${id}`)
+  await tx.execute(sql`
     update calendar_guests set sequence = ${sequence}, secret_hash = ${secretHash}, outgoing_id = ${outgoingId},
       status = case when ${asksAgain} then 'needs-action' else status end,
       answered_at = case when ${asksAgain} then null else answered_at end,
       answered_by = case when ${asksAgain} then null else answered_by end
     where id = ${id}`)
+}
 
 export const setTelling = (tx: Db, eventId: string, to: { mailboxId: string; sequence: number }) =>
   tx.execute(sql`

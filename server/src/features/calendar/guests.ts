@@ -6,9 +6,17 @@ import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
-import { viewerOf } from './calendars.ts'
+import { viewerOf } from '#services/calendar/viewer.ts'
 import { findEvent, lockEvent, type EventRow } from './event-queries.ts'
-import { deleteGuest, findPerson, insertGuest, listGuests, type GuestRow } from './guest-queries.ts'
+import {
+  deleteGuest,
+  findColleague,
+  findLead,
+  findPerson,
+  insertGuest,
+  listGuests,
+  type GuestRow,
+} from './guest-queries.ts'
 import { isOver, tellRemoved, write, type Writer } from './tell-guests.ts'
 
 export async function readGuests(db: Db, by: By, eventId: string): Promise<GuestList> {
@@ -23,7 +31,7 @@ export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =
     if (guests.length >= GUESTS_MOST)
       refuse('rule-broken', 'calendar.too-many-guests', { values: { max: GUESTS_MOST } })
     const named = await whoIs(tx, body)
-    const field = 'personId' in body ? 'personId' : 'address'
+    const field = fieldOf(body)
     if (!(await insertGuest(tx, { ...named, id: newId(), eventId: event.id })))
       refuse('rule-broken', 'calendar.guest-twice', { fields: { [field]: 'calendar.guest-twice' } })
   })
@@ -35,18 +43,27 @@ export const removeGuest = (db: Db, by: Writer, eventId: string, guestId: string
     await deleteGuest(tx, guest.id)
   })
 
-/** A person's address is known here alone: whoever chooses them sees it masked. */
+const fieldOf = (body: GuestBody) =>
+  (['personId', 'leadId', 'accountId'] as const).find((name) => name in body) ?? 'address'
+
+/** The address of somebody we know is known here alone: whoever chooses them sees it masked. */
 async function whoIs(tx: Db, body: GuestBody) {
-  if (!('personId' in body)) {
+  if ('address' in body) {
     const [person] = await personIdsByAddress(tx, [body.address])
     return { ...body, personId: person?.id ?? null }
   }
-  const { name, address } = (await findPerson(tx, body.personId)) ?? { name: '', address: null }
+  const known =
+    'personId' in body
+      ? { ...(await findPerson(tx, body.personId)), personId: body.personId }
+      : 'leadId' in body
+        ? { ...(await findLead(tx, body.leadId)), leadId: body.leadId }
+        : await findColleague(tx, body.accountId)
+  const { name = '', address = null, personId = null, ...more } = known ?? {}
   if (address === null)
     return refuse('rule-broken', 'calendar.guest-without-address', {
-      fields: { personId: 'calendar.guest-without-address' },
+      fields: { [fieldOf(body)]: 'calendar.guest-without-address' },
     })
-  return { name, address, personId: body.personId }
+  return { name, address, personId, ...more }
 }
 
 /** Those who have no invitation, or whose letter did not leave. */
@@ -94,6 +111,7 @@ const changing = (
 
 async function shown(db: Db, { id, mailboxId }: EventRow): Promise<GuestList> {
   const rows = await listGuests(db, id)
-  const masked = (row: GuestRow) => (row.personId === null ? row : { ...row, address: maskedEmail(row.address)! })
+  const masked = (row: GuestRow) =>
+    row.personId === null && row.leadId === null ? row : { ...row, address: maskedEmail(row.address)! }
   return guestList.parse({ rows: rows.map(masked), mailboxId })
 }

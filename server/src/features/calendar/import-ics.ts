@@ -21,12 +21,12 @@ import { ENTRIES_FILE } from '#services/calendar/read-ics.ts'
 import { newId } from '#services/ids.ts'
 import { runChild } from '#services/media/run-child.ts'
 import { findSeen, lockCalendar } from './calendar-queries.ts'
-import { viewerOf } from './calendars.ts'
+import { viewerOf } from '#services/calendar/viewer.ts'
 import { derived } from './derived.ts'
 import { insertEvent } from './event-queries.ts'
 import { findImported, leaveOutDays } from './import-queries.ts'
-import { completed } from './series.ts'
-import { refuseSpan } from './times.ts'
+import { completed } from '#services/calendar/series.ts'
+import { refuseSpan } from '#services/calendar/times.ts'
 
 const MOST_BYTES = IMPORT_MEGABYTES * 1024 * 1024
 const IMPORTS_MOST = 20

@@ -1,6 +1,6 @@
 import type { EventBody } from '@learning-cms/contract/crm/calendar'
-import { occurringIn } from './series.ts'
-import { instantsOf, instantMs } from './times.ts'
+import { occurringIn } from '#services/calendar/series.ts'
+import { instantsOf, instantMs } from '#services/calendar/times.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -8,10 +8,10 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { viewerOf } from './calendars.ts'
+import { viewerOf } from '#services/calendar/viewer.ts'
 import { listPlanned, type PlannedRow } from './event-queries.ts'
-import { occurringIn } from './series.ts'
-import { instantsOf, type Span } from './times.ts'
+import { occurringIn } from '#services/calendar/series.ts'
+import { instantsOf, type Span } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const SLOTS_MOST = 2_000

@@ -1,6 +1,7 @@
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { calendarGuests, calendarInvitation } from '@learning-cms/contract/crm/calendar-guests'
 import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
+import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import type { FastifyInstance } from 'fastify'
 import { windowed } from '#http/api-tokens.ts'
@@ -21,9 +22,10 @@ import { sendFeed } from './feed.ts'
 import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
 import { importCalendar } from './import-ics.ts'
 import { answerInvitation, readInvitation } from './invitation.ts'
+import { readAppointments, readLinkable } from './links.ts'
 import { listOccurrences } from './occurrences.ts'
 import { changeResource, createResource, readResources } from './resources.ts'
-import { changeEvent, createEvent, readEvent, removeEvent, restoreEvent } from './rules.ts'
+import { changeEvent, createEvent, readEvent, rejoinSeries, removeEvent, restoreEvent } from './rules.ts'
 
 /** Per network and server. */
 const CALLS_A_MINUTE = 60
@@ -49,8 +51,13 @@ export function calendarRoutes(app: FastifyInstance) {
     read: ({ params }, call) => readEvent(call.db, call, params.id),
     create: ({ body }, call) => createEvent(call.db, call, body),
     update: ({ params, version, body }, call) => changeEvent(call.db, call, { ...params, version }, body),
+    rejoin: ({ params, version, body }, call) => rejoinSeries(call.db, call, { ...params, version }, body),
     remove: ({ params, version, body }, call) => removeEvent(call.db, call, { ...params, version }, body),
     restore: ({ params, version, body }, call) => restoreEvent(call.db, call, { ...params, version }, body),
+  })
+  serve(app, calendarLinks, {
+    appointments: ({ query }, call) => readAppointments(call.db, call, query),
+    find: ({ query }, call) => readLinkable(call.db, call, query),
   })
   serve(app, calendarGuests, {
     list: ({ params }, call) => readGuests(call.db, call, params.id),

@@ -6,8 +6,9 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
-import { findSeen, type Viewer } from './calendar-queries.ts'
-import { viewerOf } from './calendars.ts'
+import type { Viewer } from '#services/calendar/viewer.ts'
+import { findSeen } from './calendar-queries.ts'
+import { viewerOf } from '#services/calendar/viewer.ts'
 import { refuseClashes } from './clashes.ts'
 import { derived } from './derived.ts'
 import {
@@ -23,11 +24,13 @@ import {
   type EventRow,
 } from './event-queries.ts'
 import { lineOf, lines } from './event-lines.ts'
+import { linksAfter, shownLinks } from './links.ts'
+import { replaceLinks } from './link-queries.ts'
 import { lockBookings } from './resources.ts'
 import { replaceBookings } from './booking-queries.ts'
-import { completed } from './series.ts'
+import { completed } from '#services/calendar/series.ts'
 import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
-import { daysBetween, refuseSpan } from './times.ts'
+import { daysBetween, refuseSpan } from '#services/calendar/times.ts'
 import { listOccurrences } from './occurrences.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
@@ -36,7 +39,7 @@ type Which = { scope: Scope; occursOn: string | null }
 
 export const readEvent = async (db: Db, by: By, id: string) => {
   const row = await findEvent(db, viewerOf(by), id)
-  return shown(found(row?.isDeleted ? undefined : row))
+  return shown(db, by, found(row?.isDeleted ? undefined : row))
 }
 
 export const createEvent = (db: Db, by: Writer, body: EventBody) =>
@@ -44,7 +47,8 @@ export const createEvent = (db: Db, by: Writer, body: EventBody) =>
     const viewer = viewerOf(by)
     await refuseCalendar(tx, viewer, body.calendarId)
     await lockBookings(tx, null, body.resources ?? [])
-    return confirmed(tx, by, body, await insert(tx, by, body))
+    const links = await linksAfter(tx, by, [], body.links)
+    return confirmed(tx, by, body, await insert(tx, by, { ...body, links }))
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
@@ -54,10 +58,11 @@ export const changeEvent = (db: Db, by: Writer, target: Target, { event, ...whic
     await lockBookings(tx, target.id, event.resources ?? [])
     const before = await eventAt(tx, by, target)
     const { resources = before.resources, people = before.people } = event
-    const sent = { ...event, resources, people }
+    const links = await linksAfter(tx, by, before.links, event.links)
+    const sent = { ...event, resources, people, links }
     const after = await changed(tx, by, before, { ...which, event: sent })
     // Who only renames it has seen before what is in the way.
-    return isTakenAlike(before, after) ? shown(after) : confirmed(tx, by, sent, after)
+    return isTakenAlike(before, after) ? shown(tx, by, after) : confirmed(tx, by, sent, after)
   })
 
 type Change = Which & { event: EventBody }
@@ -85,7 +90,7 @@ async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, 
 /** What others take at the same time is told, unless whoever saves knows it. */
 async function confirmed(tx: Db, by: By, { despiteClashes }: Pick<EventBody, 'despiteClashes'>, event: EventRow) {
   if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
-  return shown(event)
+  return shown(tx, by, event)
 }
 
 async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
@@ -143,6 +148,26 @@ export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...
     return confirmed(tx, by, sent, after)
   })
 
+/** A day that was changed on its own takes place again as its series has it. The series is locked before the day. */
+export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<EventBody, 'despiteClashes'>) =>
+  db.transaction(async (tx) => {
+    const { seriesId, occursOn, isDeleted } = found(await findEvent(tx, viewerOf(by), target.id))
+    if (isDeleted) found(undefined)
+    if (seriesId === null || occursOn === null) return refuse('state-forbids', 'calendar.not-of-series')
+    await refuseUnwritable(tx, by, seriesId)
+    await lockBookings(tx, seriesId, [])
+    const series = found(await lockEvent(tx, viewerOf(by), seriesId))
+    const own = await eventAt(tx, by, target)
+    if (!isSeries(series) || series.isDeleted || !series.leftOut.includes(occursOn))
+      return refuse('state-forbids', 'calendar.not-of-series')
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: own.id }), CANCEL)
+    await setEventDeleted(tx, own.id, true)
+    const gone = found(await findEvent(tx, viewerOf(by), own.id))
+    await record(tx, by, { action: 'calendar-events.remove', ...lineOf(gone), ...lines(own, undefined) })
+    const leftOut = series.leftOut.filter((day) => day !== occursOn)
+    return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
+  })
+
 const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
 type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }
@@ -154,6 +179,7 @@ async function insert(tx: Db, by: By, written: EventBody, { leftOut = [], ...ori
   const { accountId: createdBy, name: createdByName } = by.actor
   await insertEvent(tx, { ...body, ...derived(body, leftOut), id, createdBy, createdByName, ...origin })
   await replaceBookings(tx, id, body.resources ?? [])
+  await replaceLinks(tx, id, body.links ?? [])
   const after = found(await findEvent(tx, viewerOf(by), id))
   await record(tx, by, { action: 'calendar-events.create', ...lineOf(after), ...lines(undefined, after) })
   return after
@@ -170,6 +196,7 @@ async function rewrite(tx: Db, by: Writer, before: EventRow, { event, leftOut = 
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
   await replaceBookings(tx, before.id, body.resources ?? before.resources)
+  await replaceLinks(tx, before.id, body.links ?? before.links)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
   await tellChange(tx, by, before, after)
@@ -187,7 +214,7 @@ async function eventAt(tx: Db, by: By, { id, version: sent }: Target, { isDelete
   if (row.isDeleted !== isDeleted) found(undefined)
   if (!row.mayWrite) refuse('not-allowed', 'calendar.read-only')
   if (row.version === sent) return row
-  return refuseStale(tx, { entity: 'calendar-events', id, sent, current: shown(row) })
+  return refuseStale(tx, { entity: 'calendar-events', id, sent, current: await shown(tx, by, row) })
 }
 
 async function refuseCalendar(tx: Db, viewer: Viewer, id: string) {
@@ -205,7 +232,8 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
 }
 
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
-const shown = (row: EventRow) => calendarEvent.parse(row)
+const shown = async (db: Db, by: By, row: EventRow) =>
+  calendarEvent.parse({ ...row, ...(await shownLinks(db, by, row.links)) })
 
 /** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
 export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {

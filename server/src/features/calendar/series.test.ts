@@ -1,9 +1,17 @@
 import type { Repeat } from '@learning-cms/contract/crm/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completed, countBefore, occurringIn, occurringOn, ruleText, seriesEndMs, type Series } from './series.ts'
+import {
+  completed,
+  countBefore,
+  occurringIn,
+  occurringOn,
+  ruleText,
+  seriesEndMs,
+  type Series,
+} from '#services/calendar/series.ts'
 import { cutBefore, restOf, type Repeating } from './split.ts'
-import { refuseSpan } from './times.ts'
+import { refuseSpan } from '#services/calendar/times.ts'
 
 const rule: Repeat = { unit: 'week', interval: 1, weekdays: [], monthBy: 'date', count: null, until: null }
 const series = (change: Partial<Series> = {}): Series => ({

@@ -1,8 +1,8 @@
 import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
-import { countBefore, occurringOn, type Series } from './series.ts'
-import { beginningAt, dayAfter, daysBetween, shifted, shiftOf } from './times.ts'
+import { countBefore, occurringOn, type Series } from '#services/calendar/series.ts'
+import { beginningAt, dayAfter, daysBetween, shifted, shiftOf } from '#services/calendar/times.ts'
 
 export type Repeating = EventRow & { repeat: Repeat }
 

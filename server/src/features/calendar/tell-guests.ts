@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { organiserAt, queueInvitation } from '#features/mail/rules.ts'
+import { organiserAt, queueLetter } from '#features/mail/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { newId } from '#services/ids.ts'
@@ -9,8 +9,8 @@ import { hashSecret, newSecret } from '#services/secrets.ts'
 import type { EventRow } from './event-queries.ts'
 import { insertGuest, listGuests, listInvited, noteTold, setTelling, type GuestRow } from './guest-queries.ts'
 import { invitationText, letterOf } from './invitation-file.ts'
-import { seriesEndMs } from './series.ts'
-import { instantsOf } from './times.ts'
+import { seriesEndMs } from '#services/calendar/series.ts'
+import { instantsOf } from '#services/calendar/times.ts'
 
 /** Whoever changes events: their guests are told with an address of this server. */
 export type Writer = By & { config: Pick<Config, 'publicUrl'> }
@@ -77,7 +77,7 @@ export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequ
     const to = { name, address }
     const link = secret && `${by.config.publicUrl}/learning-cms/invitation#${secret}`
     const invitation = { method, ics: invitationText({ event, from: box, to, method, sequence }) }
-    const outgoingId = await queueInvitation(tx, by, box, {
+    const outgoingId = await queueLetter(tx, by, box, {
       to,
       invitation,
       ...letterOf({ event, to }, { kind, link }),
@@ -103,8 +103,8 @@ export const tellRemoved = (tx: Db, by: Writer, event: EventRow, guest: GuestRow
 export async function inheritGuests(tx: Db, by: Writer, from: EventRow, to: EventRow) {
   const guests = await listGuests(tx, from.id)
   const invited = new Set(guests.filter(({ isInvited }) => isInvited).map(({ address }) => address))
-  for (const { name, address, personId } of guests)
-    await insertGuest(tx, { id: newId(), eventId: to.id, name, address, personId })
+  for (const { name, address, personId, leadId } of guests)
+    await insertGuest(tx, { id: newId(), eventId: to.id, name, address, personId, leadId })
   if (from.mailboxId === null || invited.size === 0 || isOver(to) || to.status === 'cancelled') return
   const copies = (await listGuests(tx, to.id)).filter(({ address }) => invited.has(address))
   const telling = { method: 'REQUEST', asksAgain: true } as const

@@ -109,13 +109,14 @@ export const listSenders = async (db: Db, { accountId, token }: Actor) =>
 
 /** Whoever archives it meanwhile waits. */
 export const shareActiveGroup = async (tx: Db, id: string) =>
-  ((await tx.execute(sql`select from groups where id = ${id} and status = 'active' for share`)).rowCount ?? 0) > 0
+  ((await tx.execute(sql`select from groups where id = ${id} and status = 'active' and deleted_at is null for share`))
+    .rowCount ?? 0) > 0
 
 /** Which of these a campaign may name. */
 export const findNamed = async (db: Db, named: { groupId: string | null; topicId: string | null }) =>
   (
     await db.execute<{ group: boolean; topic: boolean }>(sql`
-      select exists (select from groups where id = ${named.groupId}::uuid and status = 'active') as "group",
+      select exists (select from groups where id = ${named.groupId}::uuid and status = 'active' and deleted_at is null) as "group",
         exists (select from campaign_topics where id = ${named.topicId}::uuid) as topic`)
   ).rows[0]!
 

@@ -54,7 +54,10 @@ test('while a topic is removed, a campaign about it is refused or keeps it, neve
       save(more.version, linesOf(more).slice(0, -1)),
     ])
     const told = JSON.stringify([made.body, saved.body])
-    expect([made.status, saved.status].filter((status) => status === 200), told).toHaveLength(1)
+    expect(
+      [made.status, saved.status].filter((status) => status === 200),
+      told,
+    ).toHaveLength(1)
     expect([200, 409, 422], told).toEqual(expect.arrayContaining([made.status, saved.status]))
     const isThere = (await read()).rows.some(({ id }) => id === last.id)
     expect(isThere).toBe(made.status === 200)

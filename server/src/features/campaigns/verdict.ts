@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { agreesTo } from '#services/people/customer-filter.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 
 /**
  * Why a person, joined as `people` and left-joined as `customers`, gets no letter about a topic; null for who gets one.
@@ -7,6 +8,7 @@ import { agreesTo } from '#services/people/customer-filter.ts'
  */
 export const verdictOn = (topicId: SQL, address: SQL = sql`lower(people.email)`) => sql`case
   when people.id is null or customers.id is null or customers.hidden_at is not null then 'erased'
+  when ${isRestricted(sql`customers.id`)} then 'restricted'
   when ${address} is null then 'no-address'
   when customers.status = 'blocked'
     or exists (select from students s where s.id = customers.id and s.status = 'suspended') then 'suspended'

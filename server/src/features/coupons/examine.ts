@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { discountOf } from '#services/money/discount.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
-import { countUsesOf, findByCode, hasBought, listEligible, type CouponByCode } from './sale-queries.ts'
+import { countUsesOf, findByCode, hasBought, isMember, listEligible, type CouponByCode } from './sale-queries.ts'
 
 export type Basket = {
   /** As typed. */
@@ -79,6 +79,12 @@ const rules: readonly Rule[] = [
     code: 'rule-broken',
     isMet: ({ coupon, subtotal }) => subtotal >= coupon.minOrder,
     values: ({ coupon }) => ({ min: coupon.minOrder }),
+  },
+  {
+    check: 'coupons.members-only',
+    code: 'rule-broken',
+    isMet: async ({ coupon: { isForMembers, groupId }, studentId }, db) =>
+      !isForMembers || (studentId === null ? null : isMember(db, groupId, studentId)),
   },
   {
     check: 'coupons.first-purchase-only',

@@ -44,6 +44,7 @@ const couponColumns = {
   excludedCourseIds: scope('course_id', true),
   excludedCategoryIds: scope('category_id', true),
   names,
+  groupName: sql<string | null>`(select g.name from groups g where g.id = coupons.group_id)`,
 }
 
 const sortBy = {
@@ -112,6 +113,11 @@ export const unmarkDeleted = (db: Db, id: string) =>
 /** Permanently; its code stays taken. */
 export const deleteCoupon = (db: Db, id: string) =>
   db.delete(coupons).where(and(eq(coupons.id, id), sql`deleted_at is not null`))
+
+/** Whoever archives or deletes the group meanwhile waits. */
+export const shareActiveGroup = async (tx: Db, id: string) =>
+  (await tx.execute(sql`select from groups where id = ${id} and status = 'active' and deleted_at is null for share`))
+    .rows.length > 0
 
 /** Whether this code was ever given out. */
 export const findCode = async (db: Db, code: string) =>

@@ -34,6 +34,7 @@ export const { auditedValues } = auditedFields<FoundCoupon, typeof changeCouponB
   excludedCategoryIds: 'audited',
   isFirstPurchaseOnly: 'audited',
   restoreOnFullRefund: 'audited',
+  groupId: 'audited',
   codeKind: 'audited',
   status: 'audited',
   ...derived(
@@ -44,6 +45,8 @@ export const { auditedValues } = auditedFields<FoundCoupon, typeof changeCouponB
     'allowed',
     'codeCount',
     'createdByName',
+    'groupName',
+    'isForMembers',
     'isLocked',
     'names',
     'overshot',

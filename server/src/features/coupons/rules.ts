@@ -26,6 +26,7 @@ import {
   completed,
   isSameScope,
   refuseField,
+  refuseGoneGroup,
   refuseFrozen,
   refuseUnfit,
   refuseUnknown,
@@ -62,9 +63,17 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
   refuseUnfit(settable)
   const { own, scope } = apart(settable)
   await refuseUnknown(tx, scope)
+  await refuseGoneGroup(tx, own.groupId)
   await refuseTaken(tx, own.code)
   const id = newId()
-  await insertCoupon(tx, { ...own, ...kind, id, createdBy: by.actor.accountId, createdByName: by.actor.name })
+  await insertCoupon(tx, {
+    ...own,
+    isForMembers: own.groupId !== null,
+    ...kind,
+    id,
+    createdBy: by.actor.accountId,
+    createdByName: by.actor.name,
+  })
   await replaceScope(tx, id, scope)
   const after = await readNow(tx, id)
   await record(tx, by, { action: 'coupons.create', ...lineOf(after), after: auditedValues(after) })
@@ -81,12 +90,17 @@ export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.o
     refuseUnfit(after)
     if (changed.usageLimit && changed.usageLimit < taken)
       refuseField('usageLimit', 'coupons.limit-below-usage', { min: taken })
+    if (changed.groupId || changed.endsAt !== undefined) await refuseGoneGroup(tx, after.groupId)
     if (changed.code) await refuseTaken(tx, changed.code)
     const { own, scope } = apart(after)
     const isScopeSame = isSameScope(scope, before)
     if (!isScopeSame) await refuseUnknown(tx, scope, before)
     return {
-      fields: { ...changedOf(before, own), ...('usageLimit' in changed && { overshot: overLimit(after.usageLimit) }) },
+      fields: {
+        ...changedOf(before, own),
+        ...(changed.groupId !== undefined && { isForMembers: changed.groupId !== null }),
+        ...('usageLimit' in changed && { overshot: overLimit(after.usageLimit) }),
+      },
       alsoWrite: isScopeSame ? undefined : (tx) => replaceScope(tx, before.id, scope),
     }
   })

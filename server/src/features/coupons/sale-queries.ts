@@ -16,6 +16,9 @@ export type CouponByCode = CouponTerms & {
   /** It has no uses left, or this single-use code is taken. */
   isUsedUp: boolean
   isFirstPurchaseOnly: boolean
+  /** Only members of the group; of one that is gone there are none. */
+  isForMembers: boolean
+  groupId: string | null
   /** Uses per student; a first purchase happens once. */
   perStudentLimit: number | null
 }
@@ -34,11 +37,20 @@ export const findByCode = async (db: Db, code: string, at: SQL) =>
     await db.execute<CouponByCode>(sql`
       select c.id, k.code, c.name, c.type, c.value, c.max_discount as "maxDiscount", c.min_order as "minOrder",
         c.restore_on_full_refund as "restoreOnFullRefund", c.is_first_purchase_only as "isFirstPurchaseOnly",
+        c.is_for_members as "isForMembers", c.group_id as "groupId",
         c.status = 'active' as "isActive", c.starts_at > ${at} as "isEarly", coalesce(c.ends_at <= ${at}, false) as "isOver",
         c.is_used_up or k.order_id is not null as "isUsedUp", ${stateAt(stored, at)} as state, ${perStudent} as "perStudentLimit"
       from coupon_codes k join coupons c on c.id = k.coupon_id
       where k.code = ${code} and c.deleted_at is null and k.is_single_use = (c.code_kind = 'single_use')`)
   ).rows[0]
+
+/** Groups in the trash have no members. */
+export const isMember = async (db: Db, groupId: string | null, personId: string) =>
+  (
+    await db.execute(sql`
+      select from group_members m join groups g on g.id = m.group_id and g.deleted_at is null
+      where m.group_id = ${groupId}::uuid and m.person_id = ${personId}`)
+  ).rows.length > 0
 
 /**
  * Those of these courses and products that the coupon applies to: included, if anything is, and not excluded. A

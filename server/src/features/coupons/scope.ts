@@ -4,7 +4,7 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { countCategories, countCourses, type FoundCoupon, type Scope } from './queries.ts'
+import { countCategories, countCourses, shareActiveGroup, type FoundCoupon, type Scope } from './queries.ts'
 
 const settable = Object.keys(changeCouponBody.shape) as (keyof z.output<typeof changeCouponBody>)[]
 /** What people set on a coupon: its own columns, and its scope. */
@@ -32,6 +32,7 @@ const open: Omit<Settable, 'code' | 'name' | 'type' | 'value' | 'startsAt'> = {
   excludedCourseIds: [],
   excludedCategoryIds: [],
   isFirstPurchaseOnly: false,
+  groupId: null,
   restoreOnFullRefund: false,
 }
 
@@ -89,6 +90,11 @@ export async function refuseUnknown(tx: Db, scope: Scope, before?: Scope) {
   if ((await countCourses(tx, courses)) < courses.length) refuseField('courseIds', 'coupons.course-unknown')
   if ((await countCategories(tx, categories)) < categories.length)
     refuseField('categoryIds', 'coupons.category-unknown')
+}
+
+/** While a coupon for its members can be used, the group stays. */
+export async function refuseGoneGroup(tx: Db, groupId: string | null) {
+  if (groupId && !(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'coupons.group-unknown')
 }
 
 export const refuseField = (field: keyof Settable, reason: Reason, values?: Record<string, unknown>) =>

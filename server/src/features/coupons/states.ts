@@ -6,6 +6,7 @@ import { recordMany } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'
 import { change } from './records.ts'
+import { refuseGoneGroup } from './scope.ts'
 
 /** Every way a coupon's stored status changes; that it has expired is derived from the clock. */
 export const moves: Record<CouponCommand, { from: CouponStatus; to: CouponStatus }> = {
@@ -18,8 +19,9 @@ export const activateCoupon = (db: Db, by: By, target: Target) => take(db, by, t
 export const deactivateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'deactivate')
 
 const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
-  change(db, by, { target, action: `coupons.${command}` }, async (_, before) => {
+  change(db, by, { target, action: `coupons.${command}` }, async (tx, before) => {
     refuseMove(before, command)
+    if (command === 'activate') await refuseGoneGroup(tx, before.groupId)
     return { fields: { status: moves[command].to } }
   })
 

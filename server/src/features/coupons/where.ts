@@ -1,6 +1,6 @@
 import type { couponFilter, couponQuery } from '@learning-cms/contract/money/coupons'
 import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
-import { and, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
@@ -44,14 +44,15 @@ const filterColumns: FilterColumns<typeof couponFilter> = {
   updatedAt: { instant: coupons.updatedAt },
 }
 
-type Query = Pick<z.output<typeof couponQuery>, 'state' | 'type' | 'search' | 'filter'>
+type Query = Pick<z.output<typeof couponQuery>, 'state' | 'type' | 'groupId' | 'search' | 'filter'>
 
 /** The conditions of a list query. */
-export const whereOfCoupons = ({ state, type, search, filter }: Query) =>
+export const whereOfCoupons = ({ state, type, groupId, search, filter }: Query) =>
   and(
     isNull(coupons.deletedAt),
     state && or(...state.map((one) => conditions[one])),
     type && inArray(coupons.type, type),
+    groupId ? eq(coupons.groupId, groupId) : undefined,
     filterWhere(filterColumns, filter),
     foundBy(search),
   )

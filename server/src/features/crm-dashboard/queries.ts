@@ -19,7 +19,8 @@ const SHOWN = 5
 
 type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
 
-const cameIn = ({ from, to }: Days) => sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)}`
+const cameIn = ({ from, to }: Days) =>
+  sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)} and deleted_at is null`
 
 /** Leads that came in during the days: once by state, once by source, once by province. */
 export async function groupLeads(db: Db, days: Days) {

@@ -44,7 +44,7 @@ export const listConsentTexts = async (db: Db) =>
   (
     await db.execute<ConsentState['text'] & { purpose: ConsentState['purpose'] }>(sql`
       select distinct on (purpose) id, purpose, version, text_vi as vi, text_en as en from consent_texts
-      order by purpose, version desc`)
+      where published_at is not null order by purpose, version desc`)
   ).rows
 
 type NewConsent = Omit<ConsentLine, 'textVersion'> & { personId: string; textId: string }

@@ -20,7 +20,7 @@ import { lineOf, refuseUnknownCustomer } from './records.ts'
 /** What happened a minute ago may be written down by a clock that is a minute ahead. */
 const CLOCKS_DIFFER_MS = 5 * 60_000
 
-async function lockLiving(tx: Db, id: string) {
+export async function lockLiving(tx: Db, id: string) {
   await lockCustomer(tx, id)
   return found(await findCustomer(tx, id))
 }
@@ -76,7 +76,7 @@ export const sayConsent = (db: Db, by: By, id: string, body: z.output<typeof cus
 
 type Said = z.output<typeof customerConsents.sayConsent.body> & { wasGiven: boolean }
 
-async function addConsent(tx: Db, by: By, customer: FoundCustomer, { wasGiven, ...said }: Said) {
+export async function addConsent(tx: Db, by: By, customer: FoundCustomer, { wasGiven, ...said }: Said) {
   const text = found((await listConsentTexts(tx)).find(({ purpose }) => purpose === said.purpose))
   await insertConsent(tx, { id: newId(), personId: customer.id, textId: text.id, byName: by.actor.name, ...said })
   await record(tx, by, {

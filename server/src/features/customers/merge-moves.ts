@@ -21,6 +21,7 @@ export const moves: readonly Move[] = [
   { table: 'person_addresses', column: 'person_id', key: ['id'] },
   { table: 'group_moves', column: 'person_id', key: ['id'] },
   { table: 'data_requests', column: 'person_id', key: ['id'] },
+  { table: 'processing_restrictions', column: 'person_id', key: ['id'] },
   { table: 'calendar_guests', column: 'person_id', key: ['id'] },
   { table: 'campaign_recipients', column: 'person_id', key: ['id'] },
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },
@@ -33,7 +34,9 @@ export const unions: readonly Union[] = [
   { table: 'person_tags', same: ['tag_id'], columns: ['tag_id'] },
   { table: 'organisation_members', same: ['organisation_id'], columns: ['organisation_id', 'role', 'joined_at'] },
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
+  { table: 'calendar_event_links', same: ['event_id'], columns: ['event_id'] },
   { table: 'campaign_opt_outs', same: ['topic_id'], columns: ['topic_id', 'at'] },
+  { table: 'mail_thread_links', same: ['thread_id'], columns: ['id', 'thread_id', 'linked_by', 'created_at'] },
   {
     table: 'person_contacts',
     same: ['kind', 'key'],

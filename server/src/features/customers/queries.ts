@@ -15,6 +15,7 @@ import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { lockPerson } from '#services/people/lock.ts'
+import { restrictedSince } from '#services/people/restriction.ts'
 import { lastOnline } from '#services/people/customer-filter.ts'
 import { whereOfCustomers } from './where.ts'
 
@@ -67,6 +68,7 @@ const columns = {
     from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
     where m.person_id = customers.id)`,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = customers.id)`,
+  restrictedAt: restrictedSince(sql`customers.id`),
 }
 const sortBy = {
   createdAt: { by: customers.createdAt, cast: 'timestamptz' },

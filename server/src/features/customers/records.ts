@@ -114,6 +114,7 @@ export const { auditedValues, personal } = auditedFields<ReturnType<typeof forLo
     'hiddenAt',
     'hasAccount',
     'isStudent',
+    'restrictedAt',
     'lastContactAt',
     'lastOnlineAt',
     'organisation',

@@ -9,6 +9,7 @@ import { customerDuplicates } from '@learning-cms/contract/people/customer-dupli
 import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
+import { requestEffects } from '@learning-cms/contract/crm/request-effects'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
@@ -30,6 +31,7 @@ import {
   searchesByNameOnly,
   unblockCustomer,
 } from './rules.ts'
+import { liftRestriction, objectForRequest, restrictForRequest } from './restriction.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
 import { removeCustomer } from './trash.ts'
@@ -86,6 +88,12 @@ export function customerRoutes(app: FastifyInstance) {
     list: ({ params }, { db }) => readFiles(db, params.id),
     add: ({ params, body }, call) => addFile(call.db, call, params.id, body.assetId),
     remove: ({ params }, call) => removeFile(call.db, call, params),
+  })
+  serve(app, requestEffects, {
+    restrict: ({ params, version, body }, call) =>
+      restrictForRequest(call.db, call, { ...params, version }, body.reason),
+    object: ({ params, version, body }, call) => objectForRequest(call.db, call, { ...params, version }, body.purposes),
+    lift: ({ params, body }, call) => liftRestriction(call.db, call, params.id, body.reason),
   })
   serve(app, customerTags, {
     list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),

@@ -9,6 +9,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { refuseRestricted } from '#services/people/restriction.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { withdrawMail } from './contact.ts'
@@ -68,6 +69,7 @@ export const createCustomer = (db: Db, by: By, body: z.output<typeof createCusto
 
 export const changeCustomer = (db: Db, by: By, target: Target & SetBack, body: Body) =>
   change(db, by, { target, ...updateOf('customers', target) }, async (tx, before) => {
+    await refuseRestricted(tx, by, before.id)
     const { fullName, email, phone, birthDate, gender, address, ...rest } = body
     const { emails, phones, addresses, tags, ...profile } = rest
     const person = changedOf(before, { fullName, email, phone, birthDate, gender, address })

@@ -9,7 +9,7 @@ import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { conditionsIn } from '#services/people/conditions.ts'
 import { inGroup } from '#services/people/in-group.ts'
-import { agreesTo, customerFilterColumns } from '#services/people/customer-filter.ts'
+import { agreesTo, customerFilterColumns, peopleAgreeingTo } from '#services/people/customer-filter.ts'
 
 type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
 
@@ -38,7 +38,7 @@ export function refuseUnreadableFilter(by: By, { filter }: Pick<Query, 'filter'>
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfCustomers(query: Query, byNameOnly: boolean) {
-  const { status, tagId, ownerId, organisationId, groupId, consent, isNew, search, filter } = query
+  const { status, tagId, ownerId, organisationId, groupId, consent, consentTextId, isNew, search, filter } = query
   return and(
     sql`customers.hidden_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
@@ -47,6 +47,7 @@ export function whereOfCustomers(query: Query, byNameOnly: boolean) {
     organisationId ? belongsTo(organisationId) : undefined,
     groupId ? inGroup(sql`customers.id`, groupId) : undefined,
     consent && hasAgreedTo(consent),
+    consentTextId ? sql`customers.id in ${peopleAgreeingTo(sql`${consentTextId}::uuid`)}` : undefined,
     isNew ? sql`${customers.createdAt} >= now() - interval '30 days'` : undefined,
     filterWhere(customerFilterColumns, filter),
     searchIn(customers.search, search),

@@ -1,8 +1,10 @@
 import { refuse } from '#refuse'
 import type { Entity } from '#services/entities/entity.ts'
+import { requestExport } from './export.ts'
 import { readRequest } from './rules.ts'
 
 /** What was noted is proof: it is shown, and never set back. */
 export const dataRequests = {
+  export: requestExport,
   history: { read: readRequest, settable: [], setBack: () => refuse('rule-broken', 'history.not-settable') },
 } satisfies Entity

@@ -15,9 +15,13 @@ export async function eraseClosed(tx: Db, personId: string) {
       and d.name <> p.full_name
     returning d.id`)
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0)
+  if (ids.length > 0) {
+    await tx.execute(sql`
+      update data_request_letters set recipient = '', address = '', subject = '', body = ''
+      where request_id = any(${sql.param(ids)}::uuid[])`)
     await tx.execute(sql`
       delete from audit_personal using audit_lines l
       where l.id = audit_personal.line_id and l.entity = 'data-requests' and l.entity_id = any(${sql.param(ids)}::text[])`)
+  }
   return ids.length > 0
 }

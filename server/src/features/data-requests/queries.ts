@@ -1,13 +1,14 @@
 import type { requestQuery } from '@learning-cms/contract/crm/data-requests'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/lists/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { dataRequests } from '#db/schema/data-requests.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { overdue, whereOfRequests } from './where.ts'
 
-const ownerName = sql<string | null>`(select coalesce(p.full_name, a.username) from accounts a
+export const ownerName = sql<string | null>`(select coalesce(p.full_name, a.username) from accounts a
   left join people p on p.id = a.person_id where a.id = data_requests.owner_id)`
 const rowColumns = {
   id: dataRequests.id,
@@ -35,12 +36,15 @@ const columns = {
   ownerName,
   isOverdue: overdue,
   personName: sql<string | null>`(select full_name from people where id = data_requests.person_id)`,
+  isRestricted: isRestricted(sql`data_requests.person_id`),
+  letters: sql<number>`(select count(*)::int from data_request_letters l where l.request_id = data_requests.id)`,
 }
 const sortBy = {
   receivedAt: { by: dataRequests.receivedAt, cast: 'timestamptz' },
   dueOn: { by: dataRequests.dueOn, cast: 'timestamptz' },
   updatedAt: { by: dataRequests.updatedAt, cast: 'timestamptz' },
 } as const
+export const sortColumns = columnsOf(sortBy)
 
 const requestRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(dataRequests),

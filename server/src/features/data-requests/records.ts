@@ -5,6 +5,8 @@ import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
 import { findRequest, updateRequest, type FoundRequest, type RequestFields } from './queries.ts'
+import { effectsOf } from './effect-steps.ts'
+import { letterStepsOf } from './letter-steps.ts'
 import { commandsFrom } from './transitions.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findRequest(db, id))
@@ -13,6 +15,8 @@ export const toRequest = (row: FoundRequest): DataRequest => ({
   ...row,
   allowed: commandsFrom(row.state),
   mayExtend: row.extendedAt === null && row.closedAt === null,
+  letterSteps: letterStepsOf(row),
+  effects: effectsOf(row),
 })
 
 export const lineOf = ({ id, version, number: label }: { id: string; version: number; number: string }) => ({
@@ -40,6 +44,8 @@ export const { auditedValues, personal } = auditedFields<FoundRequest, typeof ch
   identityNote: 'personal',
   extensionReason: 'personal',
   outcome: 'personal',
+  letters: 'audited',
+  isRestricted: 'audited',
   ...derived(
     'id',
     'number',

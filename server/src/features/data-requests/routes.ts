@@ -1,11 +1,14 @@
 import { dataRequests } from '@learning-cms/contract/crm/data-requests'
+import { requestLetters } from '@learning-cms/contract/crm/request-letters'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { draftLetter } from './letter-draft.ts'
+import { readLetter, readLetters, sendLetter, sendLetterPdf } from './letters.ts'
 import { listOwners, listRequests } from './queries.ts'
 import { changeRequest, createRequest, readRequest } from './rules.ts'
 import { acknowledgeRequest, beginRequest, checkRequest, closeRequest, extendRequest } from './states.ts'
 
-export const dataRequestRoutes = (app: FastifyInstance) =>
+export function dataRequestRoutes(app: FastifyInstance) {
   serve(app, dataRequests, {
     list: ({ query }, { db }) => listRequests(db, query),
     read: ({ params }, { db }) => readRequest(db, params.id),
@@ -21,3 +24,11 @@ export const dataRequestRoutes = (app: FastifyInstance) =>
       closeRequest(call.db, call, { ...params, version }, { command: 'refuse', outcome: body.reason }),
     extend: ({ params, version, body }, call) => extendRequest(call.db, call, { ...params, version }, body.reason),
   })
+  serve(app, requestLetters, {
+    list: ({ params }, { db }) => readLetters(db, params.id),
+    draft: ({ params, query }, { db }) => draftLetter(db, params.id, query),
+    send: ({ params, version, body }, call) => sendLetter(call.db, call, { ...params, version }, body),
+    read: ({ params }, { db }) => readLetter(db, params.id),
+    pdf: ({ params }, call) => sendLetterPdf(call, params.id),
+  })
+}

@@ -11,6 +11,8 @@ import { deadlinesOf } from './deadlines.ts'
 import { findNamed, insertRequest, type FoundRequest } from './queries.ts'
 import { auditedValues, change, lineOf, personal, readNow, toRequest } from './records.ts'
 
+export { carryOut } from './effects.ts'
+
 type Fields = z.output<typeof changeRequestBody>
 
 /** A clock that runs a little ahead is no lie. */

@@ -1,7 +1,9 @@
 import { changeGroupBody } from '@learning-cms/contract/people/groups'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { groupTrash } from './trash.ts'
 import { changeGroup, readGroup } from './rules.ts'
 
 export const groups = {
+  trash: groupTrash,
   history: historyThrough(readGroup, changeGroupBody, changeGroup),
 } satisfies Entity

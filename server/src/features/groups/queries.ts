@@ -7,7 +7,7 @@ import {
   type GroupStatus,
   type GroupKind,
 } from '@learning-cms/contract/people/groups'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
@@ -16,9 +16,12 @@ import type { Db } from '#db/open.ts'
 import { groups } from '#db/schema/groups.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 
-const rowColumns = columnsNamed(groups, groupRow.shape)
+const ownerName = sql<string | null>`(
+  select p.full_name from accounts a join people p on p.id = a.person_id where a.id = groups.owner_id)`
+const rowColumns = { ...columnsNamed(groups, groupRow.shape), ownerName }
 const columns = {
   ...columnsNamed(groups, group.shape),
+  ownerName,
   cohortEvent: groups.cohortEvent,
   courseId: groups.courseId,
   courseTitle: groups.courseTitle,
@@ -40,8 +43,10 @@ const groupRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listGroups(db: Db, query: z.output<typeof groupQuery>) {
-  const { kind, status, search } = query
+  const { kind, status, ownerId, search } = query
   const matching = and(
+    isNull(groups.deletedAt),
+    ownerId ? eq(groups.ownerId, ownerId) : undefined,
     kind && kind.length > 0 ? inArray(groups.kind, kind) : undefined,
     status && status.length > 0 ? inArray(groups.status, status) : undefined,
     searchIn(groups.search, search),
@@ -60,7 +65,7 @@ const NAMES_AT_MOST = 20
 export const listNames = async (db: Db, { search, id }: { search?: string | undefined; id?: string | undefined }) =>
   (
     await db.execute<{ id: string; name: string }>(sql`
-      select id, name from groups where ${id ? sql`id = ${id}` : sql`status = 'active'`}
+      select id, name from groups where ${id ? sql`id = ${id}` : sql`status = 'active'`} and deleted_at is null
         ${search ? sql`and ${searchIn(groups.search, search)}` : sql``} order by name, id limit ${NAMES_AT_MOST}`)
   ).rows
 
@@ -68,7 +73,7 @@ const groupById = statement((db) =>
   db
     .select(columns)
     .from(groups)
-    .where(eq(groups.id, sql.placeholder('id'))),
+    .where(and(eq(groups.id, sql.placeholder('id')), isNull(groups.deletedAt))),
 )
 export const findGroup = async (db: Db, id: string) => (await groupById(db, { id }))[0]
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>
@@ -90,6 +95,26 @@ export const updateGroup = async (tx: Db, id: string, version: number, fields: G
       .returning({ version: groups.version })
   )[0]
 
+export const markDeleted = (tx: Db, id: string, version: number) =>
+  updateGroup(tx, id, version, { deletedAt: sql`now()` })
+
+export const unmarkDeleted = (tx: Db, id: string) =>
+  tx
+    .update(groups)
+    .set({ deletedAt: null, version: sql`${groups.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(groups.id, id))
+
+export const deleteGroup = (tx: Db, id: string) =>
+  tx.delete(groups).where(and(eq(groups.id, id), sql`deleted_at is not null`))
+
+/** Whether somebody active works with customers: who may look after a group. */
+export const isColleague = async (db: Db, accountId: string) =>
+  (
+    await db.execute(sql`
+      select from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+      where a.id = ${accountId} and a.status = 'active' and 'crm:read' = any(r.permissions) limit 1`)
+  ).rows.length > 0
+
 /** No edit: its version stays. */
 export const markCounting = (tx: Db, id: string, jobId: string) =>
   tx.update(groups).set({ jobId }).where(eq(groups.id, id))
@@ -107,6 +132,14 @@ export const nameOfWaitingCampaign = async (db: Db, id: string) =>
       select name from campaigns
       where group_id = ${id} and (state = 'scheduled' or (state = 'sending' and frozen_at is null)) limit 1`)
   ).rows[0]?.name
+
+/** A coupon for its members that can be used now or later. */
+export const codeOfActiveCoupon = async (db: Db, id: string) =>
+  (
+    await db.execute<{ code: string }>(sql`
+      select code from coupons
+      where group_id = ${id} and status = 'active' and deleted_at is null and (ends_at is null or ends_at > now()) limit 1`)
+  ).rows[0]?.code
 
 export const titleOfCourse = async (db: Db, id: string) =>
   (await db.execute<{ title: string }>(sql`select title from courses where id = ${id} and deleted_at is null`)).rows[0]
@@ -155,7 +188,7 @@ export const listGroupsOf = async (db: Db, personId: string) =>
     await db.execute<Belonging>(sql`
       select g.id, g.name, g.kind, g.status, m.joined_at::text as "joinedAt"
       from group_members m join groups g on g.id = m.group_id
-      where m.person_id = ${personId} order by g.status, m.joined_at desc, g.id limit 200`)
+      where m.person_id = ${personId} and g.deleted_at is null order by g.status, m.joined_at desc, g.id limit 200`)
   ).rows.map((row) => ({ ...row, joinedAt: isoOf(row.joinedAt) }))
 
 /** Of the ids, those of customers that lists show. */

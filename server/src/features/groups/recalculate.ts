@@ -78,7 +78,7 @@ export const recalculateNightly = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id, name from groups
-      where status = 'active' and (
+      where status = 'active' and deleted_at is null and (
           (kind <> 'fixed' and counted_at is null and job_id is null)
           or (kind = 'rule' and counted_at < (date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh' - interval '2 hours')
             + interval '2 hours') at time zone 'Asia/Ho_Chi_Minh'))

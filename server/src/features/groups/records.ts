@@ -45,6 +45,7 @@ export const { auditedValues } = auditedFields<FoundGroup, typeof changeGroupBod
   kind: 'audited',
   status: 'audited',
   rule: 'audited',
+  ownerId: 'audited',
   cohortEvent: 'audited',
   courseId: 'audited',
   periodFrom: 'audited',
@@ -59,10 +60,11 @@ export const { auditedValues } = auditedFields<FoundGroup, typeof changeGroupBod
     'jobId',
     'isCounting',
     'courseTitle',
+    'ownerName',
   ),
 })
 
-export const { change, readAt } = versioned({
+export const { change, readAt, refuseChanged } = versioned({
   entity: 'groups',
   readNow,
   answer: z.custom<FoundGroup>().transform(toGroup).pipe(group),

@@ -16,6 +16,7 @@ import {
   createGroup,
   readGroup,
   recalculateGroup,
+  removeGroup,
   unarchiveGroup,
 } from './rules.ts'
 
@@ -35,6 +36,7 @@ export const groupRoutes = (app: FastifyInstance) =>
     update: ({ params, version, body }, call) => changeGroup(call.db, call, { ...params, version }, body),
     archive: ({ params, version }, call) => archiveGroup(call.db, call, { ...params, version }),
     unarchive: ({ params, version }, call) => unarchiveGroup(call.db, call, { ...params, version }),
+    remove: ({ params, version }, call) => removeGroup(call.db, call, { ...params, version }),
     copy: ({ params, body }, call) => copyGroup(call.db, call, params.id, body.name),
     recalculate: ({ params }, call) => recalculateGroup(call.db, call, params.id),
     members: ({ params, query }, call) => readMembers(call.db, call, params.id, query),

@@ -5,12 +5,22 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
+import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
-import { insertGroup, lockGroup, nameOfWaitingCampaign, titleOfCourse, type FoundGroup } from './queries.ts'
+import {
+  codeOfActiveCoupon,
+  insertGroup,
+  isColleague,
+  lockGroup,
+  markDeleted,
+  nameOfWaitingCampaign,
+  titleOfCourse,
+  type FoundGroup,
+} from './queries.ts'
 import { askToRecalculate } from './recalculate.ts'
-import { auditedValues, change, lineOf, readNow, toGroup } from './records.ts'
+import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toGroup } from './records.ts'
 import { refuseUnreadable } from './rule-rights.ts'
 
 export { addToGroup, refuseNotByHand, removeFromGroup } from './members.ts'
@@ -23,9 +33,12 @@ export const createGroup = (db: Db, by: By, body: New) =>
   db.transaction(async (tx) => {
     const { kind, name, description } = body
     const id = newId()
-    await insertGroup(tx, { id, kind, name, description, ...(await membershipOf(tx, by, body)) })
+    await insertGroup(tx, { id, kind, name, description, ownerId: ownerOf(by), ...(await membershipOf(tx, by, body)) })
     return begin(tx, by, id, 'groups.create')
   })
+
+/** Programs own nothing. */
+const ownerOf = ({ actor }: By) => (actor.token ? null : actor.accountId)
 
 /** What decides who is in it. */
 async function membershipOf(tx: Db, by: By, body: New) {
@@ -59,8 +72,10 @@ export const changeGroup = async (
   target: Target & SetBack,
   body: z.output<typeof changeGroupBody>,
 ): Promise<Group> => {
-  const after = await change(db, by, { target, ...updateOf('groups', target) }, async (_, before) => {
+  const after = await change(db, by, { target, ...updateOf('groups', target) }, async (tx, before) => {
     const fields = changedOf<FoundGroup, typeof body>(before, body)
+    if (fields.ownerId && !(await isColleague(tx, fields.ownerId)))
+      refuse('rule-broken', 'groups.owner-unknown', { fields: { ownerId: 'groups.owner-unknown' } })
     if (fields.rule === undefined) return { fields }
     if (before.kind !== 'rule') refuse('state-forbids', 'groups.without-rule')
     refuseUnreadable(by, fields.rule)
@@ -89,12 +104,26 @@ const turn = async (db: Db, by: By, target: Target, { from, to }: Turn) =>
     ),
   )
 
-/** A letter that is about to go to it must find it. Whoever is scheduling one holds the group. */
+/** Letters that are about to go to it, and coupons for its members, must find it. Whoever plans one holds the group. */
 async function refuseInUse(tx: Db, id: string) {
   await lockGroup(tx, id)
   const campaign = await nameOfWaitingCampaign(tx, id)
   if (campaign) refuse('state-forbids', 'groups.in-use', { values: { name: campaign } })
+  const code = await codeOfActiveCoupon(tx, id)
+  if (code) refuse('state-forbids', 'groups.in-use-by-coupon', { values: { code } })
 }
+
+/** Its members stay with it: a group that is restored is as it was. */
+export const removeGroup = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    await refuseInUse(tx, target.id)
+    const before = await readAt(tx, target)
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'groups', id: before.id, ...gone, name: before.name, origin: { parent: null } })
+    await record(tx, by, { action: 'groups.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    return null
+  })
 
 /** A fixed group with its members; the others determine theirs themselves. */
 export const copyGroup = (db: Db, by: By, id: string, name: string) =>
@@ -103,7 +132,7 @@ export const copyGroup = (db: Db, by: By, id: string, name: string) =>
     if (rule) refuseUnreadable(by, rule)
     const copyId = newId()
     const cohort = { cohortEvent, courseId, courseTitle, periodFrom, periodTo }
-    await insertGroup(tx, { id: copyId, kind, name, description, rule, ...cohort })
+    await insertGroup(tx, { id: copyId, ownerId: ownerOf(by), kind, name, description, rule, ...cohort })
     if (kind === 'fixed') await copyMembers(tx, { id: copyId, way: 'hand', byName: by.actor.name }, id)
     return begin(tx, by, copyId, 'groups.copy')
   })

@@ -3,10 +3,11 @@ import type { Db } from '#db/open.ts'
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
 import { openLookUp } from '#services/einvoice/look-up.ts'
-import { drawInvoice, type Paper } from '#services/einvoice/draw.ts'
+import type { Paper } from '#services/einvoice/content.ts'
+import { draw } from '#services/papers/draw.ts'
 import { logoOf } from '#services/einvoice/logo.ts'
 import { documentXml } from '#services/einvoice/xml.ts'
-import { attachment } from '#services/media/file-names.ts'
+import { fileHeaders, type NamedFile } from '#services/media/file-names.ts'
 import { mediaOf } from '#services/media/media.ts'
 import type { Config } from '#config'
 import { findInvoice, type FoundInvoice } from './queries.ts'
@@ -59,7 +60,7 @@ export async function pdfOf({ db, config }: Place, row: Numbered) {
     lookUpAddress: lookUpAddress(config),
     logo: row.logoId ? await logoOf(db, mediaOf(config).store, row.logoId) : null,
   }
-  return drawInvoice(paper)
+  return draw(paper)
 }
 
 async function besideOf(db: Db, row: Numbered) {
@@ -86,20 +87,10 @@ export async function sendXml(call: Call, id: string) {
   return send(call, { name: fileName(row, 'xml'), type: 'application/xml', bytes: Buffer.from(xmlOf(row)) })
 }
 
-type File = { name: string; type: string; bytes: Uint8Array }
-
-export const headersOf = ({ name, type, bytes }: File) => ({
-  'content-type': type,
-  'content-length': bytes.byteLength,
-  'content-disposition': attachment(name),
-  'cache-control': 'private, no-store',
-  'content-encoding': 'identity',
-})
-
-const send = ({ reply }: Call, file: File) => reply.headers(headersOf(file)).send(Buffer.from(file.bytes))
+const send = ({ reply }: Call, file: NamedFile) => reply.headers(fileHeaders(file)).send(Buffer.from(file.bytes))
 
 /** Both, for a mail and the page on which buyers look invoices up. */
-export async function filesOf(place: Place, row: Numbered): Promise<File[]> {
+export async function filesOf(place: Place, row: Numbered): Promise<NamedFile[]> {
   return [
     { name: fileName(row, 'pdf'), type: 'application/pdf', bytes: await pdfOf(place, row) },
     { name: fileName(row, 'xml'), type: 'application/xml', bytes: Buffer.from(xmlOf(row)) },

@@ -8,7 +8,8 @@ import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/network.ts'
 import { languageAsked, sendPublicPage, unkept } from '#http/public-page.ts'
 import { openLookUp } from '#services/einvoice/look-up.ts'
-import { filesOf, headersOf, isNumbered, placeOf } from './documents.ts'
+import { fileHeaders } from '#services/media/file-names.ts'
+import { filesOf, isNumbered, placeOf } from './documents.ts'
 import { asked, formPage, notePage, foundPage, type Content } from './page-parts.ts'
 import { findInvoice } from './queries.ts'
 
@@ -47,7 +48,7 @@ async function answer({ body, server }: FastifyRequest, reply: FastifyReply, lan
   if (!file) return send(reply, language, foundPage(language, row, code))
   const files = await filesOf(placeOf(server.db, server.config), row)
   const one = files.find(({ name }) => name.endsWith(file))!
-  return reply.headers({ ...unkept, ...headersOf(one) }).send(Buffer.from(one.bytes))
+  return reply.headers({ ...unkept, ...fileHeaders(one) }).send(Buffer.from(one.bytes))
 }
 
 /** `1C26TAA-12`, `C26TAA 12`: people leave out the form, which is 1 for almost everybody. */

@@ -1,7 +1,15 @@
 import { changeLeadBody } from '@learning-cms/contract/people/leads'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { leadBulk } from './bulk.ts'
+import { leadExport } from './export.ts'
+import { leadImport } from './import.ts'
 import { changeLead, readUnmaskedLead } from './rules.ts'
+import { leadTrash } from './trash.ts'
 
 export const leads = {
   history: historyThrough(readUnmaskedLead, changeLeadBody, changeLead),
+  trash: leadTrash,
+  bulk: leadBulk,
+  export: leadExport,
+  import: leadImport,
 } satisfies Entity

@@ -1,12 +1,12 @@
 import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@learning-cms/contract/people/leads'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { endOf, startOf } from '#db/days.ts'
-import { COUNT_UP_TO, listPage, searchIn, sortKey } from '#db/lists/list.ts'
+import { columnsOf, COUNT_UP_TO, listPage, sortKey } from '#db/lists/list.ts'
 import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { isLive, whereOfLeads, type LeadFilter } from './where.ts'
 
 type Named = { id: string; name: string }
 
@@ -34,38 +34,13 @@ const sortBy = {
   updatedAt: { by: leads.updatedAt, cast: 'timestamptz' },
 } as const
 
+export const sortColumns = columnsOf(sortBy)
+
 const leadRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(leads),
 )
 
 type Query = z.output<typeof leadQuery>
-export type LeadFilter = Omit<Query, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
-
-const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
-const isOpen = sql`leads.state in ('new', 'in-progress')`
-const dueIn: Record<NonNullable<Query['due']>, SQL> = {
-  overdue: sql`${isOpen} and leads.due_on < ${today}`,
-  today: sql`${isOpen} and leads.due_on = ${today}`,
-  week: sql`${isOpen} and leads.due_on between ${today} and ${today} + 7`,
-  none: sql`${isOpen} and leads.due_on is null`,
-}
-
-/** For people who may not see addresses and phone numbers, it searches names only. */
-const whereOfLeads = (filter: LeadFilter, byNameOnly: boolean) => {
-  const { state, ownerId, due, source, province, createdFrom, createdTo, search } = filter
-  return and(
-    state && state.length > 0 ? inArray(leads.state, state) : undefined,
-    ownerId ? eq(leads.ownerId, ownerId) : undefined,
-    due && dueIn[due],
-    source && source.length > 0 ? inArray(leads.source, source) : undefined,
-    province && (province === 'none' ? isNull(leads.provinceCode) : eq(leads.provinceCode, province)),
-    createdFrom ? sql`leads.created_at >= ${startOf(createdFrom)}` : undefined,
-    createdTo ? sql`leads.created_at < ${endOf(createdTo)}` : undefined,
-    // The index covers the full search text; the condition on names narrows its result.
-    searchIn(leads.search, search),
-    byNameOnly ? searchIn(leads.nameSearch, search) : undefined,
-  )
-}
 
 export function listLeads(db: Db, query: Query, byNameOnly: boolean) {
   const matching = whereOfLeads(query, byNameOnly)
@@ -97,7 +72,7 @@ const leadById = statement((db) =>
   db
     .select(columns)
     .from(leads)
-    .where(eq(leads.id, sql.placeholder('id'))),
+    .where(and(eq(leads.id, sql.placeholder('id')), isLive)),
 )
 export const findLead = async (db: Db, id: string) => (await leadById(db, { id }))[0]
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
@@ -112,7 +87,7 @@ export const updateLead = async (db: Db, id: string, version: number, fields: Le
     await db
       .update(leads)
       .set({ ...fields, version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(leads.id, id), eq(leads.version, version)))
+      .where(and(eq(leads.id, id), eq(leads.version, version), isLive))
       .returning({ version: leads.version })
   )[0]
 
@@ -133,6 +108,9 @@ export const isOrderOf = async (db: Db, orderId: string, personId: string) =>
 export const linkPerson = (db: Db, id: string, personId: string) =>
   db.update(leads).set({ personId }).where(eq(leads.id, id))
 
+export const linkOrderTo = (db: Db, id: string, orderId: string) =>
+  db.update(leads).set({ orderId }).where(eq(leads.id, id))
+
 type Known = { course: boolean; product: boolean; owner: boolean }
 
 /** Which of these a lead may name now. */
@@ -149,3 +127,23 @@ export const findNamed = async (
           where a.id = ${named.ownerId}::uuid and a.status = 'active' and r.permissions @> '{crm:write}'
         ) as owner`)
   ).rows[0]!
+
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: leads.id,
+      name: leads.fullName,
+      version: leads.version,
+      state: leads.state,
+      ownerId: leads.ownerId,
+    })
+    .from(leads)
+    .where(and(isLive, sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`))
+export type LeadForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
+
+/** Including those in the trash. */
+export const listNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: leads.id, name: leads.fullName })
+    .from(leads)
+    .where(sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`)

@@ -43,7 +43,7 @@ export const { auditedValues, personal } = auditedFields<FoundLead, typeof chang
   ...derived('id', 'version', 'createdAt', 'updatedAt', 'owner', 'interest', 'order'),
 })
 
-export const { change } = versioned({
+export const { change, readAt, refuseChanged } = versioned({
   entity: 'leads',
   readNow,
   // Somebody with a stale version is answered with the row as it is now, masked like everywhere.

@@ -9,6 +9,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { ownerInTurn } from './assign.ts'
 import { findNamed, insertLead, type FoundLead } from './queries.ts'
 import { auditedValues, change, lineOf, personal, readNow, toLead } from './records.ts'
 
@@ -18,17 +19,24 @@ type Fields = z.output<typeof changeLeadBody>
 
 export const readLead = async (db: Db, id: string) => toLead(await readNow(db, id))
 
-export const createLead = (db: Db, by: By, body: z.output<typeof createLeadBody>) =>
-  db.transaction(async (tx) => {
-    await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
-    const id = newId()
-    // A program says so by being one; people say what they know.
-    const source = body.source ?? (by.actor.token ? 'api' : 'console')
-    await insertLead(tx, { ...body, source, id })
-    const after = await readNow(tx, id)
-    await record(tx, by, { action: 'leads.create', ...lineOf(after), after: auditedValues(after), personal })
-    return toLead(after)
-  })
+type NewLead = z.output<typeof createLeadBody>
+
+// A program says so by being one; people say what they know.
+export const createLead = (db: Db, by: By, body: NewLead) =>
+  db.transaction(async (tx) =>
+    toLead(await enterLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
+  )
+
+/** However it comes: without a word about its owner, the rules of assignment choose one. */
+export async function enterLead(tx: Db, by: By, body: NewLead & Required<Pick<NewLead, 'source'>>) {
+  await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
+  const ownerId = body.ownerId === undefined ? await ownerInTurn(tx, body) : body.ownerId
+  const id = newId()
+  await insertLead(tx, { ...body, ownerId, id })
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'leads.create', ...lineOf(after), after: auditedValues(after), personal })
+  return after
+}
 
 export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =>
   toLead(
@@ -42,7 +50,7 @@ export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =
 type Whole = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId'>
 
 /** What is named must exist when it is named; afterwards it may go. */
-async function refuseUnfit(tx: Db, whole: Whole, { courseId = null, productId = null, ownerId = null }: Fields) {
+export async function refuseUnfit(tx: Db, whole: Whole, { courseId = null, productId = null, ownerId = null }: Fields) {
   if (!whole.email && !whole.phone) refuseField('phone', 'leads.contact-required')
   if (whole.courseId && whole.productId) refuseField('productId', 'leads.one-interest')
   const named = await findNamed(tx, { courseId, productId, ownerId })

@@ -7,8 +7,10 @@ import type { Target } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
+import { createOrder } from '#features/orders/rules.ts'
 import { enterStudent } from '#features/students/rules.ts'
-import { findBuyer, isOrderOf, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
+import { handOverConsents } from './intake-queries.ts'
+import { findBuyer, isOrderOf, linkOrderTo, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
 import { change, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
@@ -29,7 +31,7 @@ export const reopenLead = (db: Db, by: By, target: Target) =>
  * The person is found or entered once the lead is closed, so two sellers never enter the same person twice. One who is
  * known is locked before the lead: whoever erases them holds them and then deletes their leads.
  */
-export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sale) =>
+export const sellLead = (db: Db, by: By, target: Target, { personId, email, order }: Sale) =>
   db.transaction(async (tx) => {
     const seen = await readNow(tx, target.id)
     const address = seen.email ?? email
@@ -39,22 +41,36 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sa
       target,
       command: 'sell',
       fields: seen.email || !email ? {} : { email },
-      alsoWrite: async (_, lead) =>
-        linkPerson(
-          tx,
-          lead.id,
-          await (personId ? chosenBuyer(tx, personId) : buyer(tx, by, { ...lead, email: address ?? null })),
-        ),
+      alsoWrite: async (_, lead) => {
+        const buyerId = await (personId
+          ? chosenBuyer(tx, personId)
+          : buyer(tx, by, { ...lead, email: address ?? null }))
+        await linkPerson(tx, lead.id, buyerId)
+        await handOverConsents(tx, lead.id, buyerId)
+        if (order) await linkOrderTo(tx, lead.id, await enterOrder(tx, by, { ...order, studentId: buyerId }))
+      },
     })
   })
 
-/** The order must be the buyer's, and of no other lead. */
-export const linkOrder = async (db: Db, by: By, target: Target, orderId: string) =>
+/** Without the order there is no sale, and no buyer who was entered for it. */
+async function enterOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2]) {
+  refuseWithout(by, 'orders:write')
+  return (await createOrder(tx, by, body)).id
+}
+
+type Linked = z.output<typeof leads.linkOrder.body>
+
+/** The order must be the buyer's, and of no other lead; or it is made here. */
+export const linkOrder = async (db: Db, by: By, target: Target, linked: Linked) =>
   toLead(
     await change(db, by, { target, action: 'leads.link-order' }, async (tx, before) => {
-      if (!before.personId) return refuse('state-forbids', 'leads.not-sold')
+      const { personId } = before
+      if (!personId) return refuse('state-forbids', 'leads.not-sold')
+      if ('order' in linked)
+        return { fields: { orderId: await enterOrder(tx, by, { ...linked.order, studentId: personId }) } }
+      const { orderId } = linked
       if (before.orderId === orderId) return { fields: {} }
-      if (!(await isOrderOf(tx, orderId, before.personId)))
+      if (!(await isOrderOf(tx, orderId, personId)))
         refuse('rule-broken', 'leads.order-of-another', { fields: { orderId: 'leads.order-of-another' } })
       return { fields: { orderId } }
     }),

@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { addressesOf } from '#services/people/by-address.ts'
+import { ownAddressesOf } from '#services/people/by-address.ts'
 import { sumUp } from './threads.ts'
-
-/**
- * Their addresses, in small letters, without those that somebody else has too: what was written to a school's office or
- * to a family is not theirs alone.
- */
-async function ownAddressesOf(db: Db, personId: string) {
-  const { rows } = await db.execute<{ address: string }>(sql`
-    select a.address from ${addressesOf(personId)} a
-    where not exists (select from people p where lower(p.email) = a.address and p.id <> ${personId})
-      and not exists (
-        select from person_contacts c where c.kind = 'email' and c.key = a.address and c.person_id <> ${personId})`)
-  return rows.map(({ address }) => address)
-}
 
 const areAll = (parties: string, addresses: readonly string[]) => {
   const all = sql.raw(parties)
@@ -66,6 +53,7 @@ export async function listConversations(db: Db, personId: string, most: number) 
  * while the person still has their addresses.
  */
 export async function eraseConversations(tx: Db, personId: string) {
+  await tx.execute(sql`delete from mail_thread_links where person_id = ${personId}`)
   const addresses = await ownAddressesOf(tx, personId)
   if (addresses.length === 0) return
   // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.
@@ -78,7 +66,13 @@ export async function eraseConversations(tx: Db, personId: string) {
       insert into mail_erased (raw_hash) select distinct raw_hash from gone where direction = 'in' on conflict do nothing
     )
     select distinct thread_id as "threadId" from gone where thread_id is not null order by 1`)
+  await eraseDrafts(
+    tx,
+    addresses,
+    rows.map(({ threadId }) => threadId!),
+  )
   for (const { threadId } of rows) await keepRest(tx, threadId!)
+  await tx.execute(sql`delete from mail_picture_senders where address = any (${sql.param(addresses)}::text[])`)
   await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)
 }
 
@@ -93,6 +87,20 @@ async function eraseUnsent(tx: Db, addresses: readonly string[]) {
     update mail_outgoing o set recipients = ${rest('o.recipients')}, copies = ${rest('o.copies')}, blind_copies = ${rest('o.blind_copies')}
     where exists (select from jsonb_array_elements(o.recipients || o.copies || o.blind_copies) party
       where lower(party ->> 'address') = any (${sql.param([...addresses])}::text[]))`)
+}
+
+/** Answers to what is erased quote it; of a letter to several, the others stay. */
+async function eraseDrafts(tx: Db, addresses: readonly string[], threadIds: readonly string[]) {
+  const theirs = sql`${sql.param([...addresses])}::text[]`
+  await tx.execute(sql`
+    delete from mail_drafts where thread_id = any (${sql.param([...threadIds])}::uuid[])
+      or (recipients || copies || blind_copies <> '{}' and recipients || copies || blind_copies <@ ${theirs})`)
+  const rest = (column: string) =>
+    sql`array(select one from unnest(${sql.raw(column)}) one where one <> all (${theirs}))`
+  await tx.execute(sql`
+    update mail_drafts set recipients = ${rest('recipients')}, copies = ${rest('copies')}, blind_copies = ${rest('blind_copies')},
+      version = version + 1, updated_at = now()
+    where recipients || copies || blind_copies && ${theirs}`)
 }
 
 /** A thread goes with its last message; else it is named after what is left. */

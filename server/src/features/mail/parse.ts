@@ -64,7 +64,7 @@ async function write(tx: Db, id: string, { read, reports }: Written) {
     update mail_messages set message_id = ${read.messageId}, refs = ${sql.param(refs)}, from_name = ${read.from.name},
       from_address = ${read.from.address}, recipients = ${JSON.stringify(read.recipients)}::jsonb,
       copies = ${JSON.stringify(read.copies)}::jsonb, subject = ${read.subject}, body = ${read.body}, html = ${read.html},
-      remote_pictures = ${read.remotePictures}, files = ${JSON.stringify(read.files)}::jsonb,
+      remote_pictures = ${read.remotePictures}, remote_urls = ${sql.param(read.remoteUrls)}, files = ${JSON.stringify(read.files)}::jsonb,
       bounce = ${reports.length > 0 ? JSON.stringify(reports) : null}::jsonb
     where id = ${id}`)
   for (const { address, state, reason } of reports)

@@ -1,5 +1,4 @@
 import { SEND_LATER_DAYS, UNDO_SECONDS, type SendBody } from '@learning-cms/contract/crm/mail'
-import { attachmentLimits } from '@learning-cms/contract/media/media'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/open.ts'
@@ -7,14 +6,13 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
-import { refuseForeignAsset } from '#services/media/use-picture.ts'
 import { newId } from '#services/ids.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { findBox } from '#services/mailbox/access.ts'
+import { endDraft } from './drafts.ts'
 import { refuseUnlessAnswering } from './membership.ts'
 import {
   answersOf,
-  bytesOfFiles,
   changeIdle,
   deleteFiles,
   findOutgoing,
@@ -22,10 +20,10 @@ import {
   insertOutgoing,
   keepFiles,
 } from './outgoing-queries.ts'
+import { ownFiles } from './own-files.ts'
 
 const REFS_MOST = 50
 const DAY_MS = 86_400_000
-const MEGABYTE = 1024 * 1024
 
 /** Puts a message in the line. It leaves after the seconds in which it can be taken back. */
 export const sendMail = (db: Db, by: By, body: SendBody) =>
@@ -54,25 +52,14 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
       blindCopies: parties(body.bcc),
       sendAt: timeOf(body.sendAt),
     })
-    await attach(tx, by, id, body.files)
+    const files = await ownFiles(tx, by, body.files)
+    // They stay with the message until it has left.
+    if (files.length > 0) await insertFiles(tx, id, files)
+    await endDraft(tx, by, body.draftId)
     const about = body.threadId ?? id
     await record(tx, by, { action: 'mail-threads.send', entity: 'mail-threads', id: about, label: box.name })
     return found(await findOutgoing(tx, id))
   })
-
-/** Files that this person uploaded for it. They stay with the message until it has left. */
-async function attach(tx: Db, by: By, id: string, sent: readonly string[]) {
-  const files = [...new Set(sent)]
-  for (const assetId of files)
-    await refuseForeignAsset(tx, by, { entity: 'mail-threads', field: 'files', assetId, kind: 'attachment' })
-  const { bytes: max } = attachmentLimits
-  if ((await bytesOfFiles(tx, files)) > max)
-    refuse('too-large', 'mail.files-too-large', {
-      values: { max: max / MEGABYTE },
-      fields: { files: 'mail.files-too-large' },
-    })
-  if (files.length > 0) await insertFiles(tx, id, files)
-}
 
 function timeOf(later: string | undefined) {
   const undoable = Date.now() + UNDO_SECONDS * 1_000

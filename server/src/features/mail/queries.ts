@@ -27,6 +27,9 @@ const columns = {
   messageCount: mailThreads.messageCount,
   hasFiles: mailThreads.hasFiles,
   hasBounced: mailThreads.hasBounced,
+  labelIds: sql<
+    string[]
+  >`array(select w.label_id from mail_thread_labels w where w.thread_id = mail_threads.id order by 1)`,
   lastAt: mailThreads.lastAt,
   version: mailThreads.version,
   createdAt: mailThreads.createdAt,
@@ -39,6 +42,21 @@ const threadRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailThreads),
 )
 
+type Paged = Omit<z.output<typeof mailQuery>, 'view'>
+
+export const pageOfThreads = (
+  db: Db,
+  query: Pick<Paged, 'size' | 'after' | 'before' | 'sort' | 'order'>,
+  matching: SQL,
+) =>
+  listPage<MailThread, 'lastAt'>(db, query, {
+    id: mailThreads.id,
+    sortBy,
+    matching,
+    select: threadRows(db, query.sort),
+    countable: sql`select 1 from mail_threads where ${matching}`,
+  })
+
 type Place = { mailboxId: string; accountId: string }
 
 export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
@@ -48,6 +66,7 @@ export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailbox
     viewed(view, accountId),
     state && eq(mailThreads.state, state),
     unread ? eq(mailThreads.isRead, false) : undefined,
+    query.label ? labelled(query.label) : undefined,
     ...timed(query),
     replied(query, mailboxId),
   )!
@@ -72,6 +91,9 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   if (view === 'all') return sql`mail_threads.folder <> 'deleted'`
   return eq(mailThreads.folder, view)
 }
+
+const labelled = (labelId: string) =>
+  sql`exists (select from mail_thread_labels w where w.label_id = ${labelId} and w.thread_id = mail_threads.id)`
 
 type Timed = z.output<typeof mailQuery>
 
@@ -107,7 +129,8 @@ export async function messagesOf(db: Db, threadId: string) {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
       m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces,
-      p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
+      exists (select from mail_picture_senders s where s.mailbox_id = m.mailbox_id and s.address = lower(m.from_address))
+        as "showsPictures", p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
     from mail_messages m left join accounts a on a.id = m.author_id left join people p on p.id = a.person_id
     where m.thread_id = ${threadId} order by m.sent_at desc, m.id desc limit ${MESSAGES_SHOWN + 1}`)
   return {

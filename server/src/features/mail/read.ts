@@ -1,11 +1,16 @@
-import type { MailThread, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { MailMessage, MailThread, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
+import { draftsOfThread } from './draft-queries.ts'
+import { linksFor } from './links.ts'
 import { membership } from './membership.ts'
 import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
+import { pictureLinks, withoutPlaces } from './picture-links.ts'
 import { findThread, messagesOf } from './queries.ts'
 
 const NUMBERS_MOST = 50
@@ -18,9 +23,13 @@ export async function threadFor(db: Db, actor: Actor, id: string) {
   return { thread, mayAnswer }
 }
 
-export async function readThread(db: Db, actor: Actor, id: string): Promise<ThreadDetail> {
+type Reading = { db: Db; config: Config; actor: Actor }
+
+export async function readThread({ db, config, actor }: Reading, id: string): Promise<ThreadDetail> {
   const { thread, mayAnswer } = await threadFor(db, actor, id)
-  const { messages, isCut } = await messagesOf(db, id)
+  const { messages: all, isCut } = await messagesOf(db, id)
+  const links = await pictureLinks(db, config)
+  const messages = all.map((message) => withPictures(message, links))
   const outgoing = await outgoingOfThread(db, id)
   const answers = (await answersOf(db, id)).length
   return {
@@ -30,8 +39,17 @@ export async function readThread(db: Db, actor: Actor, id: string): Promise<Thre
     outgoing,
     answers,
     mayAnswer,
+    links: await linksFor(db, actor, id),
+    drafts: await draftsOfThread(db, { authorId: personOf(actor), threadId: id }),
     ...(await linksOf(db, actor, { thread, messages })),
   }
+}
+
+/** Whoever pretends to be another address is not the sender whose pictures are shown. */
+function withPictures(message: MailMessage, links: Awaited<ReturnType<typeof pictureLinks>>): MailMessage {
+  const { id, html, isDisguised } = message
+  const showsPictures = message.showsPictures && !isDisguised
+  return { ...message, showsPictures, html: html && (showsPictures ? links(id, html) : withoutPlaces(html)) }
 }
 
 type Linked = { thread: MailThread } & Pick<ThreadDetail, 'messages'>

@@ -1,15 +1,23 @@
 import { mail } from '@learning-cms/contract/crm/mail'
 import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
+import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
+import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
+import { mailLinks } from '@learning-cms/contract/crm/mail-links'
+import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
+import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
+import { changeLabel, createLabel, listLabels, putLabels, removeLabel } from './labels.ts'
+import { addLink, listAbout, removeLink } from './links.ts'
 import { findMailbox, listMailboxes } from './mailbox-queries.ts'
 import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
 import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
+import { alwaysShowPictures, sendPicture, showPictures } from './pictures.ts'
 import { cancelMail, sendMail, sendMailAgain } from './post.ts'
 import { listThreads, statesOf } from './queries.ts'
 import { peopleWith, readThread } from './read.ts'
@@ -35,6 +43,30 @@ export function mailRoutes(app: FastifyInstance) {
     archive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, true),
     unarchive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, false),
   })
+  serve(app, mailDrafts, {
+    list: ({ params }, { db, actor }) => listDrafts(db, actor, params.id),
+    read: ({ params }, { db, actor }) => readDraft(db, actor, params.id),
+    create: ({ body }, call) => createDraft(call.db, call, body),
+    update: ({ params, version, body }, call) => changeDraft(call.db, call, { id: params.id, version }, body),
+    remove: ({ params }, call) => removeDraft(call.db, call, params.id),
+  })
+  serve(app, mailLabels, {
+    list: ({ params }, { db, actor }) => listLabels(db, actor, params.id),
+    create: ({ body }, call) => createLabel(call.db, call, body),
+    update: ({ params, version, body }, call) => changeLabel(call.db, call, { id: params.id, version }, body),
+    remove: ({ params, version }, call) => removeLabel(call.db, call, { id: params.id, version }),
+    put: ({ body }, call) => putLabels(call.db, call, body),
+  })
+  serve(app, mailLinks, {
+    add: ({ params, body }, call) => addLink(call.db, call, params.id, body),
+    remove: ({ params }, call) => removeLink(call.db, call, params.id),
+    about: ({ params, query }, { db, actor }) => listAbout(db, actor, params, query),
+  })
+  serve(app, mailPictures, {
+    show: ({ params }, call) => showPictures(call, params.id),
+    always: ({ params, body }, call) => alwaysShowPictures(call.db, call, params.id, body.always),
+    file: ({ params }, call) => sendPicture(call, params.token),
+  })
   serve(app, mail, {
     mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),
     colleagues: async ({ params }, { db, actor }) => {
@@ -45,7 +77,7 @@ export function mailRoutes(app: FastifyInstance) {
       await membership(db, actor, params.id)
       return listThreads(db, query, { mailboxId: params.id, accountId: personOf(actor) })
     },
-    read: ({ params }, { db, actor }) => readThread(db, actor, params.id),
+    read: ({ params }, call) => readThread(call, params.id),
     mark: ({ body }, call) => markThreads(call.db, call, body),
     move: ({ body }, call) => moveThreads(call.db, call, body),
     assign: ({ params, version, body }, call) =>

@@ -15,14 +15,13 @@ import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findBox } from '#services/mailbox/access.ts'
-import { listColleagues, listMine, mayAnswerFrom, readerOf } from './membership.ts'
+import { mailboxesReadBy } from '#services/mailbox/readers.ts'
+import { listColleagues, listMine, mayAnswerFrom } from './membership.ts'
 import { insertOutgoing, type Invitation } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
 
-const isTheirs = (actor: Actor) => sql`mailbox_id in (
-  select r.mailbox_id from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
-  where ar.account_id = ${readerOf(actor)}::uuid)`
+const isTheirs = (actor: Actor) => sql`mailbox_id in ${mailboxesReadBy(actor)}`
 
 /** A thread of somebody else's mailbox does not exist. */
 export async function refuseUnlessReading(db: Db, actor: Actor, threadId: string) {
@@ -67,6 +66,10 @@ async function changeAll(tx: Db, by: By, { ids, change }: { ids: readonly string
     returning id, version`)
   return rows
 }
+
+/** The ids of those that this person may read, locked, each with a new version. */
+export const touchThreads = async (tx: Db, by: By, ids: readonly string[]) =>
+  (await changeAll(tx, by, { ids, change: sql`is_read = is_read` })).map(({ id }) => id)
 
 type At = { id: string; version: number }
 
@@ -127,10 +130,10 @@ export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
   return box && { id: box.id, name: box.name, address: box.address }
 }
 
-type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation: Invitation }
+type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation?: Invitation }
 
-/** Puts an invitation in the line of a mailbox; it leaves like every message, and once. Returns its id. */
-export async function queueInvitation(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
+/** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
+export async function queueLetter(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
   const { to, ...more } = letter
   const id = newId()
   await insertOutgoing(tx, {

@@ -60,9 +60,20 @@ async function newThread(tx: Db, { mailboxId, direction }: Message, { subject, s
 async function merge(tx: Db, from: string, into: string) {
   await tx.execute(sql`update mail_messages set thread_id = ${into} where thread_id = ${from}`)
   await tx.execute(sql`update mail_outgoing set thread_id = ${into} where thread_id = ${from}`)
+  await tx.execute(sql`update mail_drafts set thread_id = ${into} where thread_id = ${from}`)
+  await tx.execute(sql`
+    insert into mail_thread_labels (thread_id, label_id) select ${into}, label_id from mail_thread_labels where thread_id = ${from}
+    on conflict do nothing`)
+  await tx.execute(sql`
+    update mail_thread_links l set thread_id = ${into} where thread_id = ${from} and not exists (
+      select from mail_thread_links k where k.thread_id = ${into}
+        and (k.person_id, k.organisation_id, k.order_id) is not distinct from (l.person_id, l.organisation_id, l.order_id))`)
   await tx.execute(sql`
     update mail_threads t set assignee_id = coalesce(t.assignee_id, f.assignee_id), is_starred = t.is_starred or f.is_starred
     from mail_threads f where t.id = ${into} and f.id = ${from}`)
+  await tx.execute(sql`
+    insert into lead_threads (lead_id, thread_id) select lead_id, ${into} from lead_threads where thread_id = ${from}
+    on conflict do nothing`)
   await tx.execute(sql`delete from mail_threads where id = ${from}`)
 }
 

@@ -1,6 +1,7 @@
 import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
+import { deskReminders } from './desk-reminders.ts'
 
 /** Sealed lines after `from` up to `last`. */
 export type Stretch = { from: number; last: number }
@@ -46,6 +47,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
     { of: ['orders.payInPart'], if: hasFailed },
   ],
   'payment-unclear': [{ of: ['orders.claimOther'] }, { of: ['orders.payInPart'], if: hasOtherAmount }],
+  'data-request-new': [{ of: ['data-requests.create'] }],
   'write-off-waiting': [{ of: ['orders.askWriteOff'] }],
   'dispute-opened': [{ of: ['orders.dispute'] }],
   'payout-to-approve': [{ of: ['payouts.create'] }],
@@ -115,6 +117,11 @@ const ofLines = (stretch: Stretch) => sql`
   from audit_lines l, lateral (select (l.changes -> 'assigneeId' ->> 1)::uuid as account_id) h
   where ${inStretch(stretch)} and l.action = 'mail-threads.assign' and h.account_id is not null and ${byAnother}
   union all
+  select h.account_id, ${ofLine('lead-assigned')}
+  from audit_lines l, lateral (select (l.changes -> 'ownerId' ->> 1)::uuid as account_id) h
+  where ${inStretch(stretch)} and l.entity = 'leads' and l.action in ('leads.create', 'leads.update', 'leads.setBack')
+    and h.account_id is not null and l.actor_id is distinct from h.account_id
+  union all
   ${ofMentions(stretch)}
   union all
   select h.account_id, ${ofLine('metric-alert')}
@@ -154,6 +161,31 @@ const ofReminders = sql`
     select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
     where cr.calendar_id = c.id and ar.account_id = m.account_id))`
 
+/** To whoever planned the event, while they still see its calendar; an answer for one day of a series as well. */
+const ofAnswers = sql`
+  select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, ''), 'calendar-events', e.id::text,
+    w.answered_at, '', 'calendar-events.answered',
+    case w.status when 'accepted' then '✓ ' when 'declined' then '✗ ' else '? ' end || coalesce(nullif(g.name, ''), g.address)
+      || ' · ' || e.title || coalesce(' · ' || to_char(w.occurs_on, 'DD/MM'), '')
+  from (
+    select id as guest_id, answered_at, status, null::date as occurs_on from calendar_guests
+    where answered_at > now() - interval '1 day' and answered_by is not null
+    union all
+    select guest_id, answered_at, status, occurs_on from calendar_guest_days where answered_at > now() - interval '1 day') w
+  join calendar_guests g on g.id = w.guest_id
+  join calendar_events e on e.id = g.event_id and e.deleted_at is null
+  join calendars c on c.id = e.calendar_id and c.deleted_at is null
+  where e.created_by is not null and (c.owner_id = e.created_by or exists (
+    select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
+    where cr.calendar_id = c.id and ar.account_id = e.created_by))`
+
+/** Once for each lead, owner and day; yesterday's too, if the server was down. */
+const ofLeadsDue = sql`
+  select l.owner_id, 'lead-due', 'lead-due:' || l.id || ':' || l.due_on, 'leads', l.id::text,
+    l.due_on::timestamp at time zone 'Asia/Ho_Chi_Minh', '', 'leads.due', '#' || right(l.id::text, 6)
+  from leads l where l.state in ('new', 'in-progress') and l.deleted_at is null and l.owner_id is not null
+    and l.due_on between (now() at time zone 'Asia/Ho_Chi_Minh')::date - 1 and (now() at time zone 'Asia/Ho_Chi_Minh')::date`
+
 /** Notifies the people who look after the server, whether somebody requested the backup or the schedule did. */
 const ofBackups = sql`
   select h.account_id, 'backup-failed', 'backup:' || j.id || ':' || j.finished_at, 'backups', j.id::text, j.finished_at, '',
@@ -168,7 +200,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${deskReminders(holders('privacy:read'))}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

@@ -30,6 +30,7 @@ function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
 const label = sql<string>`coalesce(case notices.entity
   when 'instructors' then (select p.full_name from instructors i join people p on p.id = i.person_id where i.id = notices.entity_id::uuid)
   when 'students' then (select s.full_name from students s where s.id = notices.entity_id::uuid)
+  when 'leads' then (select le.full_name from leads le where le.id = notices.entity_id::uuid)
   when 'accounts' then (select p.full_name from accounts a join people p on p.id = a.person_id where a.id = notices.entity_id::uuid)
   end, notices."values" ->> 'label')`
 

@@ -1,11 +1,12 @@
 import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { inEach } from '@learning-cms/texts'
 import { studentColumns, studentStatuses, studentGenders } from '@learning-cms/texts/students/labels'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, textCell } from '#services/exports/importable.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { whereOfStudents } from './where.ts'
 import { sortColumns } from './queries.ts'
@@ -47,7 +48,9 @@ export const studentExport: ExportSource<'students'> = {
   needs: ['students:read', 'students:export'],
   name: inEach(studentColumns, 'students'),
   from: sql`students join people on people.id = students.id`,
-  where: (query, by) => whereOfStudents(query as Query, searchesByNameOnly(by)),
+  // A file is for use elsewhere, and data of theirs is only stored.
+  where: (query, by) =>
+    and(whereOfStudents(query as Query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`students.id`)}`),
   id: students.id,
   sortBy: sortColumns,
   // Notes are for people who may write some.

@@ -11,6 +11,7 @@ import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfStudents } from './where.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { lockPerson } from '#services/people/lock.ts'
+import { restrictedSince } from '#services/people/restriction.ts'
 
 const avatar = { packed: people.avatar, isPublic: sql`false` }
 
@@ -30,6 +31,7 @@ const columns = {
   deletedAt: students.deletedAt,
   personDeletedAt: people.deletedAt,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = students.id)`,
+  restrictedAt: restrictedSince(sql`students.id`),
 }
 const sortBy = {
   joinedAt: { by: students.joinedAt, cast: 'timestamptz' },

@@ -108,6 +108,7 @@ export const { auditedValues, personal } = auditedFields<FoundStudent, typeof ch
     'completedCourses',
     'deletedAt',
     'erasedAt',
+    'restrictedAt',
     'hasAccount',
     'inProgressCourses',
     'joinedAt',

@@ -6,6 +6,7 @@ import { found, refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
+import { refuseRestricted } from '#services/people/restriction.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
@@ -51,10 +52,10 @@ export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: 
 }
 
 export const changeStudent = (db: Db, by: By, target: Target & SetBack, body: PersonFields) =>
-  change(db, by, { target, ...updateOf('students', target) }, async (tx, before) => ({
-    fields: {},
-    isChanged: await changePerson(tx, by, before, body),
-  }))
+  change(db, by, { target, ...updateOf('students', target) }, async (tx, before) => {
+    await refuseRestricted(tx, by, before.id)
+    return { fields: {}, isChanged: await changePerson(tx, by, before, body) }
+  })
 
 /** Returns whether anything differed. */
 export async function changePerson(tx: Db, by: By, before: FoundStudent, body: PersonFields) {

@@ -94,7 +94,8 @@ test('a page reads the student’s own rows by index, and years of learning cost
       return { rows: [] }
     },
   }
-  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources })
+  const reader = { accountId: id, token: null, may: new Set<never>() }
+  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources, reader })
   const [plan = ''] = statements
   for (const table of [
     'learning_events',
@@ -106,6 +107,8 @@ test('a page reads the student’s own rows by index, and years of learning cost
     'person_calls',
     'consents',
     'ticket_orders',
+    'calendar_event_links',
+    'calendar_guests',
   ])
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
   // Of twenty thousand events, those of 32 days.

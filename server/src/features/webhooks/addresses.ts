@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#config'
 import { refuse } from '#refuse'
-import { isRefusedHost, type MayReach } from '#services/outgoing/checked-lookup.ts'
-import { isPublicAddress } from '#services/outgoing/public-address.ts'
+import { isRefusedHost } from '#services/outgoing/checked-lookup.ts'
+import { isLoopback, mayReachOf } from '#services/outgoing/may-reach.ts'
 
 type Allowed = Pick<Config, 'mayCallLoopback'>
-
-/** For tests and trials on one machine, this machine too. */
-export const mayReachOf = ({ mayCallLoopback }: Allowed): MayReach =>
-  mayCallLoopback ? (address) => isLoopback(address) || isPublicAddress(address) : isPublicAddress
-
-const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
 
 /** Below it, services other than web servers listen, which should not be made to read what we send. */
 const FIRST_FREE_PORT = 1024

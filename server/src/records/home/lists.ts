@@ -7,6 +7,7 @@ import { whereOfAccounts } from '#features/accounts/where.ts'
 import { whereOfArtifacts, type QualityColumn } from '#features/artifacts/where.ts'
 import { whereOfLines } from '#features/bank-statements/where.ts'
 import { whereOfCourses } from '#features/courses/where.ts'
+import { whereOfLeads } from '#features/leads/where.ts'
 import { whereOfBreaches } from '#features/breaches/where.ts'
 import { whereOfRequests } from '#features/data-requests/where.ts'
 import { whereOfEnrolments } from '#features/enrolments/where.ts'
@@ -68,6 +69,13 @@ const breachesDue: Counted = {
   at: sql`data_breaches.discovered_at`,
   rows: sql`from data_breaches where ${whereOfBreaches({ isUrgent: true })}`,
 }
+
+const leadsDueFor = (ownerId: string): Counted => ({
+  to: to('/crm/leads', { ownerId, due: 'now', sort: 'dueOn', order: 'asc' }),
+  at: sql`leads.due_on::timestamp at time zone 'Asia/Ho_Chi_Minh'`,
+  amount: sql`leads.value`,
+  rows: sql`from leads where ${whereOfLeads({ ownerId, due: 'now' }, true)}`,
+})
 
 const accountsIn = (status: 'pending'): Counted => ({
   to: to('/account/users', { status }),
@@ -206,6 +214,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
+    ...(actor.accountId ? [{ kind: 'leads-due', needs: 'crm:write', ...leadsDueFor(actor.accountId) } as const] : []),
     { kind: 'breaches-due', needs: 'privacy:read', ...breachesDue },
     { kind: 'data-requests-due', needs: 'privacy:read', ...requestsDue },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },

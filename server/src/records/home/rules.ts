@@ -6,6 +6,7 @@ import { record } from '#services/audit/record.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { addSampleData, hasSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 import { chainVerification } from './jobs.ts'
+import { nextAppointments } from '#features/calendar/where.ts'
 import { readQuality } from '#features/artifacts/where.ts'
 import { byUrgency, figuresOf, tasksOf } from './lists.ts'
 import { readMoney } from './money.ts'
@@ -23,15 +24,18 @@ export async function readHome(db: Db, actor: Actor, log: Log) {
       return otherwise
     })
   const { accountId } = actor
-  const [tasks, figures, money, recent, colleagues] = await Promise.all([
+  const [tasks, appointments, figures, money, recent, colleagues] = await Promise.all([
     part('tasks', readTasks(db, actor), []),
+    part('appointments', accountId && actor.may.has('crm:read') ? nextAppointments(db, { actor }) : NOTHING, null),
     part('figures', readFigures(db, actor), []),
     part('money', readMoney(db, actor), null),
     part('recent', accountId ? listRecent(db, accountId) : Promise.resolve([]), []),
     part('colleagues', accountId ? listColleagues(db, accountId, seenBy(actor)) : Promise.resolve([]), []),
   ])
-  return { tasks, figures, money, recent, colleagues, failed }
+  return { tasks, appointments, figures, money, recent, colleagues, failed }
 }
+
+const NOTHING = Promise.resolve(null)
 
 async function readTasks(db: Db, actor: Actor) {
   const tasks = tasksOf(actor, await readQuality(db))

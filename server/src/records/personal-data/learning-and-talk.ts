@@ -73,6 +73,12 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`person_files f join assets a on a.id = f.asset_id where f.person_id = ${id} order by f.created_at, f.id`,
   },
+  appointments: {
+    tables: ['calendar_event_links'],
+    columns: { title: at('e.title'), visitOn: at('e.starts'), status: at('e.status'), at: at('e.created_at') },
+    from: (id) =>
+      sql`calendar_event_links k join calendar_events e on e.id = k.event_id where k.person_id = ${id} order by e.starts_at`,
+  },
   calls: {
     tables: ['person_calls'],
     columns: {
@@ -100,6 +106,19 @@ export const learningAndTalkSections = {
     from: (id) => sql`leads le join people p on p.id = ${id}
       where le.person_id = p.id or lower(le.email) = lower(p.email) order by le.created_at`,
   },
+  leadNotes: {
+    tables: ['lead_notes'],
+    columns: { at: at('n.created_at'), text: at('n.body') },
+    from: (id) => sql`lead_notes n join leads le on le.id = n.lead_id join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by n.created_at`,
+  },
+  leadConsents: {
+    tables: ['lead_consents'],
+    columns: { purpose: at('t.purpose'), text: at('t.text_vi'), proof: at('c.proof'), at: at('c.at') },
+    from: (id) => sql`lead_consents c join consent_texts t on t.id = c.text_id join leads le on le.id = c.lead_id
+      join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by c.at`,
+  },
   requests: {
     tables: ['data_requests'],
     columns: {
@@ -113,6 +132,18 @@ export const learningAndTalkSections = {
       doneAt: at('closed_at'),
     },
     from: (id) => sql`data_requests where person_id = ${id} order by received_at`,
+  },
+  requestLetters: {
+    tables: ['data_request_letters'],
+    columns: {
+      number: at('r.number'),
+      at: at('l.created_at'),
+      to: at('l.address'),
+      title: at('l.subject'),
+      text: at('l.body'),
+    },
+    from: (id) => sql`data_request_letters l join data_requests r on r.id = l.request_id
+      where r.person_id = ${id} order by l.created_at`,
   },
   identityChecks: {
     tables: ['kyc_cases'],

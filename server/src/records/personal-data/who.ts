@@ -69,6 +69,11 @@ export const whoSections = {
     },
     from: (id) => sql`consents c left join consent_texts t on t.id = c.text_id where c.person_id = ${id} order by c.at`,
   },
+  restrictions: {
+    tables: ['processing_restrictions'],
+    columns: { since: at('at'), reason: at('reason'), endedAt: at('lifted_at'), result: at('lift_reason') },
+    from: (id) => sql`processing_restrictions where person_id = ${id} order by at`,
+  },
   account: {
     tables: ['accounts', 'account_settings'],
     columns: {

@@ -1,5 +1,6 @@
 import { searched, searchedEntities, type Hit, type Searched } from '@learning-cms/contract/records/search'
 import type { Db } from '#db/open.ts'
+import { searchEvents } from '#features/calendar/where.ts'
 import { searchesByNameOnly } from '#features/students/rules.ts'
 import type { By } from '#http/actor.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
@@ -9,18 +10,26 @@ import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
 
 /** Their personal values are only displayed masked. */
-const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders']
+const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders', 'leads']
 
 export async function findRecords(db: Db, by: By, text: string) {
+  const [found, events] = await Promise.all([
+    findIndexed(db, by, text),
+    by.actor.may.has('crm:read') ? searchEvents(db, by, text) : [],
+  ])
+  return { groups: [...found, ...(events.length > 0 ? [{ entity: 'calendar-events' as const, hits: events }] : [])] }
+}
+
+async function findIndexed(db: Db, by: By, text: string) {
   const entities = searchedEntities.filter((entity) => by.actor.may.has(searched[entity].read))
-  if (entities.length === 0) return { groups: [] }
+  if (entities.length === 0) return []
   const openOnly = searchesByNameOnly(by) ? maskedEntities : []
   const entries = await findEntries(db, { entities, text, openOnly })
   const groups = entities.map((entity) => ({
     entity,
     hits: entries.filter((entry) => entry.entity === entity).map(hitOf),
   }))
-  return { groups: groups.filter(({ hits }) => hits.length > 0) }
+  return groups.filter(({ hits }) => hits.length > 0)
 }
 
 function hitOf(entry: Entry): Hit {

@@ -24,3 +24,15 @@ export type InvoiceContent = {
   corrects: Corrected | null
   lookUpCode: string
 }
+
+/** Everything that is on the paper. */
+export type Paper = {
+  content: InvoiceContent
+  xml: string
+  isSigned: boolean
+  isVoid: boolean
+  isDraftForm: boolean
+  authorityCode: string | null
+  lookUpAddress: string
+  logo: Uint8Array | null
+}

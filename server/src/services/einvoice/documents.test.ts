@@ -9,7 +9,8 @@ import { X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { faultsOf } from './check-document.ts'
 import type { InvoiceContent } from './content.ts'
-import { drawInvoice, type Paper } from './draw.ts'
+import { draw } from '#services/papers/draw.ts'
+import type { Paper } from './content.ts'
 import { eInvoiceOf } from './einvoice.ts'
 import { documentXml } from './xml.ts'
 
@@ -145,7 +146,7 @@ test('whatever is typed, the document stays well formed and its signature valid'
 })
 
 test('an independent reader finds text, XML and the claim of PDF/A-3b', async () => {
-  const bytes = await drawInvoice(paperOf())
+  const bytes = await draw(paperOf())
   if (process.env['KEEP_PDF']) writeFileSync(process.env['KEEP_PDF'], bytes)
   const { text, files, xmp, title, pages } = await readPdf(bytes)
   expect(pages).toBe(1)
@@ -174,15 +175,15 @@ test('an independent reader finds text, XML and the claim of PDF/A-3b', async ()
 })
 
 test('the same paper gives the same bytes', async () => {
-  const [one, other] = [await drawInvoice(paperOf()), await drawInvoice(paperOf())]
+  const [one, other] = [await draw(paperOf()), await draw(paperOf())]
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
 })
 
 test('what has no legal force says so, and what is void', async () => {
-  const unsigned = await readPdf(await drawInvoice(paperOf({ isSigned: false, isDraftForm: true, isVoid: true })))
+  const unsigned = await readPdf(await draw(paperOf({ isSigned: false, isDraftForm: true, isVoid: true })))
   expect(unsigned.text).toContain('Chưa ký số')
   expect(unsigned.text).toContain('Hoá đơn này không còn giá trị')
-  const tested = await readPdf(await drawInvoice(paperOf({ isDraftForm: true, authorityCode: 'TEST-12AB' })))
+  const tested = await readPdf(await draw(paperOf({ isDraftForm: true, authorityCode: 'TEST-12AB' })))
   expect(tested.text).toContain('Chế độ thử: mã TEST-12AB')
 })
 
@@ -191,7 +192,7 @@ test('two hundred lines go over several pages, with the heading on each', async 
     ...content.lines[0]!,
     title: `Dòng thứ ${at} ${'dài '.repeat(20)}`,
   }))
-  const { pages, text } = await readPdf(await drawInvoice(paperOf({ content: { ...content, lines } })))
+  const { pages, text } = await readPdf(await draw(paperOf({ content: { ...content, lines } })))
   expect(pages).toBeGreaterThan(5)
   expect(text.match(/Thuế suất Tax rate/g)).toHaveLength(pages)
   expect(text).toContain('Dòng thứ 199')

@@ -1,5 +1,5 @@
 import { dongInVietnamese } from '@learning-cms/domain/money/words'
-import type { Paper } from './draw.ts'
+import type { Paper } from './content.ts'
 import { dayOf, en, ink, moneyOf, rule, vi, type Page } from './paper-parts.ts'
 import { rateOf } from './xml.ts'
 

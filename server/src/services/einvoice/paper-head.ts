@@ -1,4 +1,4 @@
-import type { Paper } from './draw.ts'
+import type { Paper } from './content.ts'
 import { dated, dayOf, en, ink, rule, titleOf, vi, type Page } from './paper-parts.ts'
 
 const LOGO = 56

@@ -1,7 +1,7 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { sayIn } from '@learning-cms/texts'
 import { invoicePaper } from '@learning-cms/texts/invoices/paper'
-import type { Paper } from './draw.ts'
+import type { Paper } from './content.ts'
 
 export const vi = sayIn(invoicePaper, 'vi')
 export const en = sayIn(invoicePaper, 'en')

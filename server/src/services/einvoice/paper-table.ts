@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@learning-cms/contract/money/invoices'
-import type { Paper } from './draw.ts'
+import type { Paper } from './content.ts'
 import { en, ink, moneyOf, vi, type Page } from './paper-parts.ts'
 import { rateOf } from './xml.ts'
 

@@ -1,10 +1,9 @@
 import { invoiceName } from '@learning-cms/contract/money/invoice-terms'
 import { sayIn } from '@learning-cms/texts'
 import { invoicePaper } from '@learning-cms/texts/invoices/paper'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import type { Paper } from './draw.ts'
+import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
+import type { Paper } from './content.ts'
 import { titleOf } from './paper-parts.ts'
 import { drawHead, drawParties } from './paper-head.ts'
 import { drawFoot, drawSums } from './paper-foot.ts'
@@ -14,12 +13,6 @@ const MARGIN = 40
 /** Of A4, in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]
 const FOOT = 56
-
-const fontOf = (name: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${name}`)))
-// Whole fonts: the ones that browsers use are cut into alphabets, and a PDF has no second font to fall back on.
-const regular = fontOf('400Regular/BeVietnamPro_400Regular.ttf')
-const bold = fontOf('600SemiBold/BeVietnamPro_600SemiBold.ttf')
 
 /** An A4 invoice as PDF/A-3b with its XML attached. The same paper gives the same bytes. */
 export function pdfOf(paper: Paper): Promise<Uint8Array> {
@@ -58,13 +51,4 @@ export function pdfOf(paper: Paper): Promise<Uint8Array> {
   drawFoot(page, paper)
   doc.end()
   return bytes
-}
-
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  return new Promise((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refusalIn, refuse } from '#refuse'
 
-export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews'
+export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews' | 'leads'
 type Named = { entity: Entity; source: string; externalId: string }
 type Received = { externalId: string; changedAt: string }
 type Taken = Pick<Outcome, 'outcome' | 'id'>

@@ -14,11 +14,24 @@ test('an answer is read, whatever the case of its address', () => {
       address: 'binh@truong.test',
       status: 'declined',
       stampedAt: '2026-11-01T00:00:00.000Z',
+      occurrence: null,
     },
   ])
 })
 
-test('what is no answer to a whole event says nothing', () => {
+test('an answer to one day names it as it was written; one to a day and all after it says nothing', () => {
+  const of = (line: string) =>
+    readReplies(replyFile({ ...reply, recurrenceId: '20270301T090000' }).replace('RECURRENCE-ID:20270301T090000', line))
+  expect(of('RECURRENCE-ID:20270301T020000Z')[0]!.occurrence).toBe('2027-03-01T02:00:00Z')
+  expect(of('RECURRENCE-ID:20270301T090000')[0]!.occurrence).toBe('2027-03-01T09:00:00')
+  expect(of('RECURRENCE-ID;TZID=Europe/Berlin:20270301T090000')[0]!.occurrence).toBe(
+    '2027-03-01T09:00:00[Europe/Berlin]',
+  )
+  expect(of('RECURRENCE-ID;VALUE=DATE:20270301')[0]!.occurrence).toBe('2027-03-01')
+  expect(of('RECURRENCE-ID;RANGE=THISANDFUTURE:20270301T020000Z')).toEqual([])
+})
+
+test('what is no answer to an event says nothing', () => {
   const others = [
     '',
     'BEGIN:VCALENDAR',
@@ -26,7 +39,6 @@ test('what is no answer to a whole event says nothing', () => {
     file.replace('PARTSTAT=DECLINED', 'PARTSTAT=DELEGATED'),
     file.replace(';PARTSTAT=DECLINED', ''),
     file.replace('ORGANIZER', 'ATTENDEE;PARTSTAT=ACCEPTED'),
-    replyFile({ ...reply, recurrenceId: '20270301T090000' }),
     'BEGIN:VEVENT\r\n'.repeat(5_000),
   ]
   for (const one of others) expect(readReplies(one), one.slice(0, 200)).toEqual([])

@@ -8,6 +8,8 @@ export type CalendarReply = {
   status: 'accepted' | 'declined' | 'tentative'
   /** When it was written. */
   stampedAt: string | null
+  /** The day of a series it is for, as written: `2027-03-01`, or a time with `Z`, `[Zone]` or neither. Null: all of it. */
+  occurrence: string | null
 }
 
 const EVENTS_MOST = 5
@@ -17,7 +19,7 @@ const ANSWERS: Record<string, CalendarReply['status']> = {
   TENTATIVE: 'tentative',
 }
 
-/** Answers to whole events; one to a single day of a series says nothing about the others, and is left to people. */
+/** Answers to whole events and to single days of a series; those to a day and all after it are left to people. */
 export function readReplies(text: string): CalendarReply[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text) as never)
@@ -29,7 +31,8 @@ export function readReplies(text: string): CalendarReply[] {
 }
 
 function answersIn(event: ICAL.Component): CalendarReply[] {
-  if (event.hasProperty('recurrence-id')) return []
+  const occurrence = occurrenceIn(event)
+  if (occurrence === undefined) return []
   const uid = String(event.getFirstPropertyValue('uid') ?? '')
   const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0)
   const attendees = event.getAllProperties('attendee')
@@ -41,7 +44,21 @@ function answersIn(event: ICAL.Component): CalendarReply[] {
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
-  return status ? [{ uid: uid.toLowerCase(), sequence, address, status, stampedAt: stampOf(event) }] : []
+  return status ? [{ uid: uid.toLowerCase(), sequence, address, status, stampedAt: stampOf(event), occurrence }] : []
+}
+
+/** Null without one, undefined for one that cannot be followed. */
+function occurrenceIn(event: ICAL.Component) {
+  const property = event.getFirstProperty('recurrence-id')
+  if (!property) return null
+  const written = property.getFirstValue()
+  if (!(written instanceof ICAL.Time) || property.getFirstParameter('range')) return undefined
+  const [local = ''] = written.toString().split('Z')
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(local)) return undefined
+  if (written.isDate) return local
+  const zone = property.getFirstParameter('tzid')
+  const isUtc = written.zone === ICAL.Timezone.utcTimezone
+  return isUtc ? `${local}Z` : zone && zone.length <= 60 ? `${local}[${zone}]` : local
 }
 
 function stampOf(event: ICAL.Component) {

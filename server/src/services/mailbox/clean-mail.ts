@@ -39,15 +39,29 @@ const INLINE = 'a b strong i em u s strike sub sup span font small big code cent
 /** The picture behind `cid:…` as a data address; undefined if there is none that may be shown. */
 export type PictureOf = (contentId: string) => string | undefined
 
-/** What may be shown of a stranger's HTML, with its own pictures; those elsewhere are left out and counted. */
+const REMOTE_MOST = 200
+const REMOTE_LENGTH = 2_000
+
+/**
+ * What may be shown of a stranger's HTML, with its own pictures; those elsewhere are counted, and leave a place that
+ * loads nothing: `data-remote` is a number in `remoteUrls`.
+ */
 export function cleanMailHtml(html: string, pictureOf: PictureOf) {
   let remotePictures = 0
+  const remoteUrls: string[] = []
+  const placeFor = (src: string): Record<string, string> => {
+    if (!/^(https?:)?\/\//i.test(src)) return {}
+    remotePictures += 1
+    const url = src.startsWith('//') ? `https:${src}` : src
+    if (remoteUrls.length >= REMOTE_MOST || url.length > REMOTE_LENGTH || !URL.canParse(url)) return {}
+    return { 'data-remote': String(remoteUrls.push(url) - 1) }
+  }
   const clean = sanitizeHtml(html, {
     allowedTags: `${BLOCKS} ${INLINE}`.split(' '),
     allowedAttributes: {
       '*': ['style', 'dir', 'lang', 'align', 'valign', 'bgcolor'],
       a: ['href', 'target', 'rel', 'title'],
-      img: ['src', 'alt', 'width', 'height'],
+      img: ['src', 'data-remote', 'alt', 'width', 'height'],
       td: ['colspan', 'rowspan', 'width', 'height'],
       th: ['colspan', 'rowspan', 'width', 'height'],
       table: ['width', 'border', 'cellpadding', 'cellspacing'],
@@ -81,13 +95,15 @@ export function cleanMailHtml(html: string, pictureOf: PictureOf) {
       }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }): sanitizeHtml.Tag => {
         const own = src.startsWith('cid:') ? pictureOf(decoded(src.slice('cid:'.length))) : undefined
-        if (!own && /^(https?:)?\/\//i.test(src)) remotePictures += 1
-        return { tagName, attribs: { ...(own && { src: own }), alt, ...sized({ width, height }) } }
+        return {
+          tagName,
+          attribs: { ...(own ? { src: own } : placeFor(src.trim())), alt, ...sized({ width, height }) },
+        }
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'] && !attribs['data-remote'],
   })
-  return { html: clean, remotePictures }
+  return { html: clean, remotePictures, remoteUrls }
 }
 
 /** Where a link leads, whatever its text says. */

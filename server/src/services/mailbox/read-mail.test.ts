@@ -134,7 +134,14 @@ describe('HTML of strangers', () => {
     expect(clean.remotePictures).toBe(2)
     expect(clean.html).toContain('title="evil.test"')
     expect(clean.html).toContain('rel="noopener noreferrer nofollow"')
-    expect(clean.html.match(/<img/g)).toHaveLength(1)
+    expect(clean.html.match(/<img [^>]*src=/g)).toHaveLength(1)
+    expect(clean.html.match(/ data-remote="\d"/g)).toEqual([' data-remote="0"', ' data-remote="1"'])
+    expect([clean.remoteUrls, clean.html.includes('x.test')]).toEqual([['https://x.test/1', 'https://x.test/2'], false])
+  })
+
+  test('a place of ours that a stranger writes is no place', () => {
+    const { html: clean } = cleanMailHtml('<img data-remote="0" alt="a"><p data-remote="0">x</p>', none)
+    expect(clean).not.toContain('data-remote')
   })
 })
 

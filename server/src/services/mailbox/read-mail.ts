@@ -33,6 +33,8 @@ export type ReadMail = {
   body: string
   html: string | null
   remotePictures: number
+  /** Where they are, by the numbers of their places. */
+  remoteUrls: string[]
   files: { name: string; type: string; bytes: number }[]
   reports: MailReport[]
   /** The message that the reports are about. */
@@ -86,7 +88,7 @@ const bytesOf = ({ content }: Attachment) =>
 
 async function shownBody({ text = '', html }: Email, attachments: Attachment[], parts: Buffer[]) {
   const plain = text.normalize('NFC').slice(0, TEXT_LENGTH)
-  if (!html?.trim()) return { body: plain.trim(), html: null, remotePictures: 0 }
+  if (!html?.trim()) return { body: plain.trim(), html: null, remotePictures: 0, remoteUrls: [] }
   const cut = html.slice(0, HTML_LENGTH)
   const pictures = await ownPictures(attachments, parts)
   const clean = cleanMailHtml(cut, (id) => pictures.get(id))

@@ -21,3 +21,14 @@ export function attachment(name: string) {
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
+
+export type NamedFile = { name: string; type: string; bytes: Uint8Array }
+
+/** Of a file that is made for whoever asks, and kept by nobody. */
+export const fileHeaders = ({ name, type, bytes }: NamedFile) => ({
+  'content-type': type,
+  'content-length': bytes.byteLength,
+  'content-disposition': attachment(name),
+  'cache-control': 'private, no-store',
+  'content-encoding': 'identity',
+})

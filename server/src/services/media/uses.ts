@@ -76,6 +76,12 @@ const uses: Use[] = [
     read: (actor) => isMadeBy(actor, 'assets'),
   },
   { rows: sql`person_files where asset_id = assets.id`, open: never, read: 'crm:read' },
+  // A letter that has been begun keeps what it will take along.
+  {
+    rows: sql`mail_draft_files where asset_id = assets.id`,
+    open: never,
+    read: (actor) => isMadeBy(actor, 'assets'),
+  },
   // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
   { rows: sql`company where logo_id = assets.id`, open: never, read: 'orders:read' },

@@ -27,21 +27,24 @@ export class Unreached extends Error {
   }
 }
 
+type Asked = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+type Answered = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; isCut: boolean }
+
 /**
- * Sends a POST request to an address that a person typed. Only public addresses are connected to, redirects are not
+ * Asks at an address that a person typed, or a stranger wrote. Only public addresses are connected to, redirects are not
  * followed, and an answer that is long, slow or without an end is cut: once its status is there, it counts.
  */
-export const sendOut = (
-  { url: address, headers, body }: Outgoing,
+export const reachOut = (
+  { url: address, method, headers, body = '' }: Asked,
   { timeoutMs, answerBytes, mayReach = isPublicAddress, resolve = byNameServers }: Means,
 ) =>
-  new Promise<Reached>((done, fail) => {
+  new Promise<Answered>((done, fail) => {
     const url = new URL(address)
     if (isRefusedHost(url, mayReach)) return fail(new Unreached('address'))
     const ends = AbortSignal.timeout(timeoutMs)
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers,
       lookup: checkedLookup(mayReach, resolve),
       agent: false,
       signal: ends,
@@ -51,7 +54,7 @@ export const sendOut = (
       isAnswered = true
       const read = await readSome(answer, answerBytes)
       request.destroy()
-      done({ status: answer.statusCode ?? 0, headers: keptOf(answer), ...read })
+      done({ status: answer.statusCode ?? 0, headers: answer.headers, ...read })
     })
     request.on('error', (error) => {
       if (!isAnswered) fail(new Unreached(ends.aborted ? 'timeout' : reasonOf(error), error))
@@ -59,13 +62,20 @@ export const sendOut = (
     request.end(body)
   })
 
+/** Sends a POST request there; of its answer, what the database can hold. */
+export async function sendOut({ url, headers, body }: Outgoing, means: Means): Promise<Reached> {
+  const sized = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  const { bytes, isCut, ...answer } = await reachOut({ url, method: 'POST', headers: sized, body }, means)
+  return { status: answer.status, headers: keptOf(answer), text: readable(bytes), isCut }
+}
+
 /** Never fails: what was read until the answer broke off is what there is. */
 const readSome = (answer: IncomingMessage, most: number) =>
-  new Promise<{ text: string; isCut: boolean }>((done) => {
+  new Promise<{ bytes: Buffer; isCut: boolean }>((done) => {
     const parts: Buffer[] = []
     let byteSize = 0
     const end = (isCut: boolean) =>
-      done({ text: readable(Buffer.concat(parts).subarray(0, most)), isCut: isCut || byteSize > most })
+      done({ bytes: Buffer.concat(parts).subarray(0, most), isCut: isCut || byteSize > most })
     answer.on('data', (part: Buffer) => {
       parts.push(part)
       byteSize += part.length
@@ -81,7 +91,7 @@ const readable = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '\uf
 
 const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'location', 'retry-after', 'server']
 const HEADER_LENGTH = 300
-const keptOf = ({ headers }: IncomingMessage) =>
+const keptOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => {
       const value = headers[name]

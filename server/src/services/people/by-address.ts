@@ -21,3 +21,16 @@ export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
     where c.kind = 'email' and c.key = any(${sql.param(wanted)}::text[])`)
   return rows
 }
+
+/**
+ * Their addresses, in small letters, without those that somebody else has too: what was written to a school's office or
+ * to a family is not theirs alone.
+ */
+export async function ownAddressesOf(db: Db, personId: string) {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select a.address from ${addressesOf(personId)} a
+    where not exists (select from people p where lower(p.email) = a.address and p.id <> ${personId})
+      and not exists (
+        select from person_contacts c where c.kind = 'email' and c.key = a.address and c.person_id <> ${personId})`)
+  return rows.map(({ address }) => address)
+}

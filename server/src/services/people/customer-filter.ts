@@ -16,6 +16,11 @@ export const agreesTo = (purpose: SQL) => sql`coalesce((
   select c.is_given from consents c where c.person_id = customers.id and c.purpose = ${purpose}
   order by c.at desc, c.id desc limit 1), false)`
 
+/** People whose newest word on the purpose of this text is a yes to this version of it: a subquery with one column. */
+export const peopleAgreeingTo = (textId: SQL) => sql`(
+  select y.person_id from consents y where y.text_id = ${textId} and y.is_given and not exists (
+    select from consents z where z.person_id = y.person_id and z.purpose = y.purpose and (z.at, z.id) > (y.at, y.id)))`
+
 /** Where the fields of the customers' filter are stored, for their list and the rules of groups. */
 export const customerFilterColumns: FilterColumns<typeof customerFilter> = {
   fullName: { text: customers.fullName, foldedIn: customers.nameSearch },

@@ -9,6 +9,7 @@ import { addressesOf } from './by-address.ts'
 export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`
     delete from calendar_guests where person_id = ${id} or address in ${addressesOf(id)}`)
+  await tx.execute(sql`delete from calendar_event_links where person_id = ${id}`)
   await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)
@@ -19,6 +20,7 @@ export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`delete from group_members where person_id = ${id}`)
   await tx.execute(sql`delete from group_moves where person_id = ${id}`)
   await tx.execute(sql`update consents set proof = '' where person_id = ${id} and proof <> ''`)
+  await tx.execute(sql`update processing_restrictions set reason = '', lift_reason = '' where person_id = ${id}`)
   await tx.execute(sql`
     update customers set title = '', links = '[]', owner_id = null, last_contact_at = null, version = version + 1,
       hidden_at = coalesce(hidden_at, now()),

@@ -36,6 +36,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   duplicates: 'Records of one person entered twice: compare and merge them',
   campaigns: 'Messages to a group of customers: content, audience, sending and results',
+  privacy:
+    'What customers are asked to agree to, version by version, and the public holidays that legal dates leave out',
   breaches:
     'Personal data that was lost, leaked or changed: what happened, the 72 hours to report it, and what was done',
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',
@@ -43,6 +45,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   groups: 'Lists of customers, by hand or by rule: count them, see why somebody is in, enrol them in a course',
   'crm-dashboard': 'New leads, replies, your day and how soon mail is answered',
   leads: 'Who may buy, who looks after them and when to call back',
+  'lead-settings': 'Open the public form and choose who gets which leads',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

@@ -53,4 +53,7 @@ export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
   putInTrash: 'delete',
   approve: 'approve',
   reject: 'reject',
+  assign: 'assign to one colleague',
+  assignByRules: 'assign by the rules',
+  lose: 'close as not interested',
 }

@@ -31,6 +31,7 @@ export const couponWords: Translation<typeof vi.couponWords> = {
   usageLimit: 'Usage limit',
   codeKind: couponFormWords.codeKind,
   appliesTo: 'Scope',
+  ofGroup: 'For members of',
   isFirstPurchaseOnly: 'First purchase only',
   all: couponFormWords.all,
   chosen: 'Selected courses',

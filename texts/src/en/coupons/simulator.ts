@@ -39,6 +39,7 @@ export const simulatorWords: Translation<typeof vi.simulatorWords> = {
   'coupons.expired': 'It has not expired',
   'coupons.not-applicable': 'It applies to at least one of the courses',
   'coupons.min-order': 'The order is at least {min}',
+  'coupons.members-only': 'Member of the group, if required',
   'coupons.first-purchase-only': 'First purchase, if required',
   'coupons.student-limit': 'The student has uses left',
   'coupons.exhausted': 'The coupon has uses left',

@@ -95,6 +95,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   'skip.unreachable': 'Address bounced or complained',
   'skip.suspended': 'Suspended',
   'skip.erased': 'Data erased',
+  'skip.restricted': 'Processing restricted',
   'skip.no-address': 'No e-mail address',
   'skip.stopped': 'Not sent when stopped',
 
@@ -178,6 +179,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   reason: 'Reason',
   'reason.asked': 'They asked for it',
   'reason.complained': 'They complained',
+  'reason.objected': 'Objected',
   'reason.wrong': 'Wrong address',
   'reason.other': 'Other',
   note: 'Note',

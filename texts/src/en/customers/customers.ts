@@ -54,6 +54,7 @@ export const customerWords = {
   products: 'Bought the product',
   never: commonWords.never,
   consent: 'Has agreed to',
+  ofVersion: 'One version of a text',
   isNew: 'New',
   newIn30Days: 'In the last 30 days',
   quickEdit: 'Quick edit',

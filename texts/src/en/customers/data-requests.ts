@@ -100,5 +100,6 @@ export const dataRequestWords = {
   outcome: 'What was answered',
   extensionReason: 'Reason for the extension',
   acknowledgeBy: 'Acknowledge by',
+  letters: 'Letters sent',
   acknowledgedAt: 'Acknowledged',
 } as const satisfies Record<keyof typeof vi, string>

@@ -44,6 +44,11 @@ export const homeWords: Translation<typeof vi.homeWords> = {
 
   today: 'Needs your attention today',
   oldest: 'oldest {when}',
+  appointments: 'My next appointments',
+  openCalendar: 'Open the calendar',
+  noAppointments: 'Nothing is planned for you in the next seven days.',
+  allDayToday: 'Today, all day',
+  todayAt: 'Today at {time}',
   partFailed: 'This part could not be loaded. The others are right; reload the page in a few minutes.',
   nothing: 'Nothing needs your attention',
   nothingOf: 'There are no {kinds} left for you to deal with.',

@@ -14,6 +14,8 @@ export const taskWords: Translation<typeof vi.taskWords> = {
   'orders-without-access_one': '{count} paid order without access to a course',
   'transfers-to-match_other': '{count} bank transfers to match',
   'transfers-to-match_one': '{count} bank transfer to match',
+  'leads-due_other': '{count} leads of yours due',
+  'leads-due_one': '{count} lead of yours due',
   'breaches-due_other': '{count} data breaches to report within 24 hours or overdue',
   'breaches-due_one': '{count} data breach to report within 24 hours or overdue',
   'data-requests-due_other': '{count} data requests due soon or overdue',

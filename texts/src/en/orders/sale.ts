@@ -43,7 +43,8 @@ export const saleWords: Translation<typeof vi.saleWords> = {
   free: 'Nothing to pay: the order is completed and handed over immediately.',
   afterwards: 'After creating it, send the customer a payment page or a QR code, or record the transfer.',
   create: 'Create order',
-  linkFailed: 'The order was created, but could not be linked to the lead',
+  buyerIsLead:
+    'An order for the lead “{name}”: creating it also records the sale. If you choose no student, one is linked or created by the email address of the lead.',
   created: 'Order {number} created',
   failed: 'Unable to create order',
   studentMissing: 'Please choose a student',

@@ -30,6 +30,10 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.no-such-calendar': 'This calendar no longer exists. Choose another',
   'calendar.read-only': 'You can only look at this calendar. Ask whoever made it for the right to change it',
   'calendar.too-many-guests': 'An event has {max} guests at most. Create another event',
+  'calendar.link-twice': 'Each record can be linked once',
+  'calendar.link-unknown': 'This record no longer exists, or you may not see it. Choose another',
+  'calendar.too-many-links': 'An event is linked to {max} records at most, including those you may not see',
+  'calendar.not-of-series': 'This day no longer belongs to a series, so it cannot go back to one',
   'calendar.guest-twice': 'This address is already among the guests',
   'calendar.cannot-tell-guests':
     'Guests were invited from a mailbox you cannot write from. Ask somebody who can to make this change',

@@ -26,6 +26,8 @@ export const couponReasons: Translation<typeof vi.couponReasons> = {
   'coupons.expired': 'This coupon has expired',
   'coupons.not-applicable': 'This coupon does not apply to any of these courses',
   'coupons.min-order': 'This coupon requires an order of at least {min:money}',
+  'coupons.members-only': 'This coupon is for the members of a group only',
+  'coupons.group-unknown': 'This group no longer exists or is archived. Choose another',
   'coupons.first-purchase-only': 'This coupon is for a first purchase only',
   'coupons.student-limit': 'This student has no uses of this coupon left',
   'coupons.exhausted': 'This coupon has no uses left',

@@ -55,8 +55,10 @@ export const customerReasons = {
     'The members of this group follow from its rule or period. To choose them by hand, create a fixed group',
   'groups.archived': 'The group is archived. Bring it back first',
   'groups.transition': 'The group is “{from}” and cannot become “{to}”. Reload the page',
-  'groups.in-use':
-    'The campaign “{name}” is about to go to this group. Take it off the schedule before archiving the group',
+  'groups.in-use-by-coupon':
+    'Coupon {code} is for the members of this group. Deactivate it, or choose another group for it, first',
+  'groups.owner-unknown': 'Choose an active colleague who works with customers',
+  'groups.in-use': 'The campaign “{name}” is about to go to this group. Take it off the schedule first',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',
   'groups.everybody': 'This would enrol every student there is, {count} in all. If that is what you want, confirm it',
   'groups.learning-already': 'The student has begun the course since. Revoke it on their page if it must go',
@@ -64,4 +66,6 @@ export const customerReasons = {
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'customers.restricted':
+    'This person asked to restrict the processing of their data, so it is only stored. Whoever handles data requests can still change it',
 } as const

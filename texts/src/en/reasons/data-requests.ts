@@ -18,4 +18,21 @@ export const dataRequestReasons = {
   'data-requests.received-long-ago': 'This is more than three years ago. Check the date',
   'data-requests.person-unknown': 'This person is not among the customers. Choose somebody else',
   'data-requests.owner-unfit': 'The owner needs an active account that may work on data requests. Choose somebody else',
+  'data-requests.letter-unfit':
+    'The state of this request does not allow this letter. Reload to see which letters can be sent now',
+  'data-requests.letter-unfinished': 'The letter still has a gap […]. Fill it in, then send',
+  'data-requests.letter-subject': 'Enter a subject',
+  'data-requests.letter-body': 'Enter the text of the letter',
+  'data-requests.letters-too-many': 'This request already has {max} letters. Continue in the mailbox',
+  'data-requests.restrict-reason': 'Enter why the data is restricted',
+  'data-requests.lift-reason': 'Enter why the restriction is lifted',
+  'data-requests.purposes-required': 'Choose at least one purpose',
+  'data-requests.restricted': 'The processing of this person’s data is restricted already',
+  'data-requests.not-restricted': 'The processing of this person’s data is not restricted. Reload the page',
+  'data-requests.effect-unfit':
+    'Check who made the request and choose the customer first. Nothing more can be done for a closed request',
+  'consent-texts.text-required': 'Enter the text in both languages',
+  'consent-texts.published': 'This text is published and cannot change. Draft a new version instead',
+  'consent-texts.draft-exists': 'This purpose has a draft already. Edit or discard it',
+  'holidays.name-required': 'Enter the name of the holiday in both languages',
 } as const satisfies Record<keyof typeof vi, string>

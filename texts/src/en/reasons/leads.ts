@@ -17,4 +17,10 @@ export const leadReasons = {
   'leads.order-of-another': 'This order is not the buyer’s. Choose another one',
   'leads.order-linked': 'This order already belongs to another lead',
   'leads.reveal-reason-required': 'Enter why you need to see these personal details',
+  'leads.rule-without-people': 'Choose at least one colleague for this rule',
+  'leads.sold-not-deletable': 'A sold lead cannot be deleted. Reopen it first',
+  'leads.rule-twice': 'Two rules have the same id. Reload the page and try again',
+  'leads.colleague-unknown': 'Somebody on the list no longer has an account. Reload the page and choose again',
+  'leads.consent-required': 'Tick the box to let us store and answer your enquiry',
+  'leads.mail-empty': 'Nobody has written to us in this conversation, so there is nobody to make a lead of',
 } as const satisfies Record<keyof typeof vi, string>

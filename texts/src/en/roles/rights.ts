@@ -57,6 +57,7 @@ export const rightsWords: Translation<typeof vi.rightsWords> = {
   'action.publish': commonWords.publish,
   'action.stock': 'Change stock',
   'action.check_in': 'Check in',
+  'action.enter_leads': 'Enter leads',
   'action.suspend': commonWords.suspend,
   'action.delete': commonWords.delete,
   'action.erase': 'Erase personal data',

@@ -30,8 +30,10 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   organisations: 'Organisation',
   artifacts: commonWords.artifact,
   periods: commonWords.period,
+  groups: 'Customer group',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Lead',
 
   restore: kitWords.draftRestore,
   restored: '“{name}” restored',

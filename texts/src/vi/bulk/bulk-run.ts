@@ -51,4 +51,7 @@ export const bulkRunWords = {
   putInTrash: 'xoá',
   approve: 'duyệt',
   reject: 'từ chối',
+  assign: 'giao cho một người',
+  assignByRules: 'giao theo quy tắc',
+  lose: 'đóng vì không quan tâm',
 } as const

@@ -29,6 +29,7 @@ export const couponWords = {
   usageLimit: 'Giới hạn lượt',
   codeKind: couponFormWords.codeKind,
   appliesTo: 'Phạm vi',
+  ofGroup: 'Cho thành viên nhóm',
   isFirstPurchaseOnly: 'Chỉ lần mua đầu',
   all: couponFormWords.all,
   chosen: 'Khoá học đã chọn',

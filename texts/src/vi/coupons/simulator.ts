@@ -37,6 +37,7 @@ export const simulatorWords = {
   'coupons.expired': 'Chưa hết hạn',
   'coupons.not-applicable': 'Có khoá học thuộc phạm vi của mã',
   'coupons.min-order': 'Đơn đạt mức tối thiểu {min}',
+  'coupons.members-only': 'Là thành viên nhóm, nếu mã đòi hỏi',
   'coupons.first-purchase-only': 'Lần mua đầu tiên, nếu mã đòi hỏi',
   'coupons.student-limit': 'Học viên còn lượt',
   'coupons.exhausted': 'Mã còn lượt',

@@ -93,6 +93,7 @@ export const campaignWords = {
   'skip.unreachable': 'Địa chỉ không tới được hoặc đã khiếu nại',
   'skip.suspended': 'Đang bị khoá',
   'skip.erased': 'Đã xoá dữ liệu',
+  'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.no-address': 'Không có địa chỉ thư',
   'skip.stopped': 'Chưa gửi khi dừng',
 
@@ -176,6 +177,7 @@ export const campaignWords = {
   reason: 'Lý do',
   'reason.asked': 'Người đó yêu cầu',
   'reason.complained': 'Đã khiếu nại',
+  'reason.objected': 'Đã phản đối',
   'reason.wrong': 'Địa chỉ sai',
   'reason.other': 'Lý do khác',
   note: 'Ghi chú',

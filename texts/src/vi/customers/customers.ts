@@ -54,6 +54,7 @@ export const customerWords = {
   products: 'Đã mua sản phẩm',
   never: commonWords.never,
   consent: 'Đã đồng ý',
+  ofVersion: 'Một phiên bản văn bản',
   isNew: 'Mới',
   newIn30Days: 'Trong 30 ngày',
   quickEdit: 'Sửa nhanh',

@@ -97,5 +97,6 @@ export const dataRequestWords = {
   outcome: 'Nội dung trả lời',
   extensionReason: 'Lý do gia hạn',
   acknowledgeBy: 'Hạn báo đã nhận',
+  letters: 'Số thư đã gửi',
   acknowledgedAt: 'Báo đã nhận lúc',
 } as const

@@ -42,6 +42,11 @@ export const homeWords = {
 
   today: 'Việc cần bạn hôm nay',
   oldest: 'lâu nhất {when}',
+  appointments: 'Lịch hẹn sắp tới của tôi',
+  openCalendar: 'Mở lịch',
+  noAppointments: 'Bảy ngày tới bạn chưa có lịch hẹn nào.',
+  allDayToday: 'Hôm nay, cả ngày',
+  todayAt: 'Hôm nay lúc {time}',
   partFailed: 'Chưa tải được phần này. Các phần khác vẫn đúng; hãy tải lại trang sau ít phút.',
   nothing: 'Không có gì chờ bạn',
   nothingOf: 'Không còn {kinds} nào cần bạn xử lý.',

@@ -11,6 +11,8 @@ export const taskWords = {
   'orders-without-access_one': '{count} đơn đã thanh toán mà chưa mở được khoá học',
   'transfers-to-match_other': '{count} khoản chuyển khoản chờ đối chiếu',
   'transfers-to-match_one': '{count} khoản chuyển khoản chờ đối chiếu',
+  'leads-due_other': '{count} khách tiềm năng của bạn đến hạn',
+  'leads-due_one': '{count} khách tiềm năng của bạn đến hạn',
   'breaches-due_other': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
   'breaches-due_one': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
   'data-requests-due_other': '{count} yêu cầu về dữ liệu cá nhân sắp hoặc đã quá hạn',

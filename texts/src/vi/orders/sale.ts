@@ -41,7 +41,8 @@ export const saleWords = {
   free: 'Không phải trả tiền: đơn hoàn tất và mọi thứ được giao ngay.',
   afterwards: 'Sau khi tạo, bạn gửi khách trang thanh toán hoặc mã QR, hay ghi nhận chuyển khoản.',
   create: 'Tạo đơn hàng',
-  linkFailed: 'Đơn hàng đã tạo nhưng chưa gắn được với khách tiềm năng',
+  buyerIsLead:
+    'Đơn hàng cho khách tiềm năng “{name}”: tạo đơn cũng là ghi nhận đã bán. Chưa chọn học viên thì hồ sơ được gắn hoặc tạo theo email của khách.',
   created: 'Đã tạo đơn {number}',
   failed: 'Không tạo được đơn hàng',
   studentMissing: 'Vui lòng chọn học viên',

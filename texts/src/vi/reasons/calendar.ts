@@ -26,6 +26,11 @@ export const calendarReasons = {
   'calendar.no-such-calendar': 'Lịch này không còn nữa. Hãy chọn lịch khác',
   'calendar.read-only': 'Bạn chỉ được xem lịch này. Hãy nhờ người tạo lịch cho quyền sửa',
   'calendar.too-many-guests': 'Một sự kiện mời được nhiều nhất {max} khách. Hãy tạo sự kiện khác',
+  'calendar.link-twice': 'Mỗi bản ghi chỉ liên kết được một lần',
+  'calendar.link-unknown': 'Bản ghi này không còn, hoặc bạn không được xem. Hãy chọn bản ghi khác',
+  'calendar.too-many-links':
+    'Một sự kiện liên kết được nhiều nhất {max} bản ghi, tính cả những bản ghi bạn không được xem',
+  'calendar.not-of-series': 'Ngày này không còn thuộc chuỗi nào, nên không trả về chuỗi được',
   'calendar.guest-twice': 'Địa chỉ này đã có trong danh sách khách',
   'calendar.cannot-tell-guests':
     'Khách đã được mời từ một hộp thư mà bạn không được gửi. Hãy nhờ người gửi được từ hộp thư đó thay đổi',

@@ -24,6 +24,8 @@ export const couponReasons = {
   'coupons.expired': 'Mã giảm giá đã hết hạn',
   'coupons.not-applicable': 'Mã giảm giá không áp dụng cho khoá học nào trong đơn',
   'coupons.min-order': 'Mã giảm giá áp dụng cho đơn từ {min:money}',
+  'coupons.members-only': 'Mã giảm giá chỉ dành cho thành viên một nhóm',
+  'coupons.group-unknown': 'Nhóm này không còn hoặc đã lưu trữ. Hãy chọn nhóm khác',
   'coupons.first-purchase-only': 'Mã giảm giá chỉ dành cho lần mua đầu tiên',
   'coupons.student-limit': 'Học viên đã dùng hết số lượt của mã giảm giá này',
   'coupons.exhausted': 'Mã giảm giá đã hết lượt sử dụng',

@@ -51,7 +51,10 @@ export const customerReasons = {
     'Thành viên nhóm này do điều kiện hoặc khoảng thời gian quyết định. Muốn tự chọn, hãy tạo nhóm cố định',
   'groups.archived': 'Nhóm đã lưu trữ. Hãy đưa nhóm ra khỏi lưu trữ trước',
   'groups.transition': 'Nhóm đang “{from}”, không thể chuyển sang “{to}”. Hãy tải lại trang',
-  'groups.in-use': 'Chiến dịch “{name}” sắp gửi cho nhóm này. Hãy bỏ hẹn gửi trước khi lưu trữ nhóm',
+  'groups.in-use-by-coupon':
+    'Mã giảm giá {code} dành cho thành viên nhóm này. Hãy tắt mã hoặc chọn nhóm khác cho mã trước',
+  'groups.owner-unknown': 'Hãy chọn một đồng nghiệp đang làm việc với khách hàng',
+  'groups.in-use': 'Chiến dịch “{name}” sắp gửi cho nhóm này. Hãy bỏ hẹn gửi trước',
   'groups.cohort-stays': 'Nhóm theo đợt chỉ xác định một lần và giữ nguyên. Hãy sao chép nhóm để xác định lại',
   'groups.everybody': 'Lệnh này sẽ ghi danh toàn bộ {count} học viên. Nếu đúng ý bạn, hãy xác nhận',
   'groups.learning-already': 'Học viên đã bắt đầu học khoá này. Nếu cần, hãy thu hồi ở trang của học viên',
@@ -59,4 +62,6 @@ export const customerReasons = {
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'customers.restricted':
+    'Người này đã yêu cầu hạn chế xử lý dữ liệu: hồ sơ chỉ được lưu giữ. Chỉ người phụ trách yêu cầu về dữ liệu cá nhân mới sửa được',
 } as const

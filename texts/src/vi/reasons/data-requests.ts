@@ -17,4 +17,21 @@ export const dataRequestReasons = {
   'data-requests.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
   'data-requests.owner-unfit':
     'Người phụ trách cần tài khoản đang hoạt động và có quyền xử lý yêu cầu. Hãy chọn người khác',
+  'data-requests.letter-unfit':
+    'Trạng thái của yêu cầu chưa cho phép gửi thư này. Hãy tải lại để xem các thư gửi được lúc này',
+  'data-requests.letter-unfinished': 'Thư còn chỗ trống […]. Hãy thay bằng nội dung rồi gửi',
+  'data-requests.letter-subject': 'Vui lòng nhập tiêu đề thư',
+  'data-requests.letter-body': 'Vui lòng nhập nội dung thư',
+  'data-requests.letters-too-many': 'Yêu cầu này đã có {max} thư. Hãy trao đổi tiếp trong hộp thư',
+  'data-requests.restrict-reason': 'Vui lòng ghi lý do hạn chế',
+  'data-requests.lift-reason': 'Vui lòng ghi vì sao thôi hạn chế',
+  'data-requests.purposes-required': 'Vui lòng chọn ít nhất một mục đích',
+  'data-requests.restricted': 'Dữ liệu của người này đã được hạn chế xử lý rồi',
+  'data-requests.not-restricted': 'Dữ liệu của người này không bị hạn chế xử lý. Hãy tải lại trang',
+  'data-requests.effect-unfit':
+    'Hãy xác minh người yêu cầu và chọn khách hàng trước; yêu cầu đã đóng thì không thực hiện được nữa',
+  'consent-texts.text-required': 'Vui lòng nhập nội dung bằng cả hai ngôn ngữ',
+  'consent-texts.published': 'Văn bản này đã ban hành nên không thay đổi được. Hãy soạn phiên bản mới',
+  'consent-texts.draft-exists': 'Mục đích này đã có một bản nháp. Hãy sửa hoặc bỏ bản nháp đó',
+  'holidays.name-required': 'Vui lòng nhập tên ngày lễ bằng cả hai ngôn ngữ',
 } as const

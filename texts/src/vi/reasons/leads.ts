@@ -16,4 +16,10 @@ export const leadReasons = {
   'leads.order-of-another': 'Đơn hàng này không phải của người mua. Hãy chọn đơn hàng khác',
   'leads.order-linked': 'Đơn hàng này đã gắn với khách tiềm năng khác',
   'leads.reveal-reason-required': 'Vui lòng nhập lý do xem thông tin cá nhân',
+  'leads.rule-without-people': 'Hãy chọn ít nhất một người nhận cho quy tắc này',
+  'leads.sold-not-deletable': 'Khách đã mua thì không xoá được. Hãy mở lại trước',
+  'leads.rule-twice': 'Hai quy tắc trùng mã. Hãy tải lại trang rồi thử lại',
+  'leads.colleague-unknown': 'Có người trong danh sách không còn tài khoản. Hãy tải lại trang rồi chọn lại',
+  'leads.consent-required': 'Hãy đánh dấu ô đồng ý để chúng tôi được lưu và trả lời yêu cầu của bạn',
+  'leads.mail-empty': 'Cuộc trao đổi này không có thư nào gửi đến nên không biết khách là ai',
 } as const

@@ -55,6 +55,7 @@ export const rightsWords = {
   'action.publish': commonWords.publish,
   'action.stock': 'Nhập, xuất, kiểm kê kho',
   'action.check_in': 'Soát vé',
+  'action.enter_leads': 'Nhập khách tiềm năng',
   'action.suspend': commonWords.suspend,
   'action.delete': commonWords.delete,
   'action.erase': 'Xoá dữ liệu cá nhân',

@@ -28,8 +28,10 @@ export const trashWords = {
   organisations: 'Tổ chức',
   artifacts: commonWords.artifact,
   periods: commonWords.period,
+  groups: 'Nhóm khách hàng',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
+  leads: 'Khách tiềm năng',
 
   restore: kitWords.draftRestore,
   restored: 'Đã khôi phục “{name}”',

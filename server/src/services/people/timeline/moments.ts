@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment as Mark } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
-import type { Actor } from '#http/actor.ts'
-import type { Source } from './sources.ts'
+import type { Reader, Source } from './sources.ts'
 
 const PAGE = 30
 
@@ -14,15 +13,21 @@ type Asked = { id: string; before?: string | undefined; kinds?: readonly Timelin
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
 export async function readMoments(
   db: Db,
-  { may }: Pick<Actor, 'may'>,
+  reader: Reader,
   of: readonly Source[],
   { id, before, kinds }: Asked,
 ) {
   const sources = of.filter(
-    ({ needs, kind }) => may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
+    ({ needs, kind }) => reader.may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
   if (sources.length === 0) return { rows: [], next: null }
-  const rows = await listMoments(db, { id, mark: readMoment(before), limit: PAGE + 1, sources })
+  const rows = await listMoments(db, {
+    id,
+    mark: readMoment(before),
+    limit: PAGE + 1,
+    sources,
+    reader,
+  })
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
@@ -31,17 +36,17 @@ export async function readMoments(
   }
 }
 
-type Wanted = { id: string; mark: Mark | undefined; limit: number; sources: readonly Source[] }
+type Wanted = { id: string; mark: Mark | undefined; limit: number; sources: readonly Source[]; reader: Reader }
 type Read = Mark & { kind: Moment['kind']; rest: object }
 
 /**
  * One page. Every kind brings no more of its rows than the page can hold, none newer than the page before, each found
  * by the person's index.
  */
-export async function listMoments(db: Db, { id, mark, limit, sources }: Wanted) {
+export async function listMoments(db: Db, { id, mark, limit, sources, reader }: Wanted) {
   const most = limit + (mark ? sameMoment : 0)
   const parts = sources
-    .flatMap(({ branchesOf }) => branchesOf(id))
+    .flatMap(({ branchesOf }) => branchesOf(id, reader))
     .map(
       ({ kind, at, key, rest, from }) => sql`(
       select ${kind}::text as kind, ${at} as at, ${key} as key, jsonb_build_object(${rest}) as rest from ${from}

@@ -2,6 +2,10 @@ import type { Moment } from '@learning-cms/contract/people/students'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { TimelineKind } from '@learning-cms/contract/people/customers'
+import type { Actor } from '#http/actor.ts'
+import { isSeen, viewerOf } from '#services/calendar/viewer.ts'
+import { messagesWithPerson } from '#services/people/with-mail.ts'
+import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
 /** One kind of moment: its rows, when each was, and what it is told with. The rows are found by an index over the person. */
@@ -11,7 +15,13 @@ export type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from:
  * What a feature adds to the history of a person: the kind readers can ask for, the right to read its rows elsewhere,
  * and its branches. No row is copied.
  */
-export type Source = { kind: TimelineKind; needs: Permission; branchesOf: (personId: string) => Branch[] }
+export type Source = {
+  kind: TimelineKind
+  needs: Permission
+  /** `reader`: for rows that are open to some of those who have the right. */
+  branchesOf: (personId: string, reader: Reader) => Branch[]
+}
+export type Reader = Pick<Actor, 'may' | 'accountId' | 'token'>
 
 const timelineActions = [
   'create',
@@ -178,6 +188,31 @@ const lettersOf = (id: string): Branch => ({
     where lr.person_id = ${id} and lr.sent_at is not null`,
 })
 
+/** Only of calendars that the reader sees. Of a series when it began. */
+const appointmentsOf = (id: string, reader: Reader): Branch => ({
+  kind: 'appointment',
+  at: sql`e.starts_at`,
+  key: sql`'a' || e.id`,
+  rest: sql`'eventId', e.id, 'title', e.title, 'place', e.place, 'isAllDay', e.is_all_day, 'repeats', e.repeat is not null,
+    'status', e.status, 'isAhead', e.starts_at > now(), 'answer', (
+      select ag.status from calendar_guests ag where ag.event_id = e.id and ag.person_id = ${id} limit 1)`,
+  from: sql`(
+      select event_id from calendar_event_links where person_id = ${id}
+      union select event_id from calendar_guests where person_id = ${id}) about
+    join calendar_events e on e.id = about.event_id and e.deleted_at is null
+    join calendars c on c.id = e.calendar_id and c.deleted_at is null where ${isSeen(viewerOf({ actor: reader }))}`,
+})
+
+/** Of the mailboxes that the reader may open; of others, nothing tells that there is any. */
+const mailOf = (id: string, reader: Reader): Branch => ({
+  kind: 'mailed',
+  at: sql`w.sent_at`,
+  key: sql`'w' || w.id`,
+  rest: sql`'messageId', w.id, 'threadId', w.thread_id, 'mailbox', wb.name, 'direction', w.direction, 'subject', w.subject`,
+  from: sql`mail_messages w join mailboxes wb on wb.id = w.mailbox_id
+    where w.id in ${messagesWithPerson(id)} and w.thread_id is not null and w.mailbox_id in ${mailboxesReadBy(reader)}`,
+})
+
 /** What a student’s page tells. A feature with rows about people adds its own here, in one line. */
 export const learnerSources: readonly Source[] = [
   { kind: 'learning', needs: 'students:read', branchesOf: learningOf },
@@ -198,4 +233,6 @@ export const customerSources: readonly Source[] = [
   { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
   { kind: 'groups', needs: 'crm:read', branchesOf: (id) => [groupMovesOf(id, 'joined'), groupMovesOf(id, 'left')] },
   { kind: 'campaigns', needs: 'campaigns:read', branchesOf: (id) => [lettersOf(id)] },
+  { kind: 'appointments', needs: 'crm:read', branchesOf: (id, reader) => [appointmentsOf(id, reader)] },
+  { kind: 'mail', needs: 'crm:read', branchesOf: (id, reader) => [mailOf(id, reader)] },
 ]

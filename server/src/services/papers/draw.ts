@@ -1,22 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#refuse'
-import type { InvoiceContent } from './content.ts'
+import type { Paper } from '#services/einvoice/content.ts'
+import type { LetterPaper } from './letter-paper.ts'
 
-/** Everything that is on the paper. */
-export type Paper = {
-  content: InvoiceContent
-  xml: string
-  isSigned: boolean
-  isVoid: boolean
-  isDraftForm: boolean
-  authorityCode: string | null
-  lookUpAddress: string
-  logo: Uint8Array | null
-}
-export type Asked = { id: number; paper: Paper }
+export type Asked = { id: number; paper: Paper | LetterPaper }
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
-/** A thread that takes this long for one invoice is replaced. */
+/** A thread that takes this long for one paper is replaced. */
 const STUCK_MS = 20_000
 const UNUSED_MS = 60_000
 const HEAP_MB = 256
@@ -31,7 +21,7 @@ let last = 0
 const waiting = new Map<number, Waiting>()
 
 /** Drawn by one thread, in turn, so that the server answers others meanwhile. */
-export function drawInvoice(paper: Paper): Promise<Uint8Array> {
+export function draw(paper: Paper | LetterPaper): Promise<Uint8Array> {
   if (waiting.size >= WAITING_AT_MOST) refuse('not-now', 'server.busy')
   clearTimeout(unused)
   const thread = (worker ??= start())
@@ -63,17 +53,17 @@ function receive(drawn: Drawn) {
   waiting.delete(drawn.id)
   clearTimeout(one?.timer)
   if ('bytes' in drawn) one?.resolve(drawn.bytes)
-  else one?.reject(new Error(`drawing an invoice: ${drawn.fault}`))
+  else one?.reject(new Error(`drawing a paper: ${drawn.fault}`))
   if (waiting.size === 0) unused = setTimeout(() => worker && void end(worker, 'unused'), UNUSED_MS).unref()
 }
 
-/** What waited for it fails; the next invoice starts another. */
+/** What waited for it fails; the next paper starts another. */
 async function end(thread: Worker, why: string) {
   if (worker !== thread) return
   worker = undefined
   for (const { reject, timer } of waiting.values()) {
     clearTimeout(timer)
-    reject(new Error(`drawing an invoice: ${why}`))
+    reject(new Error(`drawing a paper: ${why}`))
   }
   waiting.clear()
   await thread.terminate()

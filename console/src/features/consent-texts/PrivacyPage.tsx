@@ -1,0 +1,29 @@
+import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import { useSearch } from '@tanstack/react-router'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { ConsentTexts } from './ConsentTexts.tsx'
+import { Holidays } from './Holidays.tsx'
+
+const parts = ['texts', 'holidays'] as const
+
+/** What people are asked to agree to, and the days that dates by law leave out. */
+export default function PrivacyPage() {
+  const say = useWords(privacyWords)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const open = parts.find((part) => part === search['tab']) ?? 'texts'
+  const tabs = parts.map((part) => ({
+    key: part,
+    name: say(part),
+    isOpen: part === open,
+    to: `/crm/privacy${part === 'texts' ? '' : `?tab=${part}`}`,
+  }))
+  return (
+    <section>
+      <PageHeader title={say('title')} />
+      <PageTabs label={say('tabs')} tabs={tabs} />
+      {open === 'texts' ? <ConsentTexts /> : <Holidays />}
+    </section>
+  )
+}

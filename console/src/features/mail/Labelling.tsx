@@ -1,0 +1,42 @@
+import type { MailThread } from '@learning-cms/contract/crm/mail'
+import { mailLabelWords } from '@learning-cms/texts/mail/labels'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { LabelIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { LabelsDialog } from './LabelsDialog.tsx'
+import { LabelsDrawer } from './LabelsDrawer.tsx'
+import type { MailPageState } from './use-mail-page.ts'
+
+/** The button, and the key, that open the labels of the given conversations. */
+export function Labelling({ page, threads }: { page: MailPageState; threads: readonly MailThread[] }) {
+  const say = useWords(mailLabelWords)
+  const sayMail = useWords(mailWords)
+  const [open, setOpen] = useState<'putting' | 'managing'>()
+  useKeys([{ key: 'l', label: say('labels'), group: sayMail('keys'), run: () => setOpen('putting') }])
+  const { box } = page
+  if (!box) return null
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<LabelIcon size={16} aria-hidden />}
+        onClick={() => setOpen('putting')}
+      >
+        {say('labels')}
+      </Button>
+      <LabelsDialog
+        mailboxId={box.id}
+        threads={threads}
+        isOpen={open === 'putting'}
+        onClose={close}
+        onManage={box.mayAnswer ? () => setOpen('managing') : undefined}
+      />
+      <LabelsDrawer mailboxId={box.id} isOpen={open === 'managing'} onClose={close} />
+    </>
+  )
+}

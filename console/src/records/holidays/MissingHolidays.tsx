@@ -1,0 +1,23 @@
+import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import { Alert, Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
+import { holidayList } from './holidays.ts'
+
+/** Wherever dates by law are seen: days of the coming year are missing although it is time. */
+export function MissingHolidays() {
+  const say = useWords(privacyWords)
+  const { hrefOf, follow } = useFollow()
+  const missing = useQuery(holidayList()).data?.missing
+  if (!missing) return null
+  const to = `/crm/privacy?tab=holidays&year=${missing.year}`
+  return (
+    <Alert color="yellow" title={say('missing', missing)}>
+      {say('missingWhy')}{' '}
+      <Anchor size="sm" underline="always" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+        {say('addMissing')}
+      </Anchor>
+    </Alert>
+  )
+}

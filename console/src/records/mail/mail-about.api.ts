@@ -1,0 +1,15 @@
+import { mailLinks, type MailLinkKind } from '@learning-cms/contract/crm/mail-links'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+const mailLinksApi = clientOf(mailLinks)
+
+/** Cached with the rest of mail: whatever arrives or is linked is an event of threads. */
+export const mailAbout = (kind: MailLinkKind, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['mail-threads', 'about', kind, id],
+    queryFn: ({ pageParam, signal }) =>
+      mailLinksApi.about({ params: { kind, id }, query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,16 @@
+import type { DataRequest, RequestEffect, RequestKind } from '@learning-cms/contract/crm/data-requests'
+
+type Facts = Pick<DataRequest, 'kind' | 'state' | 'personId' | 'isRestricted'>
+
+const kindsOf: Record<RequestEffect, readonly RequestKind[]> = {
+  restrict: ['restrict', 'object'],
+  object: ['object', 'withdraw'],
+}
+
+/** What may be carried out now: for whom it is known who asks, as long as the request is open. */
+export const effectsOf = ({ kind, state, personId, isRestricted }: Facts): RequestEffect[] =>
+  personId === null || (state !== 'checked' && state !== 'in-work')
+    ? []
+    : (Object.keys(kindsOf) as RequestEffect[]).filter(
+        (effect) => kindsOf[effect].includes(kind) && !(effect === 'restrict' && isRestricted),
+      )

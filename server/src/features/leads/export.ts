@@ -1,0 +1,65 @@
+import { inEach } from '@learning-cms/texts'
+import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/leads/import'
+import { sql } from 'drizzle-orm'
+import { leads } from '#db/schema/leads.ts'
+import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
+import { codeCell, importable, textCell } from '#services/exports/importable.ts'
+import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
+import { sortColumns } from './queries.ts'
+import { searchesByNameOnly } from './rules.ts'
+import { whereOfLeads, type LeadFilter } from './where.ts'
+
+const text = (name: keyof typeof leadColumns.vi, value: ExportColumn['value']): ExportColumn => ({
+  heading: inEach(leadColumns, name),
+  value,
+  as: 'text',
+})
+const email: ExportColumn = { ...text('email', leads.email), mask: (value) => maskedEmail(value) ?? '' }
+const phone: ExportColumn = { ...text('phone', leads.phone), mask: maskedPhone }
+/** An import ignores an empty cell, so masked values are left out rather than written as dots. */
+const leftOut = { mask: () => '' }
+
+const owner = sql`(
+  select p.full_name from accounts a join people p on p.id = a.person_id where a.id = leads.owner_id)`
+const interest = sql`coalesce(
+  (select c.title from courses c where c.id = leads.course_id), (select t.name_vi from products t where t.id = leads.product_id))`
+
+const everyField = importable('leads', {
+  externalId: codeCell('leads', leads.id),
+  fullName: textCell(leads.fullName),
+  email: { ...textCell(leads.email), ...leftOut },
+  phone: { ...textCell(leads.phone), ...leftOut },
+  organisation: textCell(leads.organisation),
+  province: textCell(leads.province),
+  message: textCell(leads.message),
+  source: { ...textCell(leads.source), words: leadSourceNames },
+  value: { value: leads.value, as: 'number' },
+  owner: textCell(sql`(select a.username from accounts a where a.id = leads.owner_id)`),
+  nextStep: textCell(leads.nextStep),
+  dueOn: { value: leads.dueOn, as: 'day' },
+})
+
+export const leadExport: ExportSource<'leads'> = {
+  needs: ['crm:read', 'students:export'],
+  name: inEach(leadColumns, 'title'),
+  from: sql`leads`,
+  where: (query, by) => whereOfLeads(query as LeadFilter, searchesByNameOnly(by)),
+  id: leads.id,
+  sortBy: sortColumns,
+  importable: { needs: ['crm:write'], columns: everyField },
+  columns: {
+    lead: [text('lead', leads.fullName), text('organisation', leads.organisation)],
+    state: [{ ...text('state', leads.state), words: leadStateNames }],
+    nextStep: [text('nextStep', leads.nextStep)],
+    dueOn: [{ ...text('dueOn', leads.dueOn), as: 'day' }],
+    owner: [text('owner', owner)],
+    value: [{ ...text('valueDong', leads.value), as: 'money' }],
+    source: [{ ...text('source', leads.source), words: leadSourceNames }],
+    interest: [text('interest', interest)],
+    email: [email],
+    phone: [phone],
+    province: [text('province', leads.province)],
+    createdAt: [{ ...text('createdAt', leads.createdAt), as: 'instant' }],
+    updatedAt: [{ ...text('updatedAt', leads.updatedAt), as: 'instant' }],
+  },
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { storedSecret } from '#db/stored-secret.ts'
+import type { Db } from '#db/open.ts'
+import { newSecret } from '#services/secrets.ts'
+
+const SEAL = /^(\d{13})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+const NONCE_BYTES = 16
+/** Nobody has read and filled in a form sooner. */
+export const FASTEST_MS = 3_000
+const LONGEST_MS = 24 * 3_600_000
+
+export type FormSeal = {
+  /** A mark for one form that is shown now. */
+  make: () => string
+  /** Its own name, if we made it; whether it came back too soon, or long after. */
+  open: (seal: string) => { nonce: string; pace: 'right' | 'too-fast' | 'too-old' } | undefined
+}
+
+/** Each form that is shown is one of its own: sent twice it is one enquiry, and none can be made up. */
+export async function openFormSeal(db: Db, nowMs: () => number = () => Date.now()): Promise<FormSeal> {
+  const secret = await storedSecret(db, 'leads.form', newSecret)
+  const macOf = (shown: string) => createHmac('sha256', secret).update(`enquiry form ${shown}`).digest()
+  return {
+    make: () => {
+      const shown = `${nowMs()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+      return `${shown}.${macOf(shown).toString('base64url')}`
+    },
+    open: (seal) => {
+      const [, at = '', nonce = '', mac = ''] = SEAL.exec(seal) ?? []
+      const [given, right] = [Buffer.from(mac, 'base64url'), macOf(`${at}.${nonce}`)]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const age = nowMs() - Number(at)
+      return { nonce, pace: age < FASTEST_MS ? 'too-fast' : age > LONGEST_MS ? 'too-old' : 'right' }
+    },
+  }
+}

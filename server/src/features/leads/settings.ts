@@ -1,0 +1,51 @@
+import { ENQUIRY_PATH, leadSettings, type LeadSettings } from '@learning-cms/contract/people/lead-intake'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { changeSetting } from '#services/entities/change-setting.ts'
+import { readSetting, type Setting } from '#services/settings/setting.ts'
+import { listUnfit, namesNobody } from './intake-queries.ts'
+
+/** Until somebody has decided who answers, nobody is asked: the form is closed. */
+const setting: Setting<LeadSettings> = {
+  key: 'leads',
+  usual: { isFormOpen: false, rules: [], otherwise: [], away: [] },
+}
+
+export const readLeadSettings = async (db: Db) => {
+  const { version, ...value } = await readSetting(db, setting)
+  return { version, ...leadSettings.parse(value) }
+}
+
+type Reading = { config: Pick<Config, 'publicUrl'> }
+
+/** With everything that somebody needs to see who will get leads. */
+export async function showLeadSettings(db: Db, { config }: Reading) {
+  const now = await readLeadSettings(db)
+  return { ...now, unfit: await listUnfit(db, peopleIn(now)), formUrl: formUrlOf(config) }
+}
+
+export const formUrlOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl.replace(/\/+$/, '')}${ENQUIRY_PATH}`
+
+const peopleIn = ({ rules, otherwise }: LeadSettings) => [
+  ...new Set([...rules.flatMap(({ accountIds }) => accountIds), ...otherwise]),
+]
+
+/** Colleagues who cannot take leads now may stay in a list: they are passed over, and are back in it once they can. */
+export const saveLeadSettings = (db: Db, by: By & Reading, sent: number, value: LeadSettings) =>
+  db.transaction(async (tx) => {
+    const ids = value.rules.map(({ id }) => id)
+    if (new Set(ids).size < ids.length)
+      refuse('rule-broken', 'leads.rule-twice', { fields: { rules: 'leads.rule-twice' } })
+    const named = [...new Set([...peopleIn(value), ...value.away.map(({ accountId }) => accountId)])]
+    if (await namesNobody(tx, named))
+      refuse('rule-broken', 'leads.colleague-unknown', { fields: { rules: 'leads.colleague-unknown' } })
+    await changeSetting(tx, by, setting, {
+      sent,
+      value,
+      action: 'settings.leads',
+      current: (now) => showLeadSettings(now, by),
+    })
+    return showLeadSettings(tx, by)
+  })

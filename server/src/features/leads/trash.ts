@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
+import { putInTrash } from '#services/entities/trash.ts'
+import { updateLead } from './queries.ts'
+import { auditedValues, lineOf, personal, readAt, readNow, refuseChanged } from './records.ts'
+
+/** What was sold stays where the sale leads to. Returns the version. */
+export const removeLead = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    if (before.state === 'sold') refuse('state-forbids', 'leads.sold-not-deletable')
+    const gone = await updateLead(tx, target.id, target.version, { deletedAt: sql`now()` })
+    if (!gone) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'leads', id: before.id, ...gone, name: before.fullName, origin: {} })
+    await record(tx, by, {
+      action: 'leads.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: auditedValues(before),
+      personal,
+    })
+    return gone.version
+  })
+
+export const leadTrash: TrashHandler = {
+  restore: async (tx, by, { id }) => {
+    await tx.execute(sql`
+      update leads set deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`)
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'leads.restore', ...lineOf(after), after: auditedValues(after), personal })
+    return after
+  },
+  /** With everything about the person, in the log too: nothing of a lead is needed for the books. */
+  purge: async (tx, _, { id, version }) => {
+    await tx.execute(sql`
+      delete from audit_personal using audit_lines l
+      where l.id = audit_personal.line_id and (
+        (l.entity = 'leads' and l.entity_id = ${id}) or (l.entity = 'lead-notes' and l.entity_id in (
+          select n.id::text from lead_notes n where n.lead_id = ${id})))`)
+    await tx.execute(sql`delete from external_ids where entity = 'leads' and row_id = ${id}`)
+    await tx.execute(sql`delete from leads where id = ${id} and deleted_at is not null`)
+    return lineOf({ id, version }).label
+  },
+}

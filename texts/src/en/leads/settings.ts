@@ -1,0 +1,43 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/leads/settings.ts'
+
+export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
+  title: 'Lead intake',
+  unableToLoad: 'The settings could not be loaded',
+  saved: 'Saved how leads come in and who gets them',
+  saveFailed: 'The settings could not be saved',
+  form: 'Public form',
+  formWhy:
+    'Anybody with this address can send an enquiry without signing in. Add ?course= and the id of a course to ask about that course.',
+  isFormOpen: 'Take enquiries through the form',
+  formUrl: 'Address',
+  copy: 'Copy address',
+  copied: 'Address copied',
+  see: 'Open the form',
+  rules: 'Assignment rules',
+  rulesWhy:
+    'The first rule that matches decides. Within a rule, colleagues get leads in turn; anybody who is away, disabled or without the right is passed over.',
+  ruleTitle: 'Rule {number}',
+  noRules: 'There are no rules yet. All leads are assigned as below.',
+  addRule: 'Add rule',
+  up: 'Move rule {number} up',
+  down: 'Move rule {number} down',
+  removeRule: 'Remove rule {number}',
+  sources: 'Source',
+  provinces: 'Province',
+  course: 'Add a course of interest',
+  courses: 'Courses of interest',
+  removeCourse: 'Remove the course {name}',
+  any: 'Any',
+  people: 'Assign in turn to',
+  nobody: 'Nobody chosen',
+  otherwise: 'Everybody else',
+  otherwiseWhy: 'Leads that match no rule go to these colleagues in turn. If empty, they are assigned to nobody.',
+  away: 'Away',
+  awayWhy: 'Up to and including this day, they get no new leads. They keep the ones they have.',
+  awayPerson: 'Colleague',
+  until: 'Until the end of',
+  addAway: 'Add a colleague',
+  removeAway: 'Remove line {number}',
+  unfit: 'Cannot take leads at the moment: {names}. Their account is disabled or may not change customers.',
+}

@@ -1,0 +1,25 @@
+/** Hạn chế xử lý và phản đối, theo yêu cầu của chủ thể dữ liệu. */
+export const restrictionWords = {
+  notice: 'Đang hạn chế xử lý dữ liệu từ {date}',
+  noticeWhy:
+    'Theo yêu cầu của người này, dữ liệu chỉ được lưu giữ: không vào chiến dịch và tệp xuất, chỉ người phụ trách yêu cầu về dữ liệu cá nhân sửa được hồ sơ.',
+  restricted: 'Đang hạn chế xử lý',
+  restrict: 'Hạn chế xử lý',
+  restrictTitle: 'Hạn chế xử lý dữ liệu của {name}?',
+  restrictWhy:
+    'Từ lúc này dữ liệu chỉ được lưu giữ: không nhận thư chiến dịch, kể cả thư đang chờ gửi; không có trong tệp xuất; chỉ người phụ trách yêu cầu sửa được hồ sơ.',
+  restrictLabel: 'Lý do hạn chế',
+  restrictDone: 'Đã hạn chế xử lý dữ liệu',
+  object: 'Ghi phản đối',
+  objectTitle: '{name} phản đối điều gì?',
+  objectWhy:
+    'Sự đồng ý cho các mục đích được chọn bị rút ngay. Với thư giới thiệu, các địa chỉ của riêng người này vào danh sách không gửi.',
+  objectDone: 'Đã ghi phản đối',
+  purposes: 'Mục đích',
+  failed: 'Không thực hiện được',
+  lift: 'Thôi hạn chế',
+  liftTitle: 'Thôi hạn chế xử lý dữ liệu của {name}?',
+  liftWhy: 'Dữ liệu được dùng lại như trước. Sự đồng ý đã rút thì vẫn là đã rút.',
+  liftLabel: 'Vì sao thôi hạn chế',
+  lifted: 'Đã thôi hạn chế xử lý dữ liệu',
+} as const
