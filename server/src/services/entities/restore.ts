@@ -1,9 +1,4 @@
-import {
-  trashEntities,
-  trashRights,
-  type restoreBody,
-  type TrashEntity,
-} from '@learning-cms/contract/records/trash'
+import { trashEntities, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

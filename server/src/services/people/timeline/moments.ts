@@ -11,12 +11,7 @@ const PAGE = 30
 type Asked = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
 
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
-export async function readMoments(
-  db: Db,
-  reader: Reader,
-  of: readonly Source[],
-  { id, before, kinds }: Asked,
-) {
+export async function readMoments(db: Db, reader: Reader, of: readonly Source[], { id, before, kinds }: Asked) {
   const sources = of.filter(
     ({ needs, kind }) => reader.may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
