@@ -203,6 +203,11 @@ const signedIn = [
   '/crm/privacy',
   '/crm/privacy?tab=holidays',
   '/crm/leads/settings',
+  '/crm/automations',
+  '/crm/automations/new',
+  '/crm/automations/:automation',
+  '/crm/automations/:automation?tab=dry-run',
+  '/crm/automations/:automation?tab=runs',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])
@@ -305,6 +310,7 @@ async function recordsAt(url: string) {
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':request': (await session.done('GET', '/data-requests?size=1&state=in-work')).rows[0].id,
     ':campaign': (await session.done('GET', '/campaigns?size=1&state=sent')).rows[0].id,
+    ':automation': (await session.done('GET', '/automations?size=1&search=cam on')).rows[0].id,
     ':letter': (await session.done('GET', '/campaigns?size=1&state=draft')).rows[0].id,
     ':breach': (await session.done('GET', '/breaches?size=1&state=assessed')).rows[0].id,
     ':group': (await session.done('GET', '/groups?size=1&kind=rule')).rows[0].id,

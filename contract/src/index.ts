@@ -106,6 +106,7 @@ import { mailLinks } from './crm/mail-links.ts'
 import { mailPictures } from './crm/mail-pictures.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { automations } from './crm/automations.ts'
 import { campaigns } from './crm/campaigns.ts'
 import { campaignTopics } from './crm/campaign-topics.ts'
 import { suppressions } from './crm/suppressions.ts'
@@ -221,6 +222,7 @@ export const api = {
   consentTexts,
   holidays,
   campaigns,
+  automations,
   campaignTopics,
   suppressions,
   webhooks,

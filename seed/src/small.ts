@@ -12,6 +12,7 @@ import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
 import { seedGroups } from './small/groups.ts'
 import { seedCustomers } from './small/customers.ts'
+import { seedAutomations } from './small/automations.ts'
 import { seedCampaigns } from './small/campaigns.ts'
 import { seedBreaches } from './small/breaches.ts'
 import { seedDataRequests } from './small/data-requests.ts'
@@ -86,4 +87,5 @@ export async function seedSmall(tx: Db) {
   await seedDataRequests(tx, options)
   await seedBreaches(tx, options)
   await seedCampaigns(tx, options)
+  await seedAutomations(tx, options)
 }

@@ -92,6 +92,7 @@ knowRecords({
   kyc: () => import('#features/kyc/kyc.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
+  automations: () => import('#features/automations/automations.record.ts').then(({ record }) => record),
   campaigns: () => import('#features/campaigns/campaigns.record.ts').then(({ record }) => record),
   breaches: () => import('#features/breaches/breaches.record.ts').then(({ record }) => record),
   'data-requests': () => import('#features/data-requests/data-requests.record.ts').then(({ record }) => record),

@@ -41,6 +41,7 @@ const otherRights: Record<string, Permission> = {
   'customer-tags': 'crm:read',
   organisations: 'crm:read',
   groups: 'crm:read',
+  automations: 'crm:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

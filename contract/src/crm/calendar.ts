@@ -32,7 +32,8 @@ const moment = z
   .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, 'calendar.no-such-time')
   .refine((text) => day.safeParse(text.slice(0, 10)).success, 'calendar.no-such-day')
 
-const isZone = (name: string) => {
+/** A place of the time zone database. */
+export const isZone = (name: string) => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
     // Not offsets such as +07:00, which have no clock that changes.

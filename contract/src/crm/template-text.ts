@@ -3,6 +3,7 @@ export const templateVariables = [
   'customer.name',
   'customer.email',
   'order.number',
+  'coupon.code',
   'agent.name',
   'mailbox.name',
   'mailbox.address',

@@ -12,6 +12,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { customerReasons } from '@learning-cms/texts/reasons/customers'
+import { automationReasons } from '@learning-cms/texts/reasons/automations'
 import { campaignReasons } from '@learning-cms/texts/reasons/campaigns'
 import { breachReasons } from '@learning-cms/texts/reasons/breaches'
 import { dataRequestReasons } from '@learning-cms/texts/reasons/data-requests'
@@ -64,6 +65,7 @@ export const lazyReasons = [
   dataRequestReasons,
   breachReasons,
   campaignReasons,
+  automationReasons,
   learningReasons,
   invoiceReasons,
   importReasons,

@@ -27,6 +27,7 @@ export const historyEntities = [
   'data-requests',
   'breaches',
   'campaigns',
+  'automations',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 /**
@@ -56,7 +57,7 @@ const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string(
 const ofPrivacy = ['data-requests', 'breaches'] as const
 type OfPrivacy = (typeof ofPrivacy)[number]
 const isOfPrivacy = (entity: HistoryEntity): entity is OfPrivacy => ofPrivacy.some((one) => one === entity)
-const ofCrm = ['customers', 'organisations', 'groups', 'leads'] as const
+const ofCrm = ['customers', 'organisations', 'groups', 'leads', 'automations'] as const
 type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
 type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
@@ -116,6 +117,8 @@ export const history = {
   setGroupsBack: setBackOf('groups'),
   leads: readOf('leads'),
   setLeadsBack: setBackOf('leads'),
+  automations: readOf('automations'),
+  setAutomationsBack: setBackOf('automations'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),

@@ -182,6 +182,10 @@ const kinds = {
     needs: null,
     way: 'console',
   },
+  'automation-notice': {
+    needs: null,
+    way: 'console',
+  },
   'job-done': {
     needs: null,
     way: 'console',

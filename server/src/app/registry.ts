@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
+import { automations } from '#features/automations/entity.ts'
 import { campaigns } from '#features/campaigns/entity.ts'
 import { breaches } from '#features/breaches/entity.ts'
 import { dataRequests } from '#features/data-requests/entity.ts'
@@ -48,6 +49,7 @@ export const entities = {
   'data-requests': dataRequests,
   breaches,
   campaigns,
+  automations,
   groups,
   leads,
   instructors,

@@ -58,6 +58,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { automationRoutes } from '#features/automations/routes.ts'
 import { letterPages } from '#features/campaigns/page.ts'
 import { campaignRoutes } from '#features/campaigns/routes.ts'
 import { breachRoutes } from '#features/breaches/routes.ts'
@@ -197,5 +198,6 @@ function peopleRoutes(app: FastifyInstance) {
   breachRoutes(app)
   consentTextRoutes(app)
   campaignRoutes(app)
+  automationRoutes(app)
   letterPages(app)
 }

@@ -48,6 +48,7 @@ import { foldAnalytics } from '#features/analytics/rules.ts'
 import { sweepChecks } from '#features/ledger/checks.ts'
 import { foldLedger } from '#features/ledger/figures.ts'
 import { askForNightlyCheck } from '#features/ledger/rules.ts'
+import { startAutomations } from '#features/automations/work.ts'
 import { startCampaigns } from '#features/campaigns/work.ts'
 import { recalculateNightly } from '#features/groups/recalculate.ts'
 import { sweepKycLinks } from '#features/kyc/contents-queries.ts'
@@ -167,6 +168,11 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     startMail({ db, config, onFault: (error) => log(`Mail failed and will be retried: ${reasonOf(error)}`) }),
     startCampaigns({ db, config, onFault: (error) => log(`Campaigns failed and will be retried: ${reasonOf(error)}`) }),
+    startAutomations({
+      db,
+      config,
+      onFault: (error) => log(`Automations failed and will be retried: ${reasonOf(error)}`),
+    }),
     startWebhooks(db, { config, onFault: (error) => log(`Webhooks failed and will be retried: ${reasonOf(error)}`) }),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]

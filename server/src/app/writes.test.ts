@@ -12,6 +12,7 @@ import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { groupScenes } from '@learning-cms/testkit/group-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { automationScenes } from '@learning-cms/testkit/automations'
 import { campaignScenes } from '@learning-cms/testkit/campaigns'
 import { breachScenes } from '@learning-cms/testkit/breach-scenes'
 import { dataRequestScenes } from '@learning-cms/testkit/data-request-scenes'
@@ -70,6 +71,7 @@ const scenes: Record<string, Scene> = {
   ...dataRequestScenes(() => t),
   ...breachScenes(() => t),
   ...campaignScenes(() => t),
+  ...automationScenes(() => t),
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([

@@ -142,6 +142,19 @@ const campaign = createRoute({
   staticData: { title: 'campaign', parent: { to: '/crm/campaigns', title: 'campaigns' }, needs: 'campaigns:read' },
   component: lazyRouteComponent(() => import('#features/campaigns/CampaignPage.tsx')),
 })
+const automations = createRoute({
+  ...signedIn,
+  path: '/crm/automations',
+  staticData: { title: 'automations', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/automations/AutomationsPage.tsx')),
+})
+const automation = createRoute({
+  ...signedIn,
+  path: '/crm/automations/$id',
+  staticData: { title: 'automation', parent: { to: '/crm/automations', title: 'automations' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/automations/AutomationPage.tsx')),
+})
 const suppressions = createRoute({
   ...signedIn,
   path: '/crm/suppressions',
@@ -191,6 +204,8 @@ export const crmRoutes = [
   privacy,
   campaigns,
   campaign,
+  automations,
+  automation,
   suppressions,
   mail,
   mailTemplates,

@@ -24,6 +24,7 @@ const entities = [
     'consent-texts',
     'holidays',
     'campaigns',
+    'automations',
     'suppressions',
     'kyc',
     'delivery-methods',

@@ -9,7 +9,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
 import { audienceOf, campaignSenders, campaignTopics } from './campaigns.api.ts'
 import classes from './campaigns.module.css'
-import { GroupField } from './GroupField.tsx'
+import { GroupFieldSelect } from '#features/groups/GroupFieldSelect.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
 const shownOf = ({ groupId, topicId, mailboxId, rate }: Campaign) => ({ groupId, topicId, mailboxId, rate })
@@ -38,7 +38,7 @@ export function AudienceTab({ campaign }: { campaign: Campaign }) {
       {(form) => (
         <FormColumns aside={campaign.startedAt === null && <WhoGets campaign={campaign} />}>
           <FormCard title={say('whom')}>
-            <GroupField label={names.groupId} {...form.getInputProps('groupId')} description={say('groupHelp')} />
+            <GroupFieldSelect label={names.groupId} {...form.getInputProps('groupId')} description={say('groupHelp')} />
             <Select
               label={names.topicId}
               description={say('topicHelp')}

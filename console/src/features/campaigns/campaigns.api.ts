@@ -2,14 +2,12 @@ import type { Sent } from '@learning-cms/contract/core/route'
 import { campaignTopics as campaignTopicRoutes } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
-import { groups } from '@learning-cms/contract/people/groups'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const campaignsApi = clientOf(campaigns)
 export const topicsApi = clientOf(campaignTopicRoutes)
 export const suppressionsApi = clientOf(suppressions)
-const groupsApi = clientOf({ names: groups.names })
 
 const LONG_MS = 5 * 60_000
 /** While it is sent, or a test is on its way. */
@@ -77,13 +75,6 @@ export const suppressionList = (query: Sent<typeof suppressions.list>['query']) 
   queryOptions({
     queryKey: ['suppressions', 'list', query],
     queryFn: ({ signal }) => suppressionsApi.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const groupsNamed = (search: string | undefined) =>
-  queryOptions({
-    queryKey: ['groups', 'names', search ?? ''],
-    queryFn: ({ signal }) => groupsApi.names({ query: { ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -13,8 +13,10 @@ import classes from './leads.module.css'
 type Away = LeadSettings['away']
 type Props = { value?: Away; onChange: (away: Away) => void }
 
+const NOBODY: Away = []
+
 /** Who is passed over, and until when. A line counts once both are chosen. */
-export function AwayField({ value: away = [], onChange }: Props) {
+export function AwayField({ value: away = NOBODY, onChange }: Props) {
   const say = useWords(leadSettingsWords)
   const people = useQuery(leadOwners).data?.rows ?? []
   const [chosen, setChosen] = useState<string | null>(null)

@@ -15,8 +15,10 @@ type Props = {
   unfit: LeadSettingsRead['unfit']
 }
 
+const NOBODY: string[] = []
+
 /** Colleagues in the order of their turns. */
-export function PeopleField({ label, value = [], onChange, error, unfit }: Props) {
+export function PeopleField({ label, value = NOBODY, onChange, error, unfit }: Props) {
   const say = useWords(leadSettingsWords)
   const fit = (useQuery(leadOwners).data?.rows ?? []).filter(({ isFit }) => isFit)
   const all = [...fit, ...unfit.filter(({ id }) => !fit.some((one) => one.id === id))]

@@ -24,8 +24,10 @@ type Props = {
   unfit: LeadSettingsRead['unfit']
 }
 
+const NONE: LeadRule[] = []
+
 /** Rules in the order in which they are asked. */
-export function RulesField({ value: rules = [], onChange, error, errors, unfit }: Props) {
+export function RulesField({ value: rules = NONE, onChange, error, errors, unfit }: Props) {
   const say = useWords(leadSettingsWords)
   const put = (at: number, rule: LeadRule) => onChange(rules.map((one, place) => (place === at ? rule : one)))
   const move = (at: number, to: number) => {
@@ -100,7 +102,7 @@ function RuleFields({ rule, unfit, error, onChange }: RuleProps) {
           placeholder={sources.length === 0 ? say('any') : ''}
           data={leadSources.map((value) => ({ value, label: sourceWord(sayLead, value) }))}
           value={sources}
-          onChange={(chosen) => onChange({ ...rule, sources: chosen as LeadRule['sources'] })}
+          onChange={(chosen) => onChange({ ...rule, sources: chosen })}
         />
         <MultiSelect
           label={say('provinces')}
@@ -108,7 +110,7 @@ function RuleFields({ rule, unfit, error, onChange }: RuleProps) {
           searchable
           data={provinceCodes.map((value) => ({ value, label: provinceName(value) }))}
           value={provinces}
-          onChange={(chosen) => onChange({ ...rule, provinces: chosen as LeadRule['provinces'] })}
+          onChange={(chosen) => onChange({ ...rule, provinces: chosen })}
         />
       </FormLine>
       <CourseSelect

@@ -88,8 +88,8 @@ export function useLeadCommands(ahead?: Ahead) {
       children: <SellFields lead={lead} mayOrder={mayOrder} onChange={(answer) => (sale = answer)} />,
       onConfirm: async () => {
         // The sale is made with the order, there: whoever turns back has sold nothing.
-        if (sale.thenOrder) return void go(orderAddress({ ...lead, email: undefined, ...sale.body }))
-        await asked.mutateAsync({ lead, command: 'sell', sale })
+        if (sale.thenOrder) go(orderAddress({ ...lead, email: undefined, ...sale.body }))
+        else await asked.mutateAsync({ lead, command: 'sell', sale })
       },
     })
   }

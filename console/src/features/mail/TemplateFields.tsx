@@ -77,7 +77,10 @@ export function TemplateFields({ form, template, boxes }: Props) {
 function Variables({ onInsert }: { onInsert: (variable: string) => void }) {
   const say = useWords(mailTemplateWords)
   const written = (variable: TemplateVariable) =>
-    variable === 'customer.name' || variable === 'customer.email' || variable === 'order.number'
+    variable === 'customer.name' ||
+    variable === 'customer.email' ||
+    variable === 'order.number' ||
+    variable === 'coupon.code'
       ? `{{${variable}|${say(`nobody-${variable}`)}}}`
       : `{{${variable}}}`
   return (
@@ -104,6 +107,7 @@ function Preview({ values, box }: { values: MailTemplateBody; box: MyMailbox | u
     'customer.name': say('sampleCustomer'),
     'customer.email': 'ngoc.anh@example.com',
     'order.number': 'DH250114',
+    'coupon.code': 'TRIAN-K7MPX-2QHDT',
   }
   return (
     <section aria-label={say('preview')} className={classes['form']}>

@@ -10,6 +10,7 @@ export { default as AssignmentIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as BankIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 export { default as LeadsIcon } from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
+export { default as AutomationsIcon } from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 export { default as CampaignsIcon } from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 export { default as CameraIcon } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 export { default as CategoriesIcon } from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs'

@@ -18,6 +18,7 @@ const setBackOf = {
   organisations: 'setOrganisationsBack',
   groups: 'setGroupsBack',
   leads: 'setLeadsBack',
+  automations: 'setAutomationsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

@@ -34,6 +34,8 @@ import { daysBetween, refuseSpan } from '#services/calendar/times.ts'
 import { listOccurrences } from './occurrences.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
+export type { Writer as EventWriter }
+
 type Target = { id: string; version: number }
 type Which = { scope: Scope; occursOn: string | null }
 
@@ -234,6 +236,12 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = async (db: Db, by: By, row: EventRow) =>
   calendarEvent.parse({ ...row, ...(await shownLinks(db, by, row.links)) })
+
+/** Whether there is such a calendar and whoever asks may write in it. */
+export async function mayWriteIn(db: Db, by: By, calendarId: string) {
+  const calendar = await findSeen(db, viewerOf(by), calendarId)
+  return calendar !== undefined && !calendar.isDeleted && calendar.mayWrite
+}
 
 /** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
 export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {

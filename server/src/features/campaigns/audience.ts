@@ -2,7 +2,7 @@ import type { Audience, SkipReason } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { FoundCampaign } from './queries.ts'
-import { verdictOn } from './verdict.ts'
+import { verdictOn } from '#services/people/letter-verdict.ts'
 
 /** Of a larger group, these are asked and the rest follows from them. */
 const ASKED_MOST = 20_000

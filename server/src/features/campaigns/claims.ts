@@ -1,7 +1,7 @@
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { agreesToMeasuring, verdictOn } from './verdict.ts'
+import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
 /** Longer than a batch takes. A claim older than that belongs to a server that is gone. */
 const CLAIMED_S = 180

@@ -7,7 +7,7 @@ import { storeLinks } from './letter.ts'
 import { findCampaign, type FoundCampaign } from './queries.ts'
 import { auditedValues, lineOf, readNow } from './records.ts'
 import { afterTurn } from './transitions.ts'
-import { agreesToMeasuring, verdictOn } from './verdict.ts'
+import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
 /** People per transaction, which holds the campaign. */
 const TOGETHER = 4_000

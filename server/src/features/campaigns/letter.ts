@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import { findPictures, findResources } from '#services/letters/find-resources.ts'
 import { writeLetter } from '#services/letters/render-letter.ts'
 import type { Box } from '#services/mailbox/access.ts'
-import type { Links } from './links.ts'
+import { placeOf, type Links } from '#services/letters/links.ts'
 import { listPictures } from './pictures.ts'
 import type { FoundCampaign } from './queries.ts'
 
@@ -16,8 +16,6 @@ type Reader = { name: string; variant: Variant }
 
 /** The last word of a Vietnamese name is what people are called by. */
 const valuesFor = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
-
-export const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
 
 const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, preheader, blocks })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { markStale } from './figures.ts'
-import { agreesToMeasuring } from './verdict.ts'
+import { agreesToMeasuring } from '#services/people/letter-verdict.ts'
 
 /** Whoever withdrew it since the letter left is measured no more. */
 const stillAgrees = (id: string) => sql`

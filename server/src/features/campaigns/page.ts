@@ -6,7 +6,7 @@ import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/network.ts'
 import { languageAsked, sendPublicPage, unkept } from '#http/public-page.ts'
 import { preferencesPage, notePage, savedPage, type Content } from './page-parts.ts'
-import { openLinks } from './links.ts'
+import { openLinks } from '#services/letters/links.ts'
 import { leaveAll, chooseTopics, readPreferences } from './preferences.ts'
 import { noteClick, noteOpened } from './measure.ts'
 

@@ -5,7 +5,7 @@ import { withdrawMail } from '#features/customers/rules.ts'
 import { agreesTo } from '#services/people/customer-filter.ts'
 import { markStale } from './figures.ts'
 
-type Found = { personId: string | null; campaignId: string; isTest: boolean; isKnown: boolean; agrees: boolean }
+type Found = { personId: string | null; campaignId: string | null; isTest: boolean; isKnown: boolean; agrees: boolean }
 export type Preferences = {
   agrees: boolean
   topics: { id: string; nameVi: string; nameEn: string; isWanted: boolean }[]
@@ -16,7 +16,11 @@ async function findReader(db: Db, id: string) {
   const { rows } = await db.execute<Found>(sql`
     select r.person_id as "personId", r.campaign_id as "campaignId", r.is_test as "isTest",
       customers.id is not null and customers.hidden_at is null as "isKnown", ${agreesTo(sql`'marketing-mail'`)} as agrees
-    from campaign_recipients r left join customers on customers.id = r.person_id where r.id = ${id}`)
+    from (
+      select person_id, campaign_id, is_test from campaign_recipients where id = ${id}
+      union all
+      select t.person_id, null, false from automation_steps s join automation_runs t on t.id = s.run_id where s.id = ${id}
+    ) r left join customers on customers.id = r.person_id`)
   const row = rows[0]
   return row && (row.isTest || row.isKnown) ? row : undefined
 }
@@ -61,7 +65,9 @@ export const chooseTopics = (db: Db, id: string, wanted: readonly string[]) =>
     return true
   })
 
-async function noteLeft(tx: Db, id: string, campaignId: string) {
+/** An automation's letter has no figures. */
+async function noteLeft(tx: Db, id: string, campaignId: string | null) {
+  if (campaignId === null) return
   await tx.execute(sql`
     update campaign_recipients set unsubscribed_at = now() where id = ${id} and unsubscribed_at is null and not is_test`)
   await markStale(tx, campaignId)

@@ -1,4 +1,4 @@
-import type { campaignQuery, Figures, recipientQuery, Sender } from '@learning-cms/contract/crm/campaigns'
+import type { campaignQuery, Figures, recipientQuery } from '@learning-cms/contract/crm/campaigns'
 import type { Topic } from '@learning-cms/contract/crm/campaign-topics'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -7,7 +7,6 @@ import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { campaignRecipients, campaigns } from '#db/schema/campaigns.ts'
 import { readAs, rowsOf, statement } from '#db/selected.ts'
-import type { Actor } from '#http/actor.ts'
 import { belongsTo, whereOfCampaigns } from './where.ts'
 
 const groupName = sql<string | null>`(select g.name from groups g where g.id = campaigns.group_id)`
@@ -95,17 +94,6 @@ export const listTopics = async (db: Db) =>
   ).rows
 
 export const firstTopicId = async (db: Db) => (await listTopics(db))[0]!.id
-
-/** Mailboxes that the roles of a person may answer from; none for a program. */
-export const listSenders = async (db: Db, { accountId, token }: Actor) =>
-  (
-    await db.execute<Sender>(sql`
-      select b.id, b.name, b.address from mailboxes b
-      where b.is_enabled and exists (
-        select from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
-        where r.mailbox_id = b.id and r.may_answer and ar.account_id = ${token ? null : accountId}::uuid)
-      order by b.name collate "vi-x-icu", b.id limit 200`)
-  ).rows
 
 /** Whoever archives it meanwhile waits. */
 export const shareActiveGroup = async (tx: Db, id: string) =>

@@ -3,11 +3,12 @@ import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { listSenders } from '#services/mailbox/senders.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
 import { countAudience } from './audience.ts'
 import { readResults } from './figures.ts'
 import { resourcesFor } from './letter.ts'
-import { listCampaigns, listRecipients, listSenders } from './queries.ts'
+import { listCampaigns, listRecipients } from './queries.ts'
 import { readNow, toRow } from './records.ts'
 import {
   changeCampaign,

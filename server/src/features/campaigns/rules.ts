@@ -14,6 +14,7 @@ import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { listSenders } from '#services/mailbox/senders.ts'
 import { cleanBlocks } from '#services/letters/clean-blocks.ts'
 import { countRecipients } from './audience.ts'
 import { copyPictures, keepPictures } from './pictures.ts'
@@ -22,7 +23,6 @@ import {
   findNamed,
   firstTopicId,
   insertCampaign,
-  listSenders,
   shareActiveGroup,
   type CampaignFields,
   type FoundCampaign,

@@ -20,7 +20,7 @@ import {
 } from './claims.ts'
 import type { Connections } from './connections.ts'
 import { bytesOf, messageFor, storedLinks, written } from './letter.ts'
-import { openLinks, type Links } from './links.ts'
+import { openLinks, type Links } from '#services/letters/links.ts'
 import { findCampaign } from './queries.ts'
 
 /** Handed over at the same time: of so many, a server that is killed leaves unknown whether they left. */

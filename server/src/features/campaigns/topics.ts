@@ -6,6 +6,7 @@ import { refuse } from '#refuse'
 import { changeSetting } from '#services/entities/change-setting.ts'
 import { newId } from '#services/ids.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { listTopics } from './queries.ts'
 
 /** Not the list itself, which is a table, but its version and what the log says of it. */
@@ -42,6 +43,7 @@ async function saveLines(tx: Db, lines: readonly TopicLine[]) {
   // After the lock: whoever was choosing one of them meanwhile is seen.
   const used = (await listTopics(tx)).find(({ id, campaigns }) => ids.includes(id) && campaigns > 0)
   if (used) refuse('state-forbids', 'campaigns.topic-used', { values: { name: used.nameVi } })
+  for (const id of ids) await refuseIfAutomated(tx, 'topicId', id)
   await tx.execute(sql`delete from campaign_topics where id = any(${sql.param(ids)}::uuid[])`)
   for (const [position, { id, nameVi, nameEn }] of lines.entries()) {
     const written = id

@@ -31,11 +31,30 @@ export const insertBatch = (tx: Db, batch: typeof couponBatches.$inferInsert) =>
 
 type Codes = { couponId: string; batchId: string; codes: readonly string[] }
 
-/** Inserts codes that were never given out before, and returns how many those are. */
+/** Inserts codes that were never given out before, and returns those. */
 export const insertCodes = async (tx: Db, { couponId, batchId, codes }: Codes) =>
   (
-    await tx.execute(sql`
+    await tx.execute<{ code: string }>(sql`
       insert into coupon_codes (code, coupon_id, batch_id, is_single_use)
       select code, ${couponId}, ${batchId}, true from unnest(${sql.param(codes)}::text[]) as made (code)
-      on conflict do nothing`)
-  ).rowCount ?? 0
+      on conflict do nothing returning code`)
+  ).rows.map(({ code }) => code)
+
+type Enlarged = {
+  id: string
+  couponId: string
+  automationId: string
+  createdBy: string | null
+  createdByName: string
+}
+
+/** One code more in the batch of an automation, which begins with its first. Returns the batch. */
+export const enlargeBatch = async (tx: Db, { id, couponId, automationId, createdBy, createdByName }: Enlarged) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      insert into coupon_batches (id, coupon_id, size, created_by, created_by_name, automation_id)
+      values (${id}, ${couponId}, 1, ${createdBy}, ${createdByName}, ${automationId})
+      on conflict (automation_id, coupon_id) where automation_id is not null
+        do update set size = coupon_batches.size + 1
+      returning id`)
+  ).rows[0]!.id

@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
-import { insertBatch, insertCodes, listBatches, makeRoom } from './batch-queries.ts'
+import { enlargeBatch, insertBatch, insertCodes, listBatches, makeRoom } from './batch-queries.ts'
 import { lineOf, readNow } from './records.ts'
 
 export async function readBatches(db: Db, couponId: string) {
@@ -33,14 +33,44 @@ export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
     return { ...batch, used: 0, reserved: 0 }
   })
 
+/**
+ * A code that works now: the coupon's own, or a new one of those used once. The new ones of an automation stand in one
+ * batch.
+ */
+export const giveCode = (db: Db, by: By, couponId: string, automationId: string) =>
+  db.transaction(async (tx) => {
+    const coupon = await readNow(tx, couponId)
+    const isSingle = coupon.codeKind === 'single_use'
+    const isExhausted = coupon.usageLimit !== null && coupon.used + coupon.reserved >= coupon.usageLimit
+    // Where each code is used once, another one makes it usable again.
+    const works = coupon.state === 'active' || (isSingle && coupon.state === 'used-up' && !isExhausted)
+    if (!works) refuse('state-forbids', 'automations.coupon-not-active')
+    if (!isSingle) return coupon.code
+    // Holds the coupon, so that one batch begins however many ask.
+    if (!(await makeRoom(tx, couponId, { size: 1, most: CODES_AT_MOST })))
+      refuse('rule-broken', 'coupons.too-many-codes', { values: { max: CODES_AT_MOST } })
+    const { accountId: createdBy, name: createdByName } = by.actor
+    const batchId = await enlargeBatch(tx, { id: newId(), couponId, automationId, createdBy, createdByName })
+    const [code] = await fill(tx, { couponId, batchId, code: coupon.code }, 1)
+    await record(tx, by, {
+      ...lineOf(coupon),
+      action: 'coupons.addCodes',
+      before: { codeCount: coupon.codeCount },
+      after: { codeCount: coupon.codeCount + 1 },
+    })
+    return code!
+  })
+
 type Of = { couponId: string; batchId: string; code: string }
 
-/** Replaces those that collided with an existing code. */
+/** Replaces those that collided with an existing code. Returns the codes. */
 async function fill(tx: Db, { couponId, batchId, code }: Of, size: number) {
-  for (let left = size; left > 0;) {
-    const codes = Array.from({ length: left }, () => `${opening(code)}-${letters(5)}-${letters(5)}`)
-    left -= await insertCodes(tx, { couponId, batchId, codes })
+  const made: string[] = []
+  while (made.length < size) {
+    const codes = Array.from({ length: size - made.length }, () => `${opening(code)}-${letters(5)}-${letters(5)}`)
+    made.push(...(await insertCodes(tx, { couponId, batchId, codes })))
   }
+  return made
 }
 
 const RANDOM_PART = '-XXXXX-XXXXX'

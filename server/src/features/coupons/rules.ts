@@ -9,7 +9,9 @@ import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { putInTrash } from '#services/entities/trash.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
+import { giveCode } from './batches.ts'
 import {
   findCode,
   insertCoupon,
@@ -33,6 +35,8 @@ import {
   settableOf,
   type Settable,
 } from './scope.ts'
+
+export { giveCode }
 
 export const readCoupon = (db: Db, id: string) => readNow(db, id)
 
@@ -118,6 +122,7 @@ export const removeCoupon = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if ((await lockUses(tx, target.id)).isLocked) refuse('state-forbids', 'coupons.in-use')
+    await refuseIfAutomated(tx, 'couponId', target.id)
     const gone = await markDeleted(tx, target.id, target.version)
     if (!gone) return refuseChanged(tx, target)
     const name = `${before.code} · ${before.name}`

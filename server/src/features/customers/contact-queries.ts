@@ -85,7 +85,8 @@ export const renameTag = (tx: Db, id: string, name: string) =>
 
 export async function joinTags(tx: Db, from: string, into: string) {
   await tx.execute(sql`
-    insert into person_tags (person_id, tag_id) select person_id, ${into} from person_tags where tag_id = ${from}
+    insert into person_tags (person_id, tag_id, added_at, by_automation)
+    select person_id, ${into}, added_at, by_automation from person_tags where tag_id = ${from}
     on conflict do nothing`)
   await deleteTag(tx, from)
 }

@@ -24,6 +24,7 @@ export const moves: readonly Move[] = [
   { table: 'processing_restrictions', column: 'person_id', key: ['id'] },
   { table: 'calendar_guests', column: 'person_id', key: ['id'] },
   { table: 'campaign_recipients', column: 'person_id', key: ['id'] },
+  { table: 'automation_runs', column: 'person_id', key: ['id'] },
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },
 ]
 
@@ -31,7 +32,7 @@ export const moves: readonly Move[] = [
 type Union = { table: string; same: readonly string[]; columns: readonly string[] }
 
 export const unions: readonly Union[] = [
-  { table: 'person_tags', same: ['tag_id'], columns: ['tag_id'] },
+  { table: 'person_tags', same: ['tag_id'], columns: ['tag_id', 'added_at', 'by_automation'] },
   { table: 'organisation_members', same: ['organisation_id'], columns: ['organisation_id', 'role', 'joined_at'] },
   { table: 'group_members', same: ['group_id'], columns: ['group_id', 'joined_at'] },
   { table: 'calendar_event_links', same: ['event_id'], columns: ['event_id'] },

@@ -37,9 +37,14 @@ export async function replaceTags(tx: Db, id: string, names: readonly string[]) 
     insert into tags (id, name)
     select gen_random_uuid(), min(name) from unnest(${wanted}::text[]) name group by f_fold(name) order by f_fold(name)
     on conflict (f_fold(name collate "default")) do nothing`)
-  await tx.execute(sql`delete from person_tags where person_id = ${id}`)
+  const named = sql`f_fold(t.name collate "default") in (select f_fold(name) from unnest(${wanted}::text[]) name)`
   await tx.execute(sql`
-    insert into person_tags (person_id, tag_id)
-    select ${id}, t.id from tags t
-    where f_fold(t.name collate "default") in (select f_fold(name) from unnest(${wanted}::text[]) name)`)
+    delete from person_tags pt using tags t where pt.person_id = ${id} and t.id = pt.tag_id and not (${named})`)
+  await tx.execute(sql`
+    insert into person_tags (person_id, tag_id) select ${id}, t.id from tags t where ${named} on conflict do nothing`)
 }
+
+/** Whoever has it already keeps it as it was given. */
+export const addTag = (tx: Db, id: string, tagId: string) =>
+  tx.execute(sql`
+    insert into person_tags (person_id, tag_id, by_automation) values (${id}, ${tagId}, true) on conflict do nothing`)

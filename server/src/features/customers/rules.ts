@@ -13,11 +13,12 @@ import { refuseRestricted } from '#services/people/restriction.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { withdrawMail } from './contact.ts'
-import { countMisplaced, replaceAddresses, replaceContacts, replaceTags } from './part-queries.ts'
+import { addTag, countMisplaced, replaceAddresses, replaceContacts, replaceTags } from './part-queries.ts'
 import {
   findCustomer,
   insertCustomer,
   isColleague,
+  lockCustomer,
   touchStudent,
   type CustomerFields,
   type FoundCustomer,
@@ -101,6 +102,17 @@ export const unblockCustomer = (db: Db, by: By, target: Target) =>
     if (status !== 'blocked')
       refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'active' } })
     return { fields: { status: 'active', statusReason: null }, isChanged: true }
+  })
+
+/** By an automation: a tag given like this sets no other automation in motion. */
+export const giveTag = (db: Db, by: By, id: string, tagId: string) =>
+  db.transaction(async (tx) => {
+    await lockCustomer(tx, id)
+    const { version } = await refuseUnknownCustomer(tx, id)
+    return change(tx, by, { target: { id, version }, action: 'customers.update' }, async () => {
+      await addTag(tx, id, tagId)
+      return { fields: {}, isChanged: true }
+    })
   })
 
 /** Each access is recorded in the log; somebody who reveals many is stopped for a while. */

@@ -6,6 +6,7 @@ import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
@@ -111,6 +112,7 @@ async function refuseInUse(tx: Db, id: string) {
   if (campaign) refuse('state-forbids', 'groups.in-use', { values: { name: campaign } })
   const code = await codeOfActiveCoupon(tx, id)
   if (code) refuse('state-forbids', 'groups.in-use-by-coupon', { values: { code } })
+  await refuseIfAutomated(tx, 'groupId', id)
 }
 
 /** Its members stay with it: a group that is restored is as it was. */

@@ -82,9 +82,9 @@ const filledIn = (sent: URLSearchParams): Filled => ({
   agreed: sent.getAll('agreed').slice(0, 2),
 })
 
-async function judge(db: Db, { courseId: _, agreed, ...fields }: Filled) {
+async function judge(db: Db, { agreed, fullName, email, phone, organisation, province, message }: Filled) {
   const texts = (await listFormTexts(db, [REQUIRED, OPTIONAL])).filter(({ id }) => agreed.includes(id))
-  const read = enquiry.safeParse(fields)
+  const read = enquiry.safeParse({ fullName, email, phone, organisation, province, message })
   const { fields: reasons, values } = read.success ? { fields: {}, values: {} } : fieldReasons(read.error.issues)
   const faults: Faults = Object.fromEntries(
     Object.entries(reasons).map(([name, reason]) => [

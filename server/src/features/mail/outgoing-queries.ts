@@ -59,15 +59,17 @@ export type NewOutgoing = {
   sendAt: string
   /** What it says to calendar programs. */
   invitation?: Invitation | null
+  /** Where whoever gets it says that they want no more: only of letters that nobody wrote by hand. */
+  wayOut?: string | null
 }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; ics: string }
 
 export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
   tx.execute(sql`
-    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation)
+    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation, way_out)
     values (${mail.id}, ${mail.mailboxId}, ${mail.threadId}, ${mail.authorId}, ${mail.messageId}, ${sql.param([...mail.refs])},
       ${JSON.stringify(mail.recipients)}::jsonb, ${JSON.stringify(mail.copies)}::jsonb, ${JSON.stringify(mail.blindCopies)}::jsonb,
-      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb)`)
+      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb, ${mail.wayOut ?? null})`)
 
 export const insertFiles = (tx: Db, id: string, files: readonly string[]) =>
   tx.execute(sql`
@@ -113,7 +115,7 @@ export async function claimDue(db: Db, claim: string, most: number) {
       select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
       where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
     returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
-      blind_copies as "blindCopies", subject, html, invitation, attempts,
+      blind_copies as "blindCopies", subject, html, invitation, way_out as "wayOut", attempts,
       ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`)
   return rows
 }

@@ -17,7 +17,7 @@ import { newId } from '#services/ids.ts'
 import { findBox } from '#services/mailbox/access.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { listColleagues, listMine, mayAnswerFrom } from './membership.ts'
-import { insertOutgoing, type Invitation } from './outgoing-queries.ts'
+import { insertOutgoing, type Invitation, type NewOutgoing } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
 
@@ -130,27 +130,37 @@ export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
   return box && { id: box.id, name: box.name, address: box.address }
 }
 
-type Letter = { to: { name: string; address: string }; subject: string; html: string; invitation?: Invitation }
+type Box = { id: string; address: string }
+type Letter = { to: { name: string; address: string }; subject: string; html: string }
+type Rest = Pick<NewOutgoing, 'authorId' | 'sendAt'> & Partial<Pick<NewOutgoing, 'invitation' | 'wayOut'>>
 
-/** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
-export async function queueLetter(tx: Db, by: By, box: { id: string; address: string }, letter: Letter) {
-  const { to, ...more } = letter
+async function queue(tx: Db, box: Box, { to, ...letter }: Letter & Rest) {
   const id = newId()
   await insertOutgoing(tx, {
-    ...more,
+    ...letter,
     id,
     mailboxId: box.id,
     threadId: null,
-    authorId: personOf(by.actor),
     messageId: `<${randomUUID()}@${box.address.split('@').at(-1)}>`,
     refs: [],
     recipients: [to],
     copies: [],
     blindCopies: [],
-    sendAt: new Date(Date.now() + UNDO_SECONDS * 1_000).toISOString(),
   })
   return id
 }
+
+/** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
+export const queueLetter = (tx: Db, by: By, box: Box, letter: Letter & { invitation?: Invitation }) =>
+  queue(tx, box, {
+    ...letter,
+    authorId: personOf(by.actor),
+    sendAt: new Date(Date.now() + UNDO_SECONDS * 1_000).toISOString(),
+  })
+
+/** A letter that nobody wrote by hand, in the name of whoever answers for it. Nobody takes it back, so it leaves at once. */
+export const queueAutomatic = (tx: Db, box: Box, letter: Letter & { authorId: string; wayOut: string }) =>
+  queue(tx, box, { ...letter, sendAt: new Date().toISOString() })
 
 /** The mailboxes that the account reads, for other parts of the CRM. */
 export const mailboxesOf = (db: Db, actor: Actor) => listMine(db, actor)

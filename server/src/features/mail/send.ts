@@ -86,6 +86,14 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed,
     attachments,
     messageId: mail.messageId,
     ...(mail.refs.length > 0 && { references: [...mail.refs], inReplyTo: mail.refs.at(-1)! }),
+    ...(mail.wayOut && {
+      headers: {
+        'List-Unsubscribe': `<${mail.wayOut}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // Programs that answer by themselves do not answer this.
+        Precedence: 'bulk',
+      },
+    }),
     ...(mail.invitation && {
       icalEvent: { method: mail.invitation.method, filename: 'invite.ics', content: mail.invitation.ics },
     }),

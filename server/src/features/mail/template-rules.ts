@@ -13,6 +13,7 @@ import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { listMemberships } from './membership.ts'
@@ -59,6 +60,7 @@ export const archiveTemplate = (db: Db, by: By, target: Target, isArchived: bool
   changing(db, by, { target, action: isArchived ? 'archive' : 'unarchive' }, async (tx, before) => {
     if (before.isArchived === isArchived)
       refuse('state-forbids', isArchived ? 'mail-templates.archived' : 'mail-templates.not-archived')
+    if (isArchived) await refuseIfAutomated(tx, 'templateId', before.id)
     await putArchived(tx, before.id, isArchived)
   })
 

@@ -1,6 +1,7 @@
 import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
+import { toldBy } from '#services/people/told-by-automation.ts'
 import { deskReminders } from './desk-reminders.ts'
 
 /** Sealed lines after `from` up to `last`. */
@@ -186,6 +187,15 @@ const ofLeadsDue = sql`
   from leads l where l.state in ('new', 'in-progress') and l.deleted_at is null and l.owner_id is not null
     and l.due_on between (now() at time zone 'Asia/Ho_Chi_Minh')::date - 1 and (now() at time zone 'Asia/Ho_Chi_Minh')::date`
 
+/** What an automation tells colleagues about somebody: the words are whoever wrote it chose, never a name. */
+const ofAutomations = sql`
+  select told.account_id, 'automation-notice', 'automation:' || s.id || ':' || s.ended_at,
+    case when r.lead_id is null then 'customers' else 'leads' end, coalesce(r.lead_id, r.person_id)::text, s.ended_at, '',
+    'automations.tell', s.action ->> 'message'
+  from automation_steps s join automation_runs r on r.id = s.run_id, lateral ${toldBy(sql`s.action`)} told
+  where s.kind = 'notice' and s.state = 'done' and s.ended_at > now() - interval '1 day'
+    and coalesce(r.lead_id, r.person_id) is not null`
+
 /** Notifies the people who look after the server, whether somebody requested the backup or the schedule did. */
 const ofBackups = sql`
   select h.account_id, 'backup-failed', 'backup:' || j.id || ':' || j.finished_at, 'backups', j.id::text, j.finished_at, '',
@@ -200,7 +210,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${deskReminders(holders('privacy:read'))}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${ofAutomations} union all ${deskReminders(holders('privacy:read'))}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

@@ -6,7 +6,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { digestMail } from './mail-text.ts'
-import { clockIn } from './quiet-hours.ts'
+import { clockIn } from '#services/mail/quiet-hours.ts'
 
 const AT_ONCE = 500
 

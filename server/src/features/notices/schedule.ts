@@ -7,7 +7,7 @@ import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { findAddress } from './queries.ts'
-import { clockIn } from './quiet-hours.ts'
+import { clockIn } from '#services/mail/quiet-hours.ts'
 
 const USUAL: Omit<Row, 'id'> = {
   version: 1,

@@ -9,7 +9,7 @@ import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { noticeMail } from './mail-text.ts'
 import { dueNotices } from './due-notices.ts'
-import { endOfQuiet, type Quiet } from './quiet-hours.ts'
+import { endOfQuiet, type Quiet } from '#services/mail/quiet-hours.ts'
 
 const LINES_AT_ONCE = 2_000
 const MAILED_EACH_TIME = noticeKinds.filter((kind) => noticeKind(kind).isMailedEachTime === true)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit/seal.ts'
 import { mailDigests } from './mail-digests.ts'
-import { clockIn } from './quiet-hours.ts'
+import { clockIn } from '#services/mail/quiet-hours.ts'
 import { sendNotices } from './send-notices.ts'
 
 let t: TestApp

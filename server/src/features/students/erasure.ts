@@ -3,6 +3,7 @@ import type { Erasure } from '@learning-cms/contract/people/students'
 import type { Db } from '#db/open.ts'
 import { eraseAccount } from '#features/accounts/erasure.ts'
 import { eraseCustomer } from '#services/people/erase-customer.ts'
+import { eraseFromAutomations } from '#services/people/erase-from-automations.ts'
 import { eraseFromCampaigns } from '#services/people/erase-from-campaigns.ts'
 import { eraseClosed } from '#features/data-requests/erasure.ts'
 import { eraseKyc } from '#features/kyc/erasure.ts'
@@ -52,6 +53,7 @@ export async function forget(tx: Db, by: By, id: string): Promise<string[]> {
   const { teaches, isStaff } = await findOtherSides(tx, id)
   await eraseLoggedValues(tx, id)
   await eraseLeads(tx, id)
+  await eraseFromAutomations(tx, id)
   await eraseFromCampaigns(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)

@@ -42,6 +42,8 @@ export function historyRoutes(app: FastifyInstance) {
     setGroupsBack: setBackOf('groups'),
     leads: readOf('leads'),
     setLeadsBack: setBackOf('leads'),
+    automations: readOf('automations'),
+    setAutomationsBack: setBackOf('automations'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),

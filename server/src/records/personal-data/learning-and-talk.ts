@@ -178,6 +178,17 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`campaign_recipients r join campaigns c on c.id = r.campaign_id where r.person_id = ${id} order by r.created_at`,
   },
+  automations: {
+    tables: ['automation_runs'],
+    columns: {
+      at: at('r.happened_at'),
+      name: at('a.name'),
+      status: at('r.state'),
+      reason: at('r.skip_reason'),
+    },
+    from: (id) =>
+      sql`automation_runs r join automations a on a.id = r.automation_id where r.person_id = ${id} order by r.created_at`,
+  },
   topicsLeft: {
     tables: ['campaign_opt_outs'],
     columns: { name: at('t.name_vi'), at: at('o.at') },

@@ -21,6 +21,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   bank_lines: 'the bank’s record, kept as evidence; the payment is handed over',
   bank_statements: 'what they uploaded for the organisation',
   bulk_runs: 'their work here',
+  automations: 'their work here',
   calendar_reminders: 'their work here',
   coupon_codes: 'the order names the code',
   courses: 'their work here, and public',

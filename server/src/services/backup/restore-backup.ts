@@ -65,7 +65,8 @@ async function restoreFile({ store, quarantine }: Media, { objects }: Backup, li
   }
 }
 
-/** Whether it left since is known by nobody here: a person decides about letters, and campaigns do not go on. */
+/** Whether it left since is known by nobody here: a person decides about letters, and neither campaigns nor automations
+ * go on. */
 async function stopMail(tx: Db) {
   await tx.execute(sql`
     update mail_outgoing set status = 'unknown', claim = null where status in ('waiting', 'sending')`)
@@ -78,6 +79,12 @@ async function stopMail(tx: Db) {
     where state = 'sending'`)
   await tx.execute(sql`
     update campaigns set state = 'draft', send_at = null, version = version + 1 where state = 'scheduled'`)
+  await tx.execute(sql`
+    update automations set state = 'paused', version = version + 1, updated_at = now() where state = 'active'`)
+  await tx.execute(sql`
+    update automation_steps set state = 'stopped', ended_at = now() where state = 'waiting'`)
+  await tx.execute(sql`
+    update automation_runs set state = 'stopped', ended_at = now() where state = 'waiting'`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleAutomations } from './automations.ts'
 import { deleteSampleCampaigns } from './campaigns.ts'
 import { deleteSampleBreaches } from './breaches.ts'
 import { deleteSampleRequests } from './data-requests.ts'
@@ -91,6 +92,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleRequests(tx)
     await deleteSampleBreaches(tx)
     await deleteSampleCampaigns(tx)
+    await deleteSampleAutomations(tx)
     await deleteSampleLeads(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)
@@ -119,6 +121,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from tags where id = s.id) and not exists (select from groups where id = s.id)
         and not exists (select from data_requests where id = s.id)
         and not exists (select from campaigns where id = s.id)
+        and not exists (select from automations where id = s.id)
         and not exists (select from calendars where id = s.id)
         and not exists (select from mailboxes where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)

@@ -58,6 +58,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
   campaigns: 'Campaign',
+  automations: 'Automation',
   suppressions: 'Suppressed address',
   breaches: 'Data breach',
   'consent-texts': 'Consent text',

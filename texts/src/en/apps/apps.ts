@@ -35,6 +35,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   duplicates: 'Records of one person entered twice: compare and merge them',
+  automations: 'When something happens: send mail, tag, plan a task, enrol or tell a colleague',
   campaigns: 'Messages to a group of customers: content, audience, sending and results',
   privacy:
     'What customers are asked to agree to, version by version, and the public holidays that legal dates leave out',

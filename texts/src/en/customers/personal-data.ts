@@ -42,6 +42,7 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.identityChecks': 'Identity checks',
   'section.systemMails': 'System emails',
   'section.letters': 'Campaign mail',
+  'section.automations': 'Automations',
   'section.topicsLeft': 'Topics left',
   'section.addressStates': 'Email address status',
   'section.mails': 'Emails',

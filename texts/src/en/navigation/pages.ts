@@ -15,6 +15,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'duplicate-pair': 'Compare two records',
   campaigns: 'Campaigns',
   campaign: 'Campaign',
+  automations: 'Automations',
+  automation: 'Automation',
   suppressions: 'Suppression list',
   breaches: 'Data breaches',
   privacy: 'Privacy settings',

@@ -39,6 +39,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'metric-alert': 'Alert: {label}',
   'guest-answered': 'A guest answered: {label}',
   'calendar-reminder': 'Coming up: {label}',
+  'automation-notice': 'Automation: {label}',
   'job-done': '{label} is done',
   'job-failed': '{label} failed',
 }
@@ -80,6 +81,7 @@ export const noticeSubjects: Translation<typeof vi.noticeSubjects> = {
   'report-stopped': 'A mailed report has stopped',
   'guest-answered': 'A guest answered an invitation to your event',
   'calendar-reminder': 'A reminder of an event you planned',
+  'automation-notice': 'A notice from an automation',
   'metric-alert': 'A metric you watch is beyond its limit or unusual',
   'job-done': 'One of your background jobs is done',
   'job-failed': 'One of your background jobs failed',

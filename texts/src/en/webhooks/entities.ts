@@ -26,6 +26,7 @@ export const eventEntityWords = {
   groups: 'Groups',
   'customer-tags': 'Customer tags',
   campaigns: 'Campaigns',
+  automations: 'Automations',
   suppressions: 'Suppressed addresses',
   breaches: 'Data breaches',
   'consent-texts': 'Consent texts',

@@ -56,6 +56,7 @@ export const activityWords = {
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
   campaigns: 'Chiến dịch thư',
+  automations: 'Kịch bản tự động',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vụ vi phạm dữ liệu cá nhân',
   'consent-texts': 'Văn bản xin đồng ý',

@@ -33,6 +33,7 @@ export const appWords = {
   'delivery-methods': 'Cách gửi hàng và phí theo cân nặng, tỉnh thành',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   duplicates: 'Hồ sơ của một người bị nhập hai lần: so sánh rồi gộp lại',
+  automations: 'Khi có việc xảy ra thì tự gửi thư, gắn nhãn, đặt lịch, ghi danh hoặc báo đồng nghiệp',
   campaigns: 'Thư gửi tới một nhóm khách hàng: nội dung, người nhận, gửi và kết quả',
   privacy: 'Văn bản xin đồng ý theo từng phiên bản, và ngày lễ mà hạn theo luật không tính',
   breaches: 'Dữ liệu cá nhân bị lộ, mất hoặc sửa trái phép: sự việc, hạn báo cáo 72 giờ và cách xử lý',

@@ -40,6 +40,7 @@ export const personalDataWords = {
   'section.identityChecks': 'Xác minh danh tính',
   'section.systemMails': 'Thư hệ thống',
   'section.letters': 'Thư chiến dịch',
+  'section.automations': 'Kịch bản tự động',
   'section.topicsLeft': 'Chủ đề đã ngừng nhận',
   'section.addressStates': 'Tình trạng địa chỉ email',
   'section.mails': 'Thư trao đổi',

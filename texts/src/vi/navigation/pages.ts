@@ -13,6 +13,8 @@ export const pageNames = {
   'duplicate-pair': 'So sánh hai hồ sơ',
   campaigns: 'Chiến dịch thư',
   campaign: 'Chiến dịch',
+  automations: 'Tự động hoá',
+  automation: 'Kịch bản tự động',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vi phạm dữ liệu cá nhân',
   privacy: 'Thiết lập quyền riêng tư',

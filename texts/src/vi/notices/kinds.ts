@@ -37,6 +37,7 @@ export const noticeSentences = {
   'metric-alert': 'Cảnh báo {label}',
   'guest-answered': 'Khách đã trả lời: {label}',
   'calendar-reminder': 'Sắp đến giờ: {label}',
+  'automation-notice': 'Việc tự động báo: {label}',
   'job-done': '{label} đã xong',
   'job-failed': '{label} không hoàn tất',
 } as const
@@ -79,6 +80,7 @@ export const noticeSubjects = {
   'report-stopped': 'Có báo cáo định kỳ ngừng gửi',
   'guest-answered': 'Khách trả lời lời mời dự sự kiện của bạn',
   'calendar-reminder': 'Nhắc lịch cho sự kiện bạn đã đặt',
+  'automation-notice': 'Kịch bản tự động báo cho bạn',
   'metric-alert': 'Một chỉ số bạn theo dõi vượt mức hoặc khác thường',
   'job-done': 'Việc nền của bạn đã xong',
   'job-failed': 'Việc nền của bạn không hoàn tất',

@@ -26,6 +26,7 @@ export const eventEntityWords = {
   groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
   campaigns: 'Chiến dịch thư',
+  automations: 'Kịch bản tự động',
   suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vi phạm dữ liệu cá nhân',
   'consent-texts': 'Văn bản xin đồng ý',

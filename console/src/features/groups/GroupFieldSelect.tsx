@@ -1,16 +1,23 @@
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
-import { useQuery } from '@tanstack/react-query'
-import { useGroupName } from '#features/groups/GroupSelect.tsx'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { groupsNamed } from './campaigns.api.ts'
+import { groupsApi } from './groups.api.ts'
+import { useGroupName } from './GroupSelect.tsx'
 
 type Props = PickerField & { value?: string | null; onChange?: (id: string | null) => void }
 type Named = { id: string; name: string }
 
+const groupsNamed = (search: string | undefined) =>
+  queryOptions({
+    queryKey: ['groups', 'names', search ?? ''],
+    queryFn: ({ signal }) => groupsApi.names({ query: { ...(search && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** Picks an active group by name. */
-export function GroupField({ value = null, onChange, ...field }: Props) {
+export function GroupFieldSelect({ value = null, onChange, ...field }: Props) {
   const say = useWords(campaignWords)
   const { picking, criteria } = useSearching(onChange)
   const { data, isFetching, isError } = useQuery(groupsNamed(criteria.search))

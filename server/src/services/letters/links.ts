@@ -7,9 +7,9 @@ const TOKEN = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 const MAC_BYTES = 32
 
 export type Links = {
-  /** What stands for a recipient in the addresses of their letter. */
+  /** What stands for a recipient, or for the step of an automation, in the addresses of their letter. */
   tokenOf: (recipientId: string) => string
-  /** The recipient of a token we made; undefined for anything else. */
+  /** The id in a token we made; undefined for anything else. */
   recipientOf: (token: string) => string | undefined
 }
 
@@ -28,6 +28,8 @@ export async function openLinks(db: Db): Promise<Links> {
     },
   }
 }
+
+export const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { agreesTo } from '#services/people/customer-filter.ts'
-import { isRestricted } from '#services/people/restriction.ts'
+import { agreesTo } from './customer-filter.ts'
+import { isRestricted } from './restriction.ts'
 
 /**
  * Why a person, joined as `people` and left-joined as `customers`, gets no letter about a topic; null for who gets one.

@@ -1,0 +1,24 @@
+import { automationWords } from '@learning-cms/texts/customers/automations'
+import { Select, type SelectProps } from '@mantine/core'
+import { useWords } from '#kit/text/words.ts'
+import type { Choice } from './use-choices.ts'
+
+type Props = Omit<SelectProps, 'data'> & { choices: readonly Choice[] | undefined; value?: string | null }
+
+/** One of what there is. What was chosen and is not there any more is said so, and stays until another is chosen. */
+export function ChoiceField({ choices, value = null, ...field }: Props) {
+  const say = useWords(automationWords)
+  const isGone = value !== null && choices !== undefined && !choices.some((one) => one.value === value)
+  return (
+    <Select
+      placeholder={say('choose')}
+      searchable
+      clearable
+      checkIconPosition="right"
+      limit={100}
+      {...field}
+      value={value}
+      data={[...(choices ?? []), ...(isGone ? [{ value, label: say('gone') }] : [])]}
+    />
+  )
+}

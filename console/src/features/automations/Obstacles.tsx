@@ -1,0 +1,43 @@
+import type { Automation } from '@learning-cms/contract/crm/automations'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
+import { automationWords } from '@learning-cms/texts/customers/automations'
+import { rightsWords } from '@learning-cms/texts/roles/rights'
+import { Alert } from '@mantine/core'
+import { languageNow, useWords } from '#kit/text/words.ts'
+import classes from './automations.module.css'
+import type { Fields } from './use-automation-commands.ts'
+
+type Props = { automation: Automation; fields: Fields; isUnsaved: boolean }
+
+/** What is in the way of activating it: rights of whoever looks, what is not saved, and what the server refused last. */
+export function Obstacles({ automation, fields, isUnsaved }: Props) {
+  const say = useWords(automationWords)
+  const sayRight = useWords(rightsWords)
+  const { state, missing, actions } = automation
+  if (state === 'active') return null
+  const rights = missing.map((right) => {
+    const [resource, action] = right.split(':')
+    return `${sayRight(`resource.${resource}` as 'resource.crm')}: ${sayRight(`action.${action}` as 'action.read')}`
+  })
+  const problems = Object.entries(fields).map(([path, reason]) => {
+    const why = isReason(reason) ? sayReason(reason, languageNow()) : reason
+    const [, at] = /^actions\.(\d)/.exec(path) ?? []
+    const action = at === undefined ? undefined : actions[Number(at)]
+    return action ? say('problemAt', { number: Number(at) + 1, kind: say(`action.${action.kind}`), why }) : why
+  })
+  return (
+    <>
+      {isUnsaved && automation.allowed.includes('activate') && <Alert color="gray">{say('saveFirst')}</Alert>}
+      {rights.length > 0 && <Alert color="gray">{say('missing', { rights: rights.join('; ') })}</Alert>}
+      {problems.length > 0 && (
+        <Alert color="red" role="alert" title={say('problem')}>
+          <ul className={classes['problems']}>
+            {problems.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { action, automationStates, trigger } from '@learning-cms/contract/crm/automations'
+import { automationWords } from '@learning-cms/texts/customers/automations'
+import * as z from 'zod'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { clockOf } from '#kit/fields/ClockField.tsx'
+import { wordsNow } from '#kit/text/words.ts'
+
+const actions = z.array(action)
+
+/** What a field says in the history, and beside another version of itself. */
+export function shownValue(field: string, value: unknown) {
+  const say = wordsNow(automationWords)
+  if (field === 'trigger') {
+    const read = trigger.safeParse(value)
+    return read.success ? say(`trigger.${read.data.kind}`) : undefined
+  }
+  if (field === 'actions') {
+    const read = actions.safeParse(value)
+    return read.success ? read.data.map(({ kind }) => say(`action.${kind}`)).join(' → ') || '–' : undefined
+  }
+  if ((field === 'quietFrom' || field === 'quietUntil') && typeof value === 'number') return clockOf(value)
+  const state = field === 'state' && automationStates.find((one) => one === value)
+  return state ? say(`state.${state}`) : undefined
+}
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(automationWords)
+    return {
+      name: say('name'),
+      description: say('description'),
+      state: say('state'),
+      trigger: say('when'),
+      groupId: say('group'),
+      actions: say('thenDo'),
+      dayLimit: say('dayLimit'),
+      quietFrom: `${say('quiet')}: ${say('quietFrom')}`,
+      quietUntil: `${say('quiet')}: ${say('quietUntil')}`,
+      zone: say('zone'),
+      run: say('runs'),
+      position: say('actionNumber', { number: '' }).trim(),
+      kind: say('kind'),
+    }
+  },
+  show: shownValue,
+}

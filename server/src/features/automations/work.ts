@@ -1,0 +1,16 @@
+import { repeat, type Service } from '#services/repeat.ts'
+import { doDue, type Parts } from './act.ts'
+import { takeEvents } from './take.ts'
+
+const TAKE_EVERY_MS = 5_000
+const DO_EVERY_MS = 1_000
+
+/** Sees what happened and does what is due, beside whatever happened. Several servers share the work. */
+export function startAutomations(parts: Parts & { onFault: (error: unknown) => void }): Service {
+  const { db, config, onFault } = parts
+  const services = [
+    repeat({ everyMs: TAKE_EVERY_MS, work: () => takeEvents(db), onFault }),
+    repeat({ everyMs: DO_EVERY_MS, work: () => doDue({ db, config }), onFault }),
+  ]
+  return { stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
+}

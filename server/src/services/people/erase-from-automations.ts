@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/**
+ * Of somebody who is erased, runs stay counted without saying whose they are, and nothing more is done. The caller holds
+ * the person.
+ */
+export async function eraseFromAutomations(tx: Db, personId: string) {
+  const theirs = sql`(select id from automation_runs where person_id = ${personId})`
+  await tx.execute(sql`
+    update automation_steps set result = null, fault_values = null,
+      reason = case state when 'waiting' then 'erased' else reason end,
+      ended_at = coalesce(ended_at, now()), state = case state when 'waiting' then 'skipped' else state end
+    where run_id in ${theirs}`)
+  await tx.execute(sql`
+    update automation_runs set person_id = null, order_id = null,
+      skip_reason = case state when 'waiting' then 'erased' else skip_reason end,
+      ended_at = coalesce(ended_at, now()), state = case state when 'waiting' then 'skipped' else state end
+    where person_id = ${personId}`)
+}

@@ -1,0 +1,31 @@
+/** Việc tự động trong CRM. */
+export const automationReasons = {
+  'automations.name-required': 'Nhập tên cho kịch bản tự động',
+  'automations.too-many': 'Đã có {max} kịch bản tự động, không thêm được nữa. Hãy dùng lại một kịch bản đã lưu trữ',
+  'automations.active': 'Kịch bản đang chạy nên không sửa được. Hãy dừng trước khi sửa',
+  'automations.archived': 'Kịch bản đã lưu trữ nên không sửa được. Hãy dùng lại trước khi sửa',
+  'automations.not-active': 'Kịch bản không còn chạy, nên không có gì được làm nữa',
+  'automations.transition': 'Kịch bản đang ở trạng thái “{from}” nên không làm được việc này. Hãy tải lại trang',
+  'automations.quiet-hours': 'Chọn cả giờ bắt đầu và giờ kết thúc, hai giờ phải khác nhau; hoặc bỏ trống cả hai',
+  'automations.actions-required': 'Thêm ít nhất một việc cần làm',
+  'automations.choose': 'Chọn một mục ở đây trước khi bật',
+  'automations.group-of-lead': 'Khách tiềm năng chưa thuộc nhóm nào. Hãy bỏ điều kiện nhóm',
+  'automations.action-of-lead': 'Với khách tiềm năng chỉ đặt được việc trên lịch hoặc báo đồng nghiệp',
+  'automations.template-gone': 'Mẫu thư đã được lưu trữ, không còn, hoặc thuộc hộp thư khác. Hãy chọn mẫu khác',
+  'automations.template-without-subject':
+    'Mẫu thư này chưa có tiêu đề nên không gửi thư mới được. Hãy thêm tiêu đề cho mẫu',
+  'automations.tag-gone': 'Nhãn không còn. Hãy chọn nhãn khác',
+  'automations.course-gone': 'Khoá học không còn hoặc chưa được mở bán. Hãy chọn khoá khác',
+  'automations.coupon-gone': 'Mã giảm giá không còn hoặc không dùng được. Hãy chọn mã khác',
+  'automations.coupon-not-active': 'Mã giảm giá hiện không dùng được: chưa bắt đầu, đã hết hạn hoặc đã tắt',
+  'automations.calendar-not-yours': 'Bạn không ghi được vào lịch này. Hãy chọn lịch khác',
+  'automations.message-required': 'Nhập lời báo cho đồng nghiệp',
+  'automations.whom-to-tell': 'Chọn một đồng nghiệp hoặc một vai trò, không chọn cả hai',
+  'automations.nobody-to-tell': 'Không ai nhận được lời báo này: phải là người đang làm việc và được xem khách hàng',
+  'automations.nobody-behind':
+    'Tài khoản của người đã bật kịch bản không còn hoạt động. Người khác cần dừng rồi bật lại',
+  'automations.unexpected': 'Máy chủ gặp lỗi năm lần liền khi làm việc này. Hãy thử lại sau',
+  'automations.not-to-retry': 'Việc này không còn ở trạng thái lỗi, hoặc đã được thử lại một lần',
+  'automations.uses-this': 'Kịch bản tự động “{name}” đang chạy cần mục này. Hãy dừng kịch bản đó trước',
+  'automations.dry-run-too-long': 'Chạy thử mất quá nhiều thời gian. Hãy thử lại sau, hoặc chọn điều kiện hẹp hơn',
+} as const
