@@ -32,6 +32,9 @@ create or replace view search_source (entity, id, title, detail, state, email, p
   union all select 'articles', * from search_of_articles
   union all select 'products', * from search_of_products
   union all select 'invoices', * from search_of_invoices
+  union all select 'customers', * from search_of_customers
+  union all select 'organisations', * from search_of_organisations
+  union all select 'leads', * from search_of_leads
   union all select 'groups', * from search_of_groups;
 create trigger search_add after insert on groups referencing new table as added
   for each statement execute function search_add('groups');

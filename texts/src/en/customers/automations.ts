@@ -158,6 +158,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   'runSkip.erased': 'This person was erased',
   'skip.no-consent': 'Has not agreed to mail',
   'skip.unsubscribed': 'Unsubscribed',
+  'skip.restricted': 'Processing restricted',
   'skip.suppressed': 'Address on the suppression list',
   'skip.unreachable': 'Address cannot be reached',
   'skip.suspended': 'Blocked or suspended',

@@ -155,6 +155,7 @@ export const automationWords = {
   'runSkip.erased': 'Người này đã được xoá dữ liệu',
   'skip.no-consent': 'Chưa đồng ý nhận thư',
   'skip.unsubscribed': 'Đã ngừng nhận thư',
+  'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.suppressed': 'Địa chỉ trong danh sách không gửi',
   'skip.unreachable': 'Địa chỉ không nhận được thư',
   'skip.suspended': 'Bị chặn hoặc tạm khoá',
