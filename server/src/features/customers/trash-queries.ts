@@ -40,6 +40,7 @@ export const deleteErased = (tx: Db, id: string) =>
     delete from people where id = ${id} and not exists (select from consents where person_id = ${id})
       and not exists (select from campaign_recipients where person_id = ${id})
       and not exists (select from data_requests where person_id = ${id})
+      and not exists (select from kyc_cases where person_id = ${id})
       and not exists (select from customer_merges where ${id} in (kept_id, lesser_id))
       and not exists (select from students where id = ${id})
       and not exists (select from accounts where person_id = ${id})
