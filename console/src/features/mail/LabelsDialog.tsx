@@ -2,6 +2,7 @@ import type { MailThread } from '@learning-cms/contract/crm/mail'
 import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
@@ -38,6 +39,13 @@ function Choices({ mailboxId, threads, onClose, onManage }: Omit<Props, 'isOpen'
     failed: say('putFailed'),
   })
   const labels = data?.rows ?? []
+  // Until the conversations are read again.
+  const [chosen, setChosen] = useState<Record<string, boolean>>({})
+  const choose = (id: string, isOn: boolean) => {
+    setChosen((before) => ({ ...before, [id]: isOn }))
+    const forget = () => setChosen(({ [id]: _refused, ...rest }) => rest)
+    put.mutate(isOn ? { add: [id] } : { remove: [id] }, { onError: forget })
+  }
   return (
     <Stack gap={12}>
       {data && labels.length === 0 && (
@@ -45,14 +53,15 @@ function Choices({ mailboxId, threads, onClose, onManage }: Omit<Props, 'isOpen'
       )}
       {labels.map((label, at) => {
         const worn = threads.filter(({ labelIds }) => labelIds.includes(label.id)).length
-        const isOn = threads.length > 0 && worn === threads.length
+        const isKnown = label.id in chosen
+        const isOn = chosen[label.id] ?? (threads.length > 0 && worn === threads.length)
         return (
           <Checkbox
             key={label.id}
             label={<LabelChip label={label} />}
             checked={isOn}
-            indeterminate={worn > 0 && !isOn}
-            onChange={() => put.mutate(isOn ? { remove: [label.id] } : { add: [label.id] })}
+            indeterminate={!isKnown && worn > 0 && !isOn}
+            onChange={() => choose(label.id, !isOn)}
             {...(at === 0 && { 'data-autofocus': true })}
           />
         )
