@@ -159,7 +159,6 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   'skip.restricted': 'Processing is restricted',
   'skip.no-consent': 'Has not agreed to mail',
   'skip.unsubscribed': 'Unsubscribed',
-  'skip.restricted': 'Processing restricted',
   'skip.suppressed': 'Address on the suppression list',
   'skip.unreachable': 'Address cannot be reached',
   'skip.suspended': 'Blocked or suspended',

@@ -156,7 +156,6 @@ export const automationWords = {
   'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.no-consent': 'Chưa đồng ý nhận thư',
   'skip.unsubscribed': 'Đã ngừng nhận thư',
-  'skip.restricted': 'Đang hạn chế xử lý dữ liệu',
   'skip.suppressed': 'Địa chỉ trong danh sách không gửi',
   'skip.unreachable': 'Địa chỉ không nhận được thư',
   'skip.suspended': 'Bị chặn hoặc tạm khoá',
