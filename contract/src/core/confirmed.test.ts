@@ -33,6 +33,7 @@ const without: Record<string, string> = {
   'gateways.test': 'asks a gateway whether the keys are right, and changes nothing',
   'gateways.behave': 'the sandbox of a gateway in test mode',
   'mediaStore.check': 'reads files and changes none of them',
+  'leadIntake.saveSettings': 'who looks after the next lead, and whether a form takes enquiries',
   'ledgerCharts.change': 'names and numbers in a file for the accountant; no money moves',
   'settlements.configure': 'when money at a gateway counts as late',
   'paymentFiles.withdraw': 'keeps the money where it is',
