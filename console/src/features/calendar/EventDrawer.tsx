@@ -105,11 +105,52 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
   const sayGuests = useWords(guestWords)
   const [body, setBody] = useState(begin)
   const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
+  const { submit, errors, clashes, isSaving } = useSubmit({ event, occursOn, onDone })
+  const isReadOnly = event ? !event.mayWrite : false
+  return (
+    <form onSubmit={(submitted) => void submit(submitted, body, scope)} noValidate>
+      <Stack>
+        {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
+        <EventFields
+          value={body}
+          event={event}
+          calendars={calendars}
+          isReadOnly={isReadOnly}
+          errors={errors}
+          onChange={setBody}
+        />
+        <Text c="dimmed" size="sm">
+          {event ? say('createdBy', { name: event.createdByName }) : sayGuests('onceSaved')}
+        </Text>
+        {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
+        {clashes && <Clashes found={clashes} isSaving={isSaving} />}
+        {errors['whole'] && (
+          <Alert color="red" role="alert">
+            {errors['whole']}
+          </Alert>
+        )}
+        {!isReadOnly && (
+          <div className={classes['ends']}>
+            {event ? <Remove event={event} occursOn={occursOn} onDone={onDone} /> : <span />}
+            <Group gap={8}>
+              {event?.seriesId && <Rejoin event={event} onDone={onDone} />}
+              <Button type="submit" loading={isSaving}>
+                {say(event ? 'save' : 'create')}
+              </Button>
+            </Group>
+          </div>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** Saves what was typed; what was refused and what clashes stay until the next try. */
+function useSubmit({ event, occursOn, onDone }: Pick<FormProps, 'event' | 'occursOn' | 'onDone'>) {
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const [clashes, setClashes] = useState<Found>()
   const save = useSaveEvent()
-  const isReadOnly = event ? !event.mayWrite : false
-  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (submitted: SubmitEvent<HTMLFormElement>, body: EventBody, scope: Scope) => {
     submitted.preventDefault()
     const { submitter } = submitted.nativeEvent as unknown as { submitter: HTMLButtonElement | null }
     const despiteClashes = submitter?.name === 'despiteClashes'
@@ -126,43 +167,12 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
       setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
     }
   }
-  return (
-    <form onSubmit={(submitted) => void submit(submitted)} noValidate>
-      <Stack>
-        {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
-        <EventFields
-          value={body}
-          event={event}
-          calendars={calendars}
-          isReadOnly={isReadOnly}
-          errors={errors}
-          onChange={setBody}
-        />
-        <Text c="dimmed" size="sm">
-          {event ? say('createdBy', { name: event.createdByName }) : sayGuests('onceSaved')}
-        </Text>
-        {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
-        {clashes && <Clashes found={clashes} isSaving={save.isPending} />}
-        {errors['whole'] && (
-          <Alert color="red" role="alert">
-            {errors['whole']}
-          </Alert>
-        )}
-        {!isReadOnly && (
-          <div className={classes['ends']}>
-            {event ? <Remove event={event} occursOn={occursOn} onDone={onDone} /> : <span />}
-            <Group gap={8}>
-              {event?.seriesId && <Rejoin event={event} onDone={onDone} />}
-              <Button type="submit" loading={save.isPending}>
-                {say(event ? 'save' : 'create')}
-              </Button>
-            </Group>
-          </div>
-        )}
-      </Stack>
-    </form>
-  )
+  return { submit, errors, clashes, isSaving: save.isPending }
 }
+
+/** A change carries its event in a field of its own. */
+const unwrapped = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.replace(/^event\./, ''), reason]))
 
 function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: CalendarEvent }) {
   const say = useWords(calendarWords)
@@ -177,10 +187,6 @@ function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: Calendar
     </Button>
   )
 }
-
-/** A change carries its event in a field of its own. */
-const unwrapped = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.replace(/^event\./, ''), reason]))
 
 function Remove({ event, occursOn, onDone }: Pick<FormProps, 'occursOn' | 'onDone'> & { event: CalendarEvent }) {
   const say = useWords(calendarWords)

@@ -59,16 +59,7 @@ export function EventFields({ value, event, calendars, isReadOnly, errors, onCha
         error={errors['resources']}
         onChange={(resources) => set({ resources })}
       />
-      <NumberInput
-        label={say('people')}
-        description={say('peopleWhy')}
-        value={value.people ?? ''}
-        min={1}
-        max={100_000}
-        allowDecimal={false}
-        error={errors['people']}
-        onChange={(people) => set({ people: people === '' ? null : Number(people) })}
-      />
+      <Attendance value={value.people} error={errors['people']} onChange={(people) => set({ people })} />
       <RepeatFields
         value={value.repeat}
         start={value.start.slice(0, 10)}
@@ -85,6 +76,29 @@ export function EventFields({ value, event, calendars, isReadOnly, errors, onCha
         onChange={(links) => set({ links })}
       />
     </fieldset>
+  )
+}
+
+type AttendanceProps = {
+  value: EventBody['people']
+  error: ReactNode
+  onChange: (people: number | null) => void
+}
+
+/** How many people are expected. */
+function Attendance({ value, error, onChange }: AttendanceProps) {
+  const say = useWords(calendarWords)
+  return (
+    <NumberInput
+      label={say('people')}
+      description={say('peopleWhy')}
+      value={value ?? ''}
+      min={1}
+      max={100_000}
+      allowDecimal={false}
+      error={error}
+      onChange={(people) => onChange(people === '' ? null : Number(people))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Holiday } from '@learning-cms/contract/crm/consent-texts'
 import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { DeleteIcon, EditIcon } from '#kit/show/icons.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import table from '#kit/show/plain-table.module.css'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -28,11 +30,14 @@ export function Holidays() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const asked = Number(search['year']) || undefined
   const { data, error, refetch } = useQuery(holidayList(asked))
+  const [thisYear] = useState(() => new Date().getFullYear())
   const [editing, setEditing] = useState<Holiday | 'new' | null>(null)
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
-  const year = asked ?? new Date().getFullYear()
-  const years = [...new Set([...data.years, year, ...(data.missing ? [data.missing.year] : [])])].toSorted()
+  const year = asked ?? thisYear
+  const years = [...new Set([...data.years, year, ...(data.missing ? [data.missing.year] : [])])].toSorted(
+    (a, b) => a - b,
+  )
   return (
     <div className={classes['purposes']}>
       <MissingHolidays />
@@ -70,6 +75,7 @@ type DaysProps = { rows: readonly Holiday[]; onEdit: ((holiday: Holiday) => void
 
 function Days({ rows, onEdit }: DaysProps) {
   const say = useWords(privacyWords)
+  const sayKit = useWords(kitWords)
   const { dateOfDay } = useFormat()
   return (
     <div className={table['box']}>
@@ -78,7 +84,11 @@ function Days({ rows, onEdit }: DaysProps) {
           <tr>
             <th scope="col">{say('day')}</th>
             <th scope="col">{say('name')}</th>
-            {onEdit && <td />}
+            {onEdit && (
+              <th scope="col">
+                <VisuallyHidden>{sayKit('actions')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

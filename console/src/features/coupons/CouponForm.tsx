@@ -43,14 +43,7 @@ export function CouponForm({ coupon, onCreated }: Props) {
   )
   const [codeKind, setCodeKind] = useState<CodeKind>(coupon?.codeKind ?? 'shared')
   const [isActive, setActive] = useState(true)
-  const save = useSave({
-    save: ({ body, base }: { body: CouponValues; base: Coupon | undefined }) =>
-      base
-        ? couponsApi.update({ params: { id: base.id }, version: base.version, body: body as object })
-        : couponsApi.create({ body: { ...body, value: body.value!, minOrder: body.minOrder!, codeKind, isActive } }),
-    touches: touchedByCoupons,
-    done: ({ code }, { base }) => say(base ? 'saved' : 'created', { code }),
-  })
+  const save = useSaveCoupon({ codeKind, isActive })
   const mayRemove = coupon && may('coupons:delete') && !coupon.isLocked
   return (
     <RecordForm
@@ -96,6 +89,19 @@ export function CouponForm({ coupon, onCreated }: Props) {
       )}
     </RecordForm>
   )
+}
+
+/** Changes a coupon, or creates it with what is decided once. */
+function useSaveCoupon({ codeKind, isActive }: { codeKind: CodeKind; isActive: boolean }) {
+  const say = useWords(couponFormWords)
+  return useSave({
+    save: ({ body, base }: { body: CouponValues; base: Coupon | undefined }) =>
+      base
+        ? couponsApi.update({ params: { id: base.id }, version: base.version, body: body as object })
+        : couponsApi.create({ body: { ...body, value: body.value!, minOrder: body.minOrder!, codeKind, isActive } }),
+    touches: touchedByCoupons,
+    done: ({ code }, { base }) => say(base ? 'saved' : 'created', { code }),
+  })
 }
 
 function RemoveButton({ coupon }: { coupon: Coupon }) {

@@ -16,7 +16,6 @@ const icons = { archive: ArchiveIcon, unarchive: ResetIcon } satisfies Record<Gr
 export function GroupCommands({ group }: { group: Group }) {
   const say = useWords(groupWords)
   const { go } = useFollow()
-  const may = useMay()
   const { id, version, name, kind, countedAt, isCounting } = group
   const command = useSave({
     save: (command: GroupCommand) => groupsApi[command]({ params: { id }, version }),
@@ -49,7 +48,26 @@ export function GroupCommands({ group }: { group: Group }) {
       <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => copy.mutate(undefined)}>
         {say('copy')}
       </Menu.Item>
-      {may('campaigns:write') && group.status === 'active' && (
+      <ForMembersItems group={group} />
+      <CommandItems
+        commands={group.allowed}
+        icons={icons}
+        nameOf={(one) => say(one)}
+        onCommand={(one) => command.mutate(one)}
+      />
+      <RemoveItem onClick={remove}>{say('removeGroup')}</RemoveItem>
+    </>
+  )
+}
+
+/** Letters and coupons for the members, new ones and those there are. */
+function ForMembersItems({ group: { id, status } }: { group: Group }) {
+  const say = useWords(groupWords)
+  const { go } = useFollow()
+  const may = useMay()
+  return (
+    <>
+      {may('campaigns:write') && status === 'active' && (
         <Menu.Item leftSection={<CampaignsIcon size={18} />} onClick={() => go(`/crm/campaigns/new?groupId=${id}`)}>
           {say('writeTo')}
         </Menu.Item>
@@ -59,7 +77,7 @@ export function GroupCommands({ group }: { group: Group }) {
           {say('campaignsOf')}
         </Menu.Item>
       )}
-      {may('coupons:write') && group.status === 'active' && (
+      {may('coupons:write') && status === 'active' && (
         <Menu.Item leftSection={<CouponsIcon size={18} />} onClick={() => go(`/coupons/new?groupId=${id}`)}>
           {say('couponFor')}
         </Menu.Item>
@@ -69,13 +87,6 @@ export function GroupCommands({ group }: { group: Group }) {
           {say('couponsOf')}
         </Menu.Item>
       )}
-      <CommandItems
-        commands={group.allowed}
-        icons={icons}
-        nameOf={(one) => say(one)}
-        onCommand={(one) => command.mutate(one)}
-      />
-      <RemoveItem onClick={remove}>{say('removeGroup')}</RemoveItem>
     </>
   )
 }

@@ -8,8 +8,14 @@ import { useWords } from '#kit/text/words.ts'
 import { placeOf, useWhen } from '#records/appointments/when.ts'
 import classes from './home.module.css'
 
+type Props = {
+  home: Home
+  /** The day the home page was fetched on. */
+  today: string
+}
+
 /** What comes next in the calendar of this person, today’s first. */
-export function Appointments({ home: { appointments, failed } }: { home: Home }) {
+export function Appointments({ home: { appointments, failed }, today }: Props) {
   const say = useWords(homeWords)
   const { hrefOf, follow } = useFollow()
   const hasFailed = failed.includes('appointments')
@@ -31,7 +37,7 @@ export function Appointments({ home: { appointments, failed } }: { home: Home })
         <ul className={classes['rows']}>
           {appointments.map((one) => (
             <li key={`${one.eventId} ${one.occursOn}`}>
-              <Line one={one} />
+              <Line one={one} today={today} />
             </li>
           ))}
         </ul>
@@ -40,12 +46,13 @@ export function Appointments({ home: { appointments, failed } }: { home: Home })
   )
 }
 
-function Line({ one }: { one: NonNullable<Home['appointments']>[number] }) {
+type LineProps = { one: NonNullable<Home['appointments']>[number]; today: string }
+
+function Line({ one, today }: LineProps) {
   const say = useWords(homeWords)
   const when = useWhen()
   const { time } = useFormat()
   const { hrefOf, follow } = useFollow()
-  const today = dayIn(Date.now())
   const isToday = one.isAllDay ? one.start <= today && one.end >= today : dayIn(Date.parse(one.start)) === today
   const at = !isToday ? when(one) : one.isAllDay ? say('allDayToday') : say('todayAt', { time: time(one.start) })
   const to = placeOf(one)

@@ -1,3 +1,4 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { homeWords } from '@learning-cms/texts/home/home'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export default function HomePage() {
   const say = useWords(homeWords)
   const may = useMay()
   const { Tiles } = homeParts()
-  const { data, error, refetch } = useQuery(homeQuery)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(homeQuery)
   // As in home.module.css.
   const isOneColumn = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   return (
@@ -34,7 +35,7 @@ export default function HomePage() {
         <div className={classes['columns']}>
           <div className={classes['main']}>
             <Today home={data} />
-            <Appointments home={data} />
+            <Appointments home={data} today={dayIn(dataUpdatedAt)} />
             <Money home={data} />
             {isOneColumn && <Beginning />}
             <Figures home={data} />

@@ -15,8 +15,10 @@ type Kind =
   | 'appointment'
   | 'mailed'
 
+type Of<K extends Kind> = { moment: Extract<Moment, { kind: K }> }
+
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
-export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
+export function ContactMoment({ moment }: Of<Kind>) {
   const say = useWords(contactWords)
   switch (moment.kind) {
     case 'visited':
@@ -55,18 +57,7 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
         />
       )
     case 'appointment':
-      return (
-        <MomentWords
-          what={say(moment.isAhead ? 'appointmentAhead' : 'appointmentPast', { title: moment.title })}
-          to={`/crm/calendar?open=${moment.eventId}&day=${dayIn(Date.parse(moment.at))}`}
-          more={[
-            moment.status !== 'confirmed' && say(`appointment-${moment.status}`),
-            moment.repeats && say('appointmentRepeats'),
-            moment.place,
-            moment.answer !== null && say(`answer-${moment.answer}`),
-          ]}
-        />
-      )
+      return <Appointment moment={moment} />
     case 'mailed':
       return (
         <MomentWords
@@ -76,14 +67,35 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
         />
       )
     default:
-      return (
-        <MomentWords
-          what={say(moment.isGiven ? 'consentGiven' : 'consentWithdrawn', { purpose: say(moment.purpose) })}
-          more={[
-            say(`from-${moment.source}`),
-            moment.byName ? say('recordedBy', { name: moment.byName }) : say('byThemselves'),
-          ]}
-        />
-      )
+      return <Consent moment={moment} />
   }
+}
+
+function Appointment({ moment }: Of<'appointment'>) {
+  const say = useWords(contactWords)
+  return (
+    <MomentWords
+      what={say(moment.isAhead ? 'appointmentAhead' : 'appointmentPast', { title: moment.title })}
+      to={`/crm/calendar?open=${moment.eventId}&day=${dayIn(Date.parse(moment.at))}`}
+      more={[
+        moment.status !== 'confirmed' && say(`appointment-${moment.status}`),
+        moment.repeats && say('appointmentRepeats'),
+        moment.place,
+        moment.answer !== null && say(`answer-${moment.answer}`),
+      ]}
+    />
+  )
+}
+
+function Consent({ moment }: Of<'consented'>) {
+  const say = useWords(contactWords)
+  return (
+    <MomentWords
+      what={say(moment.isGiven ? 'consentGiven' : 'consentWithdrawn', { purpose: say(moment.purpose) })}
+      more={[
+        say(`from-${moment.source}`),
+        moment.byName ? say('recordedBy', { name: moment.byName }) : say('byThemselves'),
+      ]}
+    />
+  )
 }

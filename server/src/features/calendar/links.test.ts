@@ -159,7 +159,7 @@ test('two saves at once leave each link once; a merge unites links, taking it ba
   const saves = await Promise.all(
     [0, 1].map(() => t.ask('PUT', `/calendar/events/${single.id}`, { as: owner, version: 1, body })),
   )
-  expect(saves.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(saves.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412])
   for (const { id } of [both, single]) expect((await read(id)).links).toHaveLength(2)
   const merge = { otherId: other.id, otherVersion: other.version, take: {} }
   const merged = await t.ask('POST', `/customers/${one.id}/merge`, { as: owner, version: one.version, body: merge })

@@ -39,6 +39,12 @@ import { takeBackMerge } from './unmerge.ts'
 import { refuseUnreadableFilter } from './where.ts'
 
 export function customerRoutes(app: FastifyInstance) {
+  recordRoutes(app)
+  contactRoutes(app)
+}
+
+/** Who they are: their records, which are the same person, and what the law makes of them. */
+function recordRoutes(app: FastifyInstance) {
   serve(app, customers, {
     list: async ({ query }, call) => {
       refuseUnreadableFilter(call, query)
@@ -72,6 +78,16 @@ export function customerRoutes(app: FastifyInstance) {
     sayDifferent: ({ params }, call) => sayDifferent(call.db, call, params),
     unsayDifferent: ({ params }, call) => unsayDifferent(call.db, call, params),
   })
+  serve(app, requestEffects, {
+    restrict: ({ params, version, body }, call) =>
+      restrictForRequest(call.db, call, { ...params, version }, body.reason),
+    object: ({ params, version, body }, call) => objectForRequest(call.db, call, { ...params, version }, body.purposes),
+    lift: ({ params, body }, call) => liftRestriction(call.db, call, params.id, body.reason),
+  })
+}
+
+/** What was said and kept: notes, calls, consents, files and tags. */
+function contactRoutes(app: FastifyInstance) {
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body),
@@ -88,12 +104,6 @@ export function customerRoutes(app: FastifyInstance) {
     list: ({ params }, { db }) => readFiles(db, params.id),
     add: ({ params, body }, call) => addFile(call.db, call, params.id, body.assetId),
     remove: ({ params }, call) => removeFile(call.db, call, params),
-  })
-  serve(app, requestEffects, {
-    restrict: ({ params, version, body }, call) =>
-      restrictForRequest(call.db, call, { ...params, version }, body.reason),
-    object: ({ params, version, body }, call) => objectForRequest(call.db, call, { ...params, version }, body.purposes),
-    lift: ({ params, body }, call) => liftRestriction(call.db, call, params.id, body.reason),
   })
   serve(app, customerTags, {
     list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),
