@@ -493,6 +493,7 @@ describe('the simulator', () => {
       'passed',
       'passed',
       'passed',
+      'passed',
       'open',
       'passed',
     ])

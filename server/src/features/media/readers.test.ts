@@ -168,6 +168,8 @@ const places: Record<string, Hanging[]> = {
   'pending_files.asset_id': [],
   // Nor that a letter which has not left takes it along.
   'mail_outgoing_files.asset_id': [],
+  // Nor that somebody has begun one.
+  'mail_draft_files.asset_id': [],
   'person_files.asset_id': [
     {
       read: 'crm:read',
