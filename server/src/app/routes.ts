@@ -57,6 +57,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
+import { mailboxRoutes } from '#features/mail/mailbox-routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
 import { automationRoutes } from '#features/automations/routes.ts'
 import { letterPages } from '#features/campaigns/page.ts'
@@ -167,6 +168,7 @@ export function featureRoutes(app: FastifyInstance) {
 function outsideRoutes(app: FastifyInstance) {
   apiCallRoutes(app)
   webhookRoutes(app)
+  mailboxRoutes(app)
   mailRoutes(app)
 }
 

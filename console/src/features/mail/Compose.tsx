@@ -54,7 +54,6 @@ export function Compose({ box, writing, ...rest }: Props) {
 type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
 
 function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
-  const say = useWords(mailWords)
   const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
   const [letter] = useState(() => crypto.randomUUID())
   const isAttaching = useIsAttaching(letter)
@@ -103,15 +102,22 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
         onRemove={(id) => setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }))}
         error={errors['files']}
       />
-      <NativeSelect
-        label={say('sendAt')}
-        value={later}
-        data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
-        onChange={(event) => setLater(event.currentTarget.value)}
-      />
+      <SendTime value={later} onChange={setLater} />
       <SavingNote saving={drafting.saving} />
       <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={() => void throwAway()} />
     </Stack>
+  )
+}
+
+function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const say = useWords(mailWords)
+  return (
+    <NativeSelect
+      label={say('sendAt')}
+      value={value}
+      data={(['now', 'tomorrow', 'monday'] as const).map((time) => ({ value: time, label: say(time) }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { Dialog } from '#kit/page/Dialog.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { mailLinksApi, touchedByMail } from './mail.api.ts'
-import { recordsNamed } from './linkable.api.ts'
+import { recordsNamed, type LinkableRecord } from './linkable.api.ts'
 import classes from './mail.module.css'
 
 type Props = { thread: ThreadDetail; isOpen: boolean; onClose: () => void }
@@ -48,7 +48,7 @@ function LinkForm({ thread, onClose }: Omit<Props, 'isOpen'>) {
         aria-label={say('kind')}
         value={kind}
         data={kinds.map((value) => ({ value, label: say(value) }))}
-        onChange={(value) => choose(value as MailLinkKind)}
+        onChange={(value) => choose(value)}
       />
       <RecordPicker key={kind} kind={kind} value={recordId} onChange={setRecordId} />
       {save.error && (
@@ -71,6 +71,13 @@ function LinkForm({ thread, onClose }: Omit<Props, 'isOpen'>) {
     </Stack>
   )
 }
+
+const lineOf = ({ name, more }: LinkableRecord) => (
+  <span className={classes['offered']}>
+    <bdi>{name}</bdi>
+    {more && <span className={classes['quiet']}>{more}</span>}
+  </span>
+)
 
 type PickerProps = { kind: MailLinkKind; value: string | null; onChange: (id: string | null) => void }
 
@@ -98,12 +105,7 @@ function RecordPicker({ kind, value, onChange }: PickerProps) {
         unableToLoad: say('unableToLoad'),
         none: say('none'),
       }}
-      lineOf={(row) => (
-        <span className={classes['offered']}>
-          <bdi>{row.name}</bdi>
-          {row.more && <span className={classes['quiet']}>{row.more}</span>}
-        </span>
-      )}
+      lineOf={lineOf}
       namesOf={(row) => [row.name]}
     />
   )

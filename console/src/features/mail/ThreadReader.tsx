@@ -1,25 +1,24 @@
-import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { ThreadDetail } from '@learning-cms/contract/crm/mail'
 import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
 import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
-import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
-import { useKeys } from '#kit/keyboard/keys.ts'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
-import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon, UndoIcon } from '#kit/show/icons.ts'
+import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
 import type { Writing } from './Compose.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { LabelChip } from './LabelChip.tsx'
-import { focusThread, READER } from './focus-thread.ts'
-import { Labelling } from './Labelling.tsx'
+import { READER } from './focus-thread.ts'
 import { colleaguesOf, labelsOf, oneThread } from './mail.api.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingNote } from './OutgoingNote.tsx'
+import { ReaderBar } from './ReaderBar.tsx'
 import { ThreadLead } from './ThreadLead.tsx'
 import { ThreadLinks } from './ThreadLinks.tsx'
 import type { MailPageState } from './use-mail-page.ts'
@@ -68,7 +67,7 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
   const say = useWords(mailWords)
   return (
     <>
-      <Bar thread={thread} page={page} onWrite={onWrite} />
+      <ReaderBar thread={thread} page={page} onWrite={onWrite} />
       <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
       <ThreadLabels thread={thread} />
       <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
@@ -99,84 +98,6 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
     </>
   )
 }
-
-function Bar({ thread, page, onWrite }: Omit<ShownProps, 'others' | 'onResume'>) {
-  const say = useWords(mailWords)
-  const { move, mark } = useThreadActs()
-  const { id, folder, isStarred } = thread
-  const to = (next: MailFolder) => {
-    move.mutate({ ids: [id], folder: next, from: folder })
-    leave(page.beside(id))
-  }
-  const leave = (focused: string | undefined) => {
-    page.show(undefined, true)
-    if (focused) focusThread(focused)
-  }
-  const back = () => {
-    page.show(undefined)
-    focusThread(id)
-  }
-  const keepUnread = () => {
-    leave(id)
-    mark.mutate({ ids: [id], isRead: false })
-  }
-  useKeys([
-    {
-      key: 'r',
-      label: say('answer'),
-      group: say('keys'),
-      run: () => onWrite({ kind: 'answer', thread }),
-      isSeen: () => thread.mayAnswer,
-    },
-    {
-      key: 'a',
-      label: say('answerAll'),
-      group: say('keys'),
-      run: () => onWrite({ kind: 'answer-all', thread }),
-      isSeen: () => thread.mayAnswer,
-    },
-    { key: 'e', label: say('toArchive'), group: say('keys'), run: () => to('archive') },
-    { key: 'u', label: say('back'), group: say('keys'), run: back },
-    { key: '#', label: say('toDeleted'), group: say('keys'), run: () => to('deleted') },
-  ])
-  return (
-    <div className={classes['bar']}>
-      <Act label={say('back')} onClick={back}>
-        <BackIcon size={18} data-directed />
-      </Act>
-      <Act label={say(isStarred ? 'unstar' : 'star')} onClick={() => mark.mutate({ ids: [id], isStarred: !isStarred })}>
-        {isStarred ? <StarredIcon size={18} /> : <StarIcon size={18} />}
-      </Act>
-      <Act label={say('markUnread')} onClick={keepUnread}>
-        <MailIcon size={18} />
-      </Act>
-      <Labelling page={page} threads={[thread]} />
-      {folder !== 'inbox' && (
-        <Button size="xs" variant="default" onClick={() => to('inbox')}>
-          {say('toInbox')}
-        </Button>
-      )}
-      {folder !== 'archive' && (
-        <Act label={say('toArchive')} onClick={() => to('archive')}>
-          <ArchiveIcon size={18} />
-        </Act>
-      )}
-      {folder !== 'deleted' && (
-        <Act label={say('toDeleted')} onClick={() => to('deleted')}>
-          <DeleteIcon size={18} />
-        </Act>
-      )}
-    </div>
-  )
-}
-
-const Act = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-)
 
 const states = ['open', 'waiting', 'done'] as const
 

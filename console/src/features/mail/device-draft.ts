@@ -1,6 +1,6 @@
 import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
 import { queryOptions } from '@tanstack/react-query'
-import { draftKeeper } from '#kit/form/draft-keeper.ts'
+import { draftKeeper, type DraftKeeper } from '#kit/form/draft-keeper.ts'
 import type { Draft } from './answer.ts'
 
 /** What a browser keeps of letters that did not reach the server before it was closed. */
@@ -26,3 +26,31 @@ export const draftOnDevice = (mailboxId: string) =>
 
 /** It is written on, and from now on kept by the letter. */
 export const dropFromDevice = (id: string) => draftKeeper().then((keeper) => keeper.drop(id))
+
+const withKeeper = (act: (keeper: DraftKeeper) => unknown) =>
+  void draftKeeper().then(
+    (keeper) => act(keeper),
+    () => undefined,
+  )
+
+/** Of one letter, what has not arrived at the server. */
+export function deviceCopy() {
+  let id: string | undefined
+  return {
+    keep(mailboxId: string, values: Draft & Pick<MailDraft, 'threadId'>) {
+      id ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
+      const label = { id, form: deviceForm(mailboxId), at: new Date().toISOString() }
+      withKeeper((keeper) => keeper.keep(label, { version: undefined, before: {}, values }))
+    },
+    drop() {
+      const dropped = id
+      id = undefined
+      if (dropped) withKeeper((keeper) => keeper.drop(dropped))
+    },
+    /** Its letter has closed: from now on it is offered. */
+    release() {
+      const released = id
+      if (released) withKeeper((keeper) => keeper.release(released))
+    },
+  }
+}

@@ -22,25 +22,22 @@ function server() {
     await Promise.resolve()
     if (state.isAway) throw new NetworkError(new Error('away'))
   }
-  return {
-    rows,
-    state,
-    async create(text: string): Promise<SavedDraft> {
-      await call()
-      const id = `draft ${(made += 1)}`
-      rows.set(id, { text, version: 1 })
-      return { id, version: 1 }
-    },
-    async update({ id, version }: SavedDraft, text: string): Promise<SavedDraft> {
-      await call()
-      const row = rows.get(id)
-      if (!row) throw refused(404)
-      if (row.version !== version) throw refused(412, row)
-      rows.set(id, { text, version: version + 1 })
-      if (state.isDeaf) throw new NetworkError(new Error('the answer was lost'))
-      return { id, version: version + 1 }
-    },
+  const create = async (text: string): Promise<SavedDraft> => {
+    await call()
+    const id = `draft ${(made += 1)}`
+    rows.set(id, { text, version: 1 })
+    return { id, version: 1 }
   }
+  const update = async ({ id, version }: SavedDraft, text: string): Promise<SavedDraft> => {
+    await call()
+    const row = rows.get(id)
+    if (!row) throw refused(404)
+    if (row.version !== version) throw refused(412, row)
+    rows.set(id, { text, version: version + 1 })
+    if (state.isDeaf) throw new NetworkError(new Error('the answer was lost'))
+    return { id, version: version + 1 }
+  }
+  return { rows, state, create, update }
 }
 
 function writing(first?: SavedDraft) {

@@ -35,58 +35,72 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.problem.
 const isRefusal = (status: number | undefined) =>
   status !== undefined && [400, 403, 404, 409, 413, 422].includes(status)
 
+type Outcome = { change: Partial<Saving>; isUncertain: boolean; goesOn: boolean }
+
+/** What a failed call has come to: it goes on at once where it was done after all, or another window came first. */
+function outcomeOf(error: unknown, { saved }: Saving, wasUncertain: boolean): Outcome {
+  const status = statusOf(error)
+  const version = versionIn(error)
+  if (saved && wasUncertain && version === saved.version + 1)
+    return { change: { saved: { id: saved.id, version } }, isUncertain: false, goesOn: true }
+  if (saved && (status === 412 || status === 404))
+    return { change: { saved: undefined, isApart: true }, isUncertain: wasUncertain, goesOn: true }
+  const state = isRefusal(status) ? 'refused' : 'waiting'
+  return { change: { state, why: (error as Error).message }, isUncertain: status === undefined, goesOn: false }
+}
+
+/** The draft on the server, and how it stands. */
+function serverDraft<Values>(first: SavedDraft | undefined, { create, update, onChange }: Means<Values>) {
+  let now: Saving = { state: 'clean', saved: first, isApart: false, why: undefined }
+  /** The last call got no answer: it may have been done. */
+  let isUncertain = false
+  const become = (change: Partial<Saving>) => onChange((now = { ...now, ...change }))
+  /** One call. Whether the next may follow at once. */
+  const save = async (values: Values, onSaved: (values: Values) => void) => {
+    become({ state: 'saving' })
+    try {
+      const saved = now.saved ? await update(now.saved, values) : await create(values)
+      onSaved(values)
+      isUncertain = false
+      become({ state: 'saved', saved, why: undefined })
+      return true
+    } catch (error) {
+      const outcome = outcomeOf(error, now, isUncertain)
+      isUncertain = outcome.isUncertain
+      become(outcome.change)
+      return outcome.goesOn
+    }
+  }
+  return { now: () => now, save, forget: () => become({ saved: undefined }) }
+}
+
 /**
  * Keeps a letter on the server while it is written, one call at a time and always the latest text. Nothing that was
  * typed is given up: without an answer it is tried again, and where another window came first it becomes a draft of its
  * own.
  */
 export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<Values>) {
-  const { create, update, onChange, restMs = REST_MS, firstPauseMs = FIRST_PAUSE_MS } = means
-  let now: Saving = { state: 'clean', saved: first, isApart: false, why: undefined }
+  const { restMs = REST_MS, firstPauseMs = FIRST_PAUSE_MS } = means
+  const { now, save, forget } = serverDraft(first, means)
   let wanted: Values | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = firstPauseMs
   let isEnded = false
-  /** The last call got no answer: it may have been done. */
-  let isUncertain = false
-  const become = (change: Partial<Saving>) => onChange((now = { ...now, ...change }))
   const later = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-
-  async function saveOnce(values: Values) {
-    become({ state: 'saving' })
-    try {
-      const saved = now.saved ? await update(now.saved, values) : await create(values)
-      if (wanted === values) wanted = undefined
-      pauseMs = firstPauseMs
-      isUncertain = false
-      become({ state: 'saved', saved, why: undefined })
-      return true
-    } catch (error) {
-      const status = statusOf(error)
-      const version = versionIn(error)
-      if (now.saved && isUncertain && version === now.saved.version + 1) {
-        isUncertain = false
-        become({ saved: { id: now.saved.id, version } })
-        return true
-      }
-      if (now.saved && (status === 412 || status === 404)) {
-        become({ saved: undefined, isApart: true })
-        return true
-      }
-      isUncertain = status === undefined
-      become({ state: isRefusal(status) ? 'refused' : 'waiting', why: (error as Error).message })
-      return false
-    }
+  const toSave = () => (isEnded ? undefined : wanted)
+  const onSaved = (values: Values) => {
+    if (wanted === values) wanted = undefined
+    pauseMs = firstPauseMs
   }
 
   async function run() {
-    while (wanted !== undefined && !isEnded) {
-      if (await saveOnce(wanted)) continue
-      if (now.state === 'waiting' && !isEnded) later(pauseMs)
+    for (let values = toSave(); values !== undefined; values = toSave()) {
+      if (await save(values, onSaved)) continue
+      if (now().state === 'waiting' && !isEnded) later(pauseMs)
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       return
     }
@@ -103,10 +117,10 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<V
     type(values: Values) {
       if (isEnded) return
       wanted = values
-      if (now.state !== 'waiting') later(restMs)
+      if (now().state !== 'waiting') later(restMs)
     },
     flush,
-    now: () => now,
+    now,
     /** What is not on the server yet. */
     unsaved: () => wanted,
     /** It has been sent or discarded: a call that is under way is waited for, and nothing is kept any more. */
@@ -115,10 +129,10 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<V
       clearTimeout(timer)
       await running
       wanted = undefined
-      return now.saved
+      return now().saved
     },
     /** It is in no draft any more, and may become another one. */
-    forget: () => become({ saved: undefined }),
+    forget,
   }
 }
 export type DraftSaver<Values> = ReturnType<typeof draftSaver<Values>>

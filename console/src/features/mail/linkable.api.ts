@@ -10,7 +10,8 @@ const organisationsApi = clientOf(organisations)
 const ordersApi = clientOf(orders)
 
 type Criteria = { size: number; search?: string }
-type Linkable = { rows: { id: string; name: string; more: string }[]; next: string | null }
+export type LinkableRecord = { id: string; name: string; more: string }
+type Linkable = { rows: LinkableRecord[]; next: string | null }
 
 const finders: Record<MailLinkKind, (query: Criteria, signal: AbortSignal) => Promise<Linkable>> = {
   customer: async (query, signal) => {

@@ -4,7 +4,7 @@ import { draftKeeper } from '#kit/form/draft-keeper.ts'
 import { refreshRows } from '#api/cache/cache.ts'
 import type { Draft } from './answer.ts'
 import type { Writing } from './Compose.tsx'
-import { deviceForm } from './device-draft.ts'
+import { deviceCopy } from './device-draft.ts'
 import { draftSaver, type Saving } from './draft-saver.ts'
 import { mailDraftsApi, touchedByMail } from './mail.api.ts'
 
@@ -32,26 +32,10 @@ export function useDraftSaving({ box, writing, draft }: Options) {
       onChange: setSaving,
     }),
   )
-  const device = useRef<string>(undefined)
+  const [copy] = useState(deviceCopy)
   const keepHere = useEffectEvent(() => {
     const values = saver.unsaved()
-    if (!values) return
-    const id = (device.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
-    const label = { id, form: deviceForm(box.id), at: new Date().toISOString() }
-    const kept = { version: undefined, before: {}, values: { ...values, threadId } }
-    void draftKeeper().then(
-      (keeper) => keeper.keep(label, kept),
-      () => undefined,
-    )
-  })
-  const dropHere = useEffectEvent(() => {
-    const id = device.current
-    device.current = undefined
-    if (id)
-      void draftKeeper().then(
-        (keeper) => keeper.drop(id),
-        () => undefined,
-      )
+    if (values) copy.keep(box.id, { ...values, threadId })
   })
   // What a letter begins with is no draft; what was taken back, or lay on this device only, is.
   const [first] = useState(() => (writing.draft && !writing.saved ? undefined : draft))
@@ -64,19 +48,14 @@ export function useDraftSaving({ box, writing, draft }: Options) {
   useEffect(() => onTyped(draft), [draft])
   useEffect(() => {
     if (saving.state === 'waiting' || saving.state === 'refused') keepHere()
-    if (saving.state === 'saved' && saver.unsaved() === undefined) dropHere()
-  }, [saving, saver])
-  const leave = useEffectEvent(() => {
+    if (saving.state === 'saved' && saver.unsaved() === undefined) copy.drop()
+  }, [saving, saver, copy])
+  const leave = useEffectEvent(async () => {
     keepHere()
-    void saver.flush().then(() => {
-      if (saver.unsaved() === undefined) dropHere()
-      else if (device.current)
-        void draftKeeper().then(
-          (keeper) => keeper.release(device.current!),
-          () => undefined,
-        )
-      void refreshRows(...touchedByMail)
-    })
+    await saver.flush()
+    if (saver.unsaved() === undefined) copy.drop()
+    else copy.release()
+    void refreshRows(...touchedByMail)
   })
   useEffect(() => {
     // Its key is fetched while there is a server.
@@ -84,7 +63,7 @@ export function useDraftSaving({ box, writing, draft }: Options) {
     window.addEventListener('pagehide', keepHere)
     return () => {
       window.removeEventListener('pagehide', keepHere)
-      leave()
+      void leave()
     }
   }, [])
   return {
@@ -92,7 +71,7 @@ export function useDraftSaving({ box, writing, draft }: Options) {
     saver,
     end: async () => {
       const saved = await saver.end()
-      dropHere()
+      copy.drop()
       return saved
     },
   }

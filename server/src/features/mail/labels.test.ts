@@ -30,11 +30,8 @@ test('put on several conversations at once, they are found by it; the history sa
   const { body: urgent } = await create(box.id, 'Gấp')
   expect((await put([one, two], { add: [school.id, urgent.id] })).body.count).toBe(2)
   expect((await put([two], { add: [school.id], remove: [urgent.id] })).body.count).toBe(1)
-  expect([await labelsOf(one), await labelsOf(two), await labelsOf(three)]).toEqual([
-    [school.id, urgent.id].sort(),
-    [school.id],
-    [],
-  ])
+  const both: string[] = [school.id, urgent.id]
+  expect([await labelsOf(one), await labelsOf(two), await labelsOf(three)]).toEqual([both.sort(), [school.id], []])
   const found = async (label: string) => {
     const { body } = await t.ask('GET', `/mail/mailboxes/${box.id}/threads`, { as, query: { view: 'all', label } })
     return [body.rows.map(({ id }: { id: string }) => id).sort(), body.total]
@@ -131,8 +128,8 @@ test('conversations that turn out to be one keep the labels of both', async () =
   const threads = async () => (await t.ask('GET', `/mail/mailboxes/${box.id}/threads`, { as })).body.rows
   // Two answers that came before what they answer.
   for (const no of [1, 2]) await arrive(`Message-ID: <${no}.${first}>\r\nReferences: <${first}>\r\nSubject: ${no}`)
-  const labels = [(await create(box.id)).body.id, (await create(box.id, 'Gấp')).body.id]
-  for (const [at, { id }] of (await threads()).entries()) await put([id], { add: [labels[at]] })
+  const labels: string[] = [(await create(box.id)).body.id, (await create(box.id, 'Gấp')).body.id]
+  for (const [at, { id }] of (await threads()).entries()) await put([id], { add: [labels[at]!] })
   await arrive(`Message-ID: <${first}>\r\nSubject: 0`)
   expect((await threads()).map(({ labelIds }: { labelIds: string[] }) => labelIds)).toEqual([[...labels].sort()])
 })

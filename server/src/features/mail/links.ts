@@ -22,7 +22,7 @@ import {
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { columnOf, deleteLink, findLink, insertLink, isThere, linksOfThread } from './link-queries.ts'
 import { pageOfThreads } from './queries.ts'
-import { threadFor } from './read.ts'
+import { threadFor } from './thread-for.ts'
 
 type Target = { kind: MailLinkKind; recordId: string }
 

@@ -84,7 +84,8 @@ const KEPT_BYTES = 32 * 1024 * 1024
 const KEPT_MOST = 2_000
 const KEPT_MS = 10 * 60_000
 /** What was fetched lately, the oldest first; what could not be had is remembered as well. */
-const kept = new Map<string, { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }>()
+const kept = new Map<string, Kept>()
+type Kept = { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }
 
 function fetchedOnce(url: string, config: Config) {
   const known = kept.get(url)
@@ -94,14 +95,18 @@ function fetchedOnce(url: string, config: Config) {
   const entry = { picture, bytes: url.length, until: Date.now() + KEPT_MS }
   kept.delete(url)
   kept.set(url, entry)
-  picture.then(
-    (got) => {
-      entry.bytes += got?.bytes.length ?? 0
-      makeRoom()
-    },
-    () => kept.delete(url),
-  )
+  void weigh(url, entry)
   return picture
+}
+
+async function weigh(url: string, entry: Kept) {
+  try {
+    const got = await entry.picture
+    entry.bytes += got?.bytes.length ?? 0
+    makeRoom()
+  } catch {
+    kept.delete(url)
+  }
 }
 
 function makeRoom() {

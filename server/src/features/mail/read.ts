@@ -3,25 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
-import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
 import { draftsOfThread } from './draft-queries.ts'
 import { linksFor } from './links.ts'
-import { membership } from './membership.ts'
 import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
 import { pictureLinks, withoutPlaces } from './picture-links.ts'
-import { findThread, messagesOf } from './queries.ts'
+import { messagesOf } from './queries.ts'
+import { threadFor } from './thread-for.ts'
 
 const NUMBERS_MOST = 50
 const TEXT_READ = 20_000
-
-/** A thread of a mailbox that this person may read. Any other does not exist. */
-export async function threadFor(db: Db, actor: Actor, id: string) {
-  const thread = found(await findThread(db, id))
-  const { mayAnswer } = await membership(db, actor, thread.mailboxId)
-  return { thread, mayAnswer }
-}
 
 type Reading = { db: Db; config: Config; actor: Actor }
 

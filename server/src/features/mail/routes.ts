@@ -1,20 +1,13 @@
 import { mail } from '@learning-cms/contract/crm/mail'
-import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import { mailDrafts } from '@learning-cms/contract/crm/mail-drafts'
-import { mailLabels } from '@learning-cms/contract/crm/mail-labels'
 import { mailLinks } from '@learning-cms/contract/crm/mail-links'
 import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
-import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { found } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
-import { changeLabel, createLabel, listLabels, putLabels, removeLabel } from './labels.ts'
 import { addLink, listAbout, removeLink } from './links.ts'
-import { findMailbox, listMailboxes } from './mailbox-queries.ts'
-import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
 import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
 import { alwaysShowPictures, sendPicture, showPictures } from './pictures.ts'
@@ -22,40 +15,15 @@ import { cancelMail, sendMail, sendMailAgain } from './post.ts'
 import { listThreads, statesOf } from './queries.ts'
 import { peopleWith, readThread } from './read.ts'
 import { assignThread, markThreads, moveThreads, setThreadState } from './rules.ts'
-import { findTemplate, listTemplates } from './template-queries.ts'
-import { archiveTemplate, changeTemplate, createTemplate, reachOf } from './template-rules.ts'
 
+/** Conversations, and the letters that are written in them. */
 export function mailRoutes(app: FastifyInstance) {
-  serve(app, mailboxes, {
-    list: ({ query }, { db }) => listMailboxes(db, query),
-    read: async ({ params }, { db }) => found(await findMailbox(db, params.id)),
-    create: ({ body }, call) => createMailbox(call.db, call, body),
-    update: ({ params, version, body }, call) => changeMailbox(call.db, call, { id: params.id, version }, body),
-    remove: ({ params, version }, call) => removeMailbox(call.db, call, { id: params.id, version }),
-    test: ({ params }, call) => testMailbox(call.db, call, params.id),
-    rebuild: ({ params }, call) => rebuildMailbox(call.db, call, params.id),
-  })
-  serve(app, mailTemplates, {
-    list: async ({ query }, { db, actor }) => listTemplates(db, query, await reachOf(db, actor)),
-    read: async ({ params }, { db, actor }) => found(await findTemplate(db, params.id, await reachOf(db, actor))),
-    create: ({ body }, call) => createTemplate(call.db, call, body),
-    update: ({ params, version, body }, call) => changeTemplate(call.db, call, { id: params.id, version }, body),
-    archive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, true),
-    unarchive: ({ params, version }, call) => archiveTemplate(call.db, call, { id: params.id, version }, false),
-  })
   serve(app, mailDrafts, {
     list: ({ params }, { db, actor }) => listDrafts(db, actor, params.id),
     read: ({ params }, { db, actor }) => readDraft(db, actor, params.id),
     create: ({ body }, call) => createDraft(call.db, call, body),
     update: ({ params, version, body }, call) => changeDraft(call.db, call, { id: params.id, version }, body),
     remove: ({ params }, call) => removeDraft(call.db, call, params.id),
-  })
-  serve(app, mailLabels, {
-    list: ({ params }, { db, actor }) => listLabels(db, actor, params.id),
-    create: ({ body }, call) => createLabel(call.db, call, body),
-    update: ({ params, version, body }, call) => changeLabel(call.db, call, { id: params.id, version }, body),
-    remove: ({ params, version }, call) => removeLabel(call.db, call, { id: params.id, version }),
-    put: ({ body }, call) => putLabels(call.db, call, body),
   })
   serve(app, mailLinks, {
     add: ({ params, body }, call) => addLink(call.db, call, params.id, body),

@@ -19,7 +19,7 @@ import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { listColleagues, listMine, mayAnswerFrom } from './membership.ts'
 import { insertOutgoing, type Invitation, type NewOutgoing } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
-import { threadFor } from './read.ts'
+import { threadFor } from './thread-for.ts'
 
 const isTheirs = (actor: Actor) => sql`mailbox_id in ${mailboxesReadBy(actor)}`
 
