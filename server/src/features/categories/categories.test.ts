@@ -12,8 +12,13 @@ beforeAll(async () => {
   server = await testApp()
   ask = server.ask
 })
+/** Row by row: truncating would reach the ledger, by way of groups of learners and their coupons. */
+const emptyCatalogue = async () => {
+  await server.db.execute(sql`delete from courses`)
+  await server.db.execute(sql`delete from categories`)
+}
 beforeEach(async () => {
-  await server.db.execute(sql`truncate categories, courses, course_sections, lessons cascade`)
+  await emptyCatalogue()
 })
 afterAll(() => server.close())
 
@@ -194,7 +199,7 @@ test('any sequence of creating, moving and deleting matches the model', async ()
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      await server.db.execute(sql`truncate categories, courses, course_sections, lessons cascade`)
+      await emptyCatalogue()
       const model: Model = new Map([[null, []]])
       for (const { what, one, other, position } of steps) {
         const all = [...model.values()].flat()

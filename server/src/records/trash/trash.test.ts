@@ -13,7 +13,9 @@ beforeAll(async () => {
   ask = server.ask
 })
 beforeEach(async () => {
-  await server.db.execute(sql`truncate trash, categories, courses cascade`)
+  // Row by row: truncating would reach the ledger, by way of groups of learners and their coupons.
+  for (const table of ['trash', 'courses', 'categories'])
+    await server.db.execute(sql`delete from ${sql.identifier(table)}`)
 })
 afterAll(() => server.close())
 

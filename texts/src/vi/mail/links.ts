@@ -13,7 +13,7 @@ export const mailLinkWords = {
   searching: 'Đang tìm…',
   unableToLoad: 'Không tìm được',
   none: 'Không có kết quả',
-  cancel: 'Huỷ',
+  cancel: 'Thôi',
   linkIt: 'Liên kết',
   linked: 'Đã liên kết với {name}',
   byHand: 'Liên kết bằng tay',

@@ -118,7 +118,7 @@ export const mailWords = {
   'bounce-full': 'hộp thư người nhận đã đầy. Hãy gửi lại sau vài ngày hoặc liên hệ cách khác',
   'bounce-large': 'thư quá lớn so với giới hạn của máy chủ người nhận. Hãy gửi tệp nhỏ hơn',
   'bounce-spam': 'máy chủ người nhận coi là thư rác',
-  'bounce-refused': 'máy chủ người nhận không nhận thư của ta',
+  'bounce-refused': 'máy chủ người nhận không nhận thư từ hệ thống',
   'bounce-later': 'tạm thời không kết nối được với máy chủ người nhận. Thư vẫn có thể tới sau',
   'bounce-other': 'máy chủ người nhận đã trả lại',
   frame: 'Nội dung thư của {name}',
