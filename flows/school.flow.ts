@@ -96,6 +96,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
     await expect(drawer).toBeHidden()
     await page.getByRole('button', { name: tour }).first().click()
     const guests = page.getByRole('dialog', { name: 'Event', exact: true }).getByRole('region', { name: 'Guests' })
+    await guests.getByLabel('Guest', { exact: true }).selectOption('address')
     await guests.getByLabel('Guest name').fill('Cô Bình')
     await guests.getByLabel('Guest email').fill('binh@cms.test')
     await guests.getByRole('button', { name: 'Add guest' }).click()

@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
+import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
 import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { customers } from '@learning-cms/contract/people/customers'
@@ -139,6 +140,7 @@ async function open(at: string) {
   answer(calendarEvents.create, () => ({ ...event, repeat: null }))
   answer(calendarResources.list, () => ({ rows: [room] }))
   answer(calendarGuests.list, () => ({ rows: [guest], mailboxId: null }))
+  answer(calendarLinks.find, () => ({ rows: [] }))
   answer(customers.list, () => ({ rows: [], next: null, previous: null, total: 0, totalIsCapped: false }))
   answer(mail.mine, () => ({ rows: [mailbox] }))
   answer(calendarEvents.remove, () => ({ version: 2 }))
@@ -231,6 +233,7 @@ test('guests are added and invited from a mailbox, and what they answered is sai
   await page.getByRole('button', { name: /Giao ban/ }).click()
   const guests = page.getByRole('region', { name: 'Khách mời' })
   await expect.element(guests.getByText('Chưa mời')).toBeVisible()
+  await guests.getByRole('combobox', { name: 'Khách mời', exact: true }).selectOptions('address')
   await guests.getByLabelText('Email của khách').fill('an@truong.test')
   await guests.getByRole('button', { name: 'Thêm khách' }).click()
   await expect.poll(() => callsOf(calendarGuests.add).at(-1)?.body).toEqual({ name: '', address: 'an@truong.test' })

@@ -19,8 +19,8 @@ const SHOWN = 5
 
 type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
 
-const cameIn = ({ from, to }: Days) =>
-  sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)} and deleted_at is null`
+const madeIn = ({ from, to }: Days) => sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)}`
+const cameIn = (days: Days) => sql`${madeIn(days)} and deleted_at is null`
 
 /** Leads that came in during the days: once by state, once by source, once by province. */
 export async function groupLeads(db: Db, days: Days) {
@@ -117,7 +117,7 @@ export async function sumLetters(db: Db, { from, to }: Days) {
 export async function sumProposals(db: Db, days: Days) {
   const { rows } = await db.execute<{ count: number; value: string }>(sql`
     select count(*)::int as count, coalesce(sum(total), 0)::text as value
-    from (select total from orders where status = 'pending' and ${cameIn(days)} order by created_at desc
+    from (select total from orders where status = 'pending' and ${madeIn(days)} order by created_at desc
       limit ${PROPOSALS_MOST}) o`)
   const { count, value } = rows[0]!
   return { count, value: Number(value), isCapped: count === PROPOSALS_MOST }
