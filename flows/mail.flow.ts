@@ -117,7 +117,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await page.keyboard.press('j')
   await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
   await page.keyboard.press('u')
-  await expect(reader).toBeHidden()
+  await expect(reader.getByRole('heading')).toBeHidden()
   await expect(list.getByRole('button', { name: /Thirty pupils on Saturday/ })).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText('Reply to all')).toBeHidden()

@@ -118,6 +118,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
 
 /** Records the sale with an order of thirty tickets; afterwards the page shows the order. */
 async function sellTo(page: Page, sku: string) {
+  await page.getByRole('button', { name: 'Start work' }).click()
   await page.getByRole('button', { name: 'Record sale' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record sale' }).click()
   await expect(page).toHaveURL(/orders\/new/)

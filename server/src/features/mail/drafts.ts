@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
+import { readerOf } from '#services/mailbox/readers.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
@@ -51,7 +52,7 @@ export const changeDraft = (db: Db, by: By, target: Target, body: MailDraftBody)
 export const removeDraft = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     await lockDraft(tx, id)
-    const authorId = personOf(by.actor)
+    const authorId = found(authorOf(by.actor))
     const draft = found(await findDraft(tx, { authorId, id }))
     await membership(tx, by.actor, draft.mailboxId)
     await keepDraftFiles(tx, id)
@@ -59,9 +60,12 @@ export const removeDraft = (db: Db, by: By, id: string) =>
     return null
   })
 
+/** A program has none. */
+const authorOf = (actor: Actor) => readerOf(actor) ?? undefined
+
 /** Somebody else’s draft does not exist, nor does one in a mailbox that is no longer open to its author. */
 export async function readDraft(db: Db, actor: Actor, id: string) {
-  const draft = found(await findDraft(db, { authorId: personOf(actor), id }))
+  const draft = found(await findDraft(db, { authorId: found(authorOf(actor)), id }))
   await membership(db, actor, draft.mailboxId)
   return draft
 }
@@ -79,7 +83,7 @@ export async function endDraft(tx: Db, by: By, id: string | undefined) {
 
 async function draftAt(tx: Db, by: By, { id, version: sent }: Target) {
   await lockDraft(tx, id)
-  const authorId = personOf(by.actor)
+  const authorId = found(authorOf(by.actor))
   const draft = found(await findDraft(tx, { authorId, id }))
   await refuseUnlessAnswering(tx, by.actor, draft.mailboxId)
   if (draft.version !== sent)

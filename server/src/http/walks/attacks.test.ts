@@ -18,7 +18,8 @@ const nowhere = '0190a000-0000-7000-8000-000000000000'
 const takes = (name: string, { path }: Route, entity: string) =>
   name.startsWith(entity) ||
   path.split('/').includes(entity) ||
-  (entity === 'students' && path.split('/').includes('customers'))
+  // A student is a customer, and so is the first kind that mail is about.
+  (entity === 'students' && (path.split('/').includes('customers') || path.includes('/about/:kind/')))
 type Shape = { properties?: object; oneOf?: Shape[]; anyOf?: Shape[] }
 /** The properties of all alternatives: what any of them accepts is not unknown. */
 const namesIn = ({ properties, oneOf, anyOf }: Shape): string[] =>

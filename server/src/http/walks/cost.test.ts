@@ -75,6 +75,8 @@ test('without a session no call accepts more than 16 kB, and a megabyte is accep
       'courses',
       // Five hundred pasted addresses.
       'groups',
+      // Ten enquiries with what was written, or the rules of everybody.
+      'leadIntake',
       'imports',
       'museum',
       'periods',
