@@ -17,8 +17,12 @@ export type Key = {
 /** The shortcuts of the current screen; for the same key the last one wins. */
 export const useKeyList = create<{ keys: Key[] }>()(() => ({ keys: [] }))
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** A tick box takes the space bar alone: whoever came to one by Tab still moves on by letters. */
+const isTyping = ({ target, key }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && (target.type !== 'checkbox' || key === ' ')))
 
 const isUnderDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element && !target.closest('[role=dialog]') && document.querySelector('[role=dialog]') !== null
