@@ -1,3 +1,4 @@
+import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
 import { pendingFiles } from '@learning-cms/contract/media/pending-files'
 import { categories } from '@learning-cms/contract/courses/categories'
 import { course, courses, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
@@ -53,6 +54,7 @@ export function answerCourses(first: readonly CourseRow[]) {
   }
   answer(categories.tree, () => ({ rows: [] }))
   answer(pendingFiles.courses, () => ({ rows: [] }))
+  answer(calendarLinks.appointments, () => ({ rows: [], isCapped: false }))
   answer(courses.revenue, () => ({ month: 12_345_678_000, before: 9_876_543_000, total: 123_456_789_000 }))
   answer(courses.list, ({ query: { size, after, status } }) => {
     const matching = rows.filter((row) => !status || status.includes(row.status))

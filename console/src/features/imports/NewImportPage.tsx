@@ -38,13 +38,15 @@ export default function NewImportPage() {
       />
       <Steps at={0} />
       {offered.length > 1 && (
-        <SegmentedControl
-          className={classes['choice']}
-          aria-label={say('into')}
-          data={offered.map((value) => ({ value, label: say(value) }))}
-          value={entity}
-          onChange={(value) => void navigate({ to: '.', search: { entity: value } as never, replace: true })}
-        />
+        <div className={classes['choices']}>
+          <SegmentedControl
+            className={classes['choice']}
+            aria-label={say('into')}
+            data={offered.map((value) => ({ value, label: say(value) }))}
+            value={entity}
+            onChange={(value) => void navigate({ to: '.', search: { entity: value } as never, replace: true })}
+          />
+        </div>
       )}
       <SourceField entity={entity} value={source} onChange={setSource} />
       <FileDrop key={entity} entity={entity} source={source} />

@@ -12,7 +12,7 @@ import { letterStepsOf } from './letter-steps.ts'
 import type { FoundRequest } from './queries.ts'
 import { readNow } from './records.ts'
 
-const inMail = /[^\s<>,;:()]{1,64}@[a-z0-9.-]{1,190}/iu
+const inMail = /(?<![^\s<>,;:()])[^\s<>,;:()]{1,64}@[a-z0-9.-]{1,190}/iu
 
 /** As it is written in letters of either language. */
 export const dayWritten = (day: string) => day.split('-').toReversed().join('/')

@@ -59,9 +59,9 @@ const attacksOf = (length: number) =>
   )
 
 const cpuMs = (work: () => unknown) => {
-  const startedAt = process.cpuUsage()
+  const startedAt = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(startedAt)
+  const { user, system } = process.threadCpuUsage(startedAt)
   return (user + system) / 1_000
 }
 
@@ -79,7 +79,8 @@ test('no regular expression is slow on malicious input', () => {
     }
   }
   expect(slow).toEqual([])
-})
+  // Each expression meets hundreds of texts: the more expressions there are, the longer it takes.
+}, 90_000)
 
 test('nor is sanitising a description', () => {
   const worst = [
