@@ -32,7 +32,8 @@ export async function findPerson(db: Db, id: string) {
 
 export async function findLead(db: Db, id: string) {
   const { rows } = await db.execute<{ name: string; address: string | null; personId: string | null }>(sql`
-    select full_name as name, lower(email) as address, person_id as "personId" from leads where id = ${id}`)
+    select full_name as name, lower(email) as address, person_id as "personId"
+    from leads where id = ${id} and deleted_at is null`)
   return rows[0]
 }
 

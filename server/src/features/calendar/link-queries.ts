@@ -33,7 +33,7 @@ const records: Record<LinkKind, Linkable> = {
     from: sql`leads r`,
     name: sql`r.full_name`,
     detail: sql`r.organisation`,
-    isLive: sql`true`,
+    isLive: sql`r.deleted_at is null`,
     matches: both,
   },
   order: {

@@ -202,3 +202,24 @@ test('search finds events by title and place in the calendars one sees, and home
   expect(await next(as)).toEqual([])
   expect(await next('curator')).toBeNull()
 })
+
+test('a lead in the trash is neither offered nor named, nor invited', async () => {
+  const { id: calendarId } = await personalCalendar(t, owner)
+  const fullName = `Cô Vào Thùng ${randomUUID().slice(0, 8)}`
+  const { body: made } = await t.ask('POST', '/leads', {
+    as: owner,
+    body: { fullName, phone: '0912 345 678', email: `${randomUUID().slice(0, 8)}@example.test` },
+  })
+  const { body: event } = await plan(owner, calendarId, { links: [{ kind: 'lead', id: made.id }] })
+  const offered = async () =>
+    (await t.ask('GET', '/calendar/linkable', { as: owner, query: { kind: 'lead', search: fullName } })).body.rows
+      .length
+  expect([await offered(), (await read(event.id)).links?.length]).toEqual([1, 1])
+  expect((await t.ask('DELETE', `/leads/${made.id}`, { as: owner, version: made.version })).status).toBe(200)
+  expect([await offered(), (await read(event.id)).links?.length]).toEqual([0, 0])
+  const invited = await t.ask('POST', `/calendar/events/${event.id}/guests`, { as: owner, body: { leadId: made.id } })
+  expect(invited.status).toBe(422)
+  const again = { entity: 'leads', id: made.id }
+  const { rows } = (await t.ask('GET', '/trash', { as: owner, query: { search: fullName } })).body
+  expect(rows).toMatchObject([again])
+})

@@ -34,7 +34,7 @@ export const deleteLink = (tx: Db, id: string) => tx.execute(sql`delete from mai
 
 const records: Record<MailLinkKind, (id: string) => SQL> = {
   customer: (id) => sql`from customers where id = ${id} and hidden_at is null`,
-  organisation: (id) => sql`from organisations where id = ${id}`,
+  organisation: (id) => sql`from organisations where id = ${id} and deleted_at is null`,
   order: (id) => sql`from orders where id = ${id}`,
 }
 

@@ -119,3 +119,16 @@ test('twenty links to a conversation, however many are made at once', async () =
   expect(answers.filter(({ status }) => status === 200).length).toBe(20)
   expect(answers.find(({ status }) => status !== 200)!.body.reason).toBe('mail-links.too-many')
 })
+
+test('nothing is linked to an organisation in the trash', async () => {
+  const { box } = await mailboxFor(t)
+  const thread = await threadIn(t, box.id)
+  const id = await school()
+  const { body } = await t.ask('GET', `/organisations/${id}`, { as })
+  expect((await t.ask('DELETE', `/organisations/${id}`, { as, version: body.version })).status).toBe(200)
+  const strange = await link(thread, 'organisation', randomUUID())
+  expect(await link(thread, 'organisation', id)).toMatchObject({
+    status: strange.status,
+    body: { reason: strange.body.reason },
+  })
+})
