@@ -2,13 +2,13 @@ import { answerBy, receivedBy } from '@learning-cms/testkit/mail/guest'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
+import { mailboxAt } from './parts/mailbox.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 const missing = whyNoMailServers()
 const PATIENCE = { timeout: 60_000 }
-type Named = { rows: { id: string; key: string }[] }
 
 let servers: MailServers
 test.beforeAll(async () => {
@@ -24,20 +24,7 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   test.skip(missing !== undefined, missing)
   test.slow()
   const boss = await startStranger(server.url).signIn(owner)
-  const { rows: roles } = (await boss.done('GET', '/roles/options')) as Named
-  const at = (port: number) => ({ host: '127.0.0.1', port, security: 'none' })
-  const box = await boss.done('POST', '/mailboxes', {
-    name: 'Visits of journeys',
-    address: 'an@cms.test',
-    kind: 'imap',
-    incoming: at(servers.imap),
-    outgoing: at(servers.smtp),
-    username: 'an@cms.test',
-    password: servers.passwordOf('an'),
-    signature: '',
-    isEnabled: true,
-    roles: roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
-  })
+  const box = await mailboxAt(boss, servers, 'Visits of journeys')
 
   await useSetting(page, english)
   await signIn(page, '/crm/calendar?view=week&day=2027-05-03')
@@ -86,5 +73,5 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   await signIn(page, '/crm/calendar?view=agenda&day=2027-05-04')
   await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
   await expect(guests.getByText('Maybe')).toBeVisible()
-  await boss.done('DELETE', `/mailboxes/${box.id}`, undefined, { 'if-match': `"${box.version}"` })
+  await box.remove()
 })

@@ -3,6 +3,7 @@ import { startMailServers, whyNoMailServers, type MailServers } from '@learning-
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
+import { mailboxAt } from './parts/mailbox.ts'
 import { shopOf } from './parts/shop.ts'
 import { expect, test } from './parts/test.ts'
 
@@ -28,20 +29,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
   test.skip(missing !== undefined, missing)
   test.slow()
   const { boss, product } = await shopOf(baseURL!)
-  const { rows: roles } = (await boss.done('GET', '/roles/options')) as { rows: { id: string }[] }
-  const at = (port: number) => ({ host: '127.0.0.1', port, security: 'none' })
-  const box = await boss.done('POST', '/mailboxes', {
-    name: 'School desk',
-    address: 'an@cms.test',
-    kind: 'imap',
-    incoming: at(servers.imap),
-    outgoing: at(servers.smtp),
-    username: 'an@cms.test',
-    password: servers.passwordOf('an'),
-    signature: '',
-    isEnabled: true,
-    roles: roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
-  })
+  const box = await mailboxAt(boss, servers, 'School desk')
   await boss.done('POST', '/mail-templates', {
     name: 'School journey offer',
     language: 'en',
@@ -113,7 +101,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
     await expect(page.getByText(number).first()).toBeVisible()
     await expectAccessible(page, 'the school as a customer')
   })
-  await boss.done('DELETE', `/mailboxes/${box.id}`, undefined, { 'if-match': `"${box.version}"` })
+  await box.remove()
 })
 
 /** Records the sale with an order of thirty tickets; afterwards the page shows the order. */

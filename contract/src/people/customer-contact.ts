@@ -1,59 +1,13 @@
 import * as z from 'zod'
-import { byId, id, instant, listQuery, nothing, pageOf, stamps, text } from '#core/common.ts'
+import { byId, id, instant, nothing, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
 import { tagName } from './customers.ts'
-import { byNote, colleague, note, noteBody } from './students.ts'
+import { noteRoutes } from './note-routes.ts'
+import { colleague, noteBody } from './students.ts'
 
 /** The same notes as those of the student, for people who work with customers. */
-export const customerNotes = {
-  notes: route({
-    method: 'GET',
-    path: '/customers/:id/notes',
-    needs: 'crm:read',
-    summary: 'List notes of colleagues, newest first',
-    params: byId,
-    query: listQuery(['createdAt'], 'desc'),
-    answer: pageOf(note),
-  }),
-  addNote: route({
-    method: 'POST',
-    path: '/customers/:id/notes',
-    needs: 'crm:write',
-    summary: 'Write a note',
-    params: byId,
-    body: noteBody,
-    repeatable: 'optional',
-    answer: note,
-  }),
-  changeNote: route({
-    method: 'PATCH',
-    path: '/customers/:id/notes/:noteId',
-    needs: 'crm:write',
-    summary: 'Change a note of one’s own; its earlier text is kept',
-    params: byNote,
-    body: noteBody,
-    versioned: true,
-    answer: note,
-  }),
-  noteHistory: route({
-    method: 'GET',
-    path: '/customers/:id/notes/:noteId/history',
-    needs: 'crm:read',
-    summary: 'List earlier texts of a note, newest first',
-    params: byNote,
-    answer: z.object({ rows: z.array(z.object({ at: instant, byName: z.string(), body: z.string() })) }),
-  }),
-  removeNote: route({
-    method: 'DELETE',
-    path: '/customers/:id/notes/:noteId',
-    needs: 'crm:write',
-    summary: 'Delete a note: one’s own, or any with the right to erase',
-    params: byNote,
-    versioned: true,
-    answer: nothing,
-  }),
-}
+export const customerNotes = noteRoutes('/customers', noteBody)
 
 const call = z.object({
   ...stamps,

@@ -1,6 +1,6 @@
 import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import { guestWords } from '@learning-cms/texts/crm/guests'
-import { Button, NativeSelect, Select, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Select, Text, TextInput, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -106,27 +106,20 @@ function LeadGuest({ error, onChoose }: ChoiceProps) {
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search, PAUSE_MS)
   const { data } = useQuery(linkableOf('lead', typed))
+  const options = (data?.rows ?? []).map(({ id, name, detail }) => ({
+    value: id,
+    label: [name, detail].filter(Boolean).join(' · '),
+  }))
   return (
-    <Select
+    <GuestSelect
       label={say('lead')}
-      description={say('personWhy')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={say('find')}
-      searchable
-      value={null}
-      searchValue={search}
       error={error}
-      filter={({ options }) => options}
-      nothingFoundMessage={say('nobodyFound')}
-      data={(data?.rows ?? []).map(({ id, name, detail }) => ({
-        value: id,
-        label: [name, detail].filter(Boolean).join(' · '),
-      }))}
-      onSearchChange={setSearch}
-      onChange={(leadId) => {
-        if (leadId) void onChoose({ leadId })
-        setSearch('')
-      }}
+      search={search}
+      onSearch={setSearch}
+      // Found by the server.
+      filter={({ options: found }) => found}
+      data={options}
+      onChoose={(leadId) => onChoose({ leadId })}
     />
   )
 }
@@ -136,21 +129,43 @@ function ColleagueGuest({ error, onChoose }: ChoiceProps) {
   const { data } = useQuery(colleagues)
   const [search, setSearch] = useState('')
   return (
-    <Select
+    <GuestSelect
       label={say('colleague')}
+      error={error}
+      search={search}
+      onSearch={setSearch}
+      data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChoose={(accountId) => onChoose({ accountId })}
+    />
+  )
+}
+
+type SelectOf = Pick<SelectProps, 'filter'> & {
+  label: string
+  error: ReactNode
+  search: string
+  data: { value: string; label: string }[]
+  onSearch: (search: string) => void
+  onChoose: (id: string) => unknown
+}
+
+/** Whoever is chosen becomes a guest at once, and the field is empty again. */
+function GuestSelect({ search, onSearch, onChoose, ...field }: SelectOf) {
+  const say = useWords(guestWords)
+  return (
+    <Select
+      {...field}
       description={say('personWhy')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={say('find')}
       searchable
       value={null}
       searchValue={search}
-      error={error}
       nothingFoundMessage={say('nobodyFound')}
-      data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      onSearchChange={setSearch}
-      onChange={(accountId) => {
-        if (accountId) void onChoose({ accountId })
-        setSearch('')
+      onSearchChange={onSearch}
+      onChange={(id) => {
+        if (id) void onChoose(id)
+        onSearch('')
       }}
     />
   )

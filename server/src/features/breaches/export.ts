@@ -2,18 +2,12 @@ import { inEach } from '@learning-cms/texts'
 import { breachStateLabels, registerColumns, reportableLabels } from '@learning-cms/texts/customers/registers'
 import { sql } from 'drizzle-orm'
 import { dataBreaches } from '#db/schema/breaches.ts'
-import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
+import type { ExportSource } from '#services/exports/columns.ts'
+import { registerCell } from '#services/exports/register-cell.ts'
 import { sortColumns } from './queries.ts'
 import { whereOfBreaches } from './where.ts'
 
 type Query = Parameters<typeof whereOfBreaches>[0]
-type Heading = keyof typeof registerColumns.vi
-
-const cell = (heading: Heading, value: ExportColumn['value'], as: ExportColumn['as'] = 'text'): ExportColumn => ({
-  heading: inEach(registerColumns, heading),
-  value,
-  as,
-})
 
 /** The register as an inspection asks for it. */
 export const breachExport: ExportSource<'breaches'> = {
@@ -25,29 +19,29 @@ export const breachExport: ExportSource<'breaches'> = {
   sortBy: sortColumns,
   columns: {
     what: [
-      cell('number', dataBreaches.number),
-      cell('title', dataBreaches.title),
-      cell('dataKinds', dataBreaches.dataKinds),
-      cell('measures', dataBreaches.measures),
+      registerCell('number', dataBreaches.number),
+      registerCell('title', dataBreaches.title),
+      registerCell('dataKinds', dataBreaches.dataKinds),
+      registerCell('measures', dataBreaches.measures),
     ],
     state: [
-      { ...cell('state', dataBreaches.state), words: breachStateLabels },
-      { ...cell('isReportable', sql`data_breaches.is_reportable::text`), words: reportableLabels },
-      cell('assessReason', dataBreaches.assessReason),
-      cell('toldAt', dataBreaches.toldAt, 'instant'),
-      cell('closedAt', dataBreaches.closedAt, 'instant'),
-      cell('outcome', dataBreaches.outcome),
+      { ...registerCell('state', dataBreaches.state), words: breachStateLabels },
+      { ...registerCell('isReportable', sql`data_breaches.is_reportable::text`), words: reportableLabels },
+      registerCell('assessReason', dataBreaches.assessReason),
+      registerCell('toldAt', dataBreaches.toldAt, 'instant'),
+      registerCell('closedAt', dataBreaches.closedAt, 'instant'),
+      registerCell('outcome', dataBreaches.outcome),
     ],
     clock: [
-      cell('reportBy', sql`(data_breaches.discovered_at + interval '72 hours')`, 'instant'),
-      cell('reportedAt', dataBreaches.reportedAt, 'instant'),
-      cell('reference', dataBreaches.reportReference),
-      cell('lateReason', dataBreaches.lateReason),
+      registerCell('reportBy', sql`(data_breaches.discovered_at + interval '72 hours')`, 'instant'),
+      registerCell('reportedAt', dataBreaches.reportedAt, 'instant'),
+      registerCell('reference', dataBreaches.reportReference),
+      registerCell('lateReason', dataBreaches.lateReason),
     ],
-    persons: [cell('persons', dataBreaches.personCount, 'number')],
+    persons: [registerCell('persons', dataBreaches.personCount, 'number')],
     discoveredAt: [
-      cell('happenedAt', dataBreaches.happenedAt, 'instant'),
-      cell('discoveredAt', dataBreaches.discoveredAt, 'instant'),
+      registerCell('happenedAt', dataBreaches.happenedAt, 'instant'),
+      registerCell('discoveredAt', dataBreaches.discoveredAt, 'instant'),
     ],
   },
 }

@@ -7,19 +7,13 @@ import {
 } from '@learning-cms/texts/customers/registers'
 import { sql } from 'drizzle-orm'
 import { dataRequests } from '#db/schema/data-requests.ts'
-import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
+import type { ExportSource } from '#services/exports/columns.ts'
+import { registerCell } from '#services/exports/register-cell.ts'
 import { maskedLine } from '#services/privacy/mask.ts'
 import { ownerName, sortColumns } from './queries.ts'
 import { whereOfRequests } from './where.ts'
 
 type Query = Parameters<typeof whereOfRequests>[0]
-type Heading = keyof typeof registerColumns.vi
-
-const cell = (heading: Heading, value: ExportColumn['value'], as: ExportColumn['as'] = 'text'): ExportColumn => ({
-  heading: inEach(registerColumns, heading),
-  value,
-  as,
-})
 const hidden = { mask: () => maskedLine }
 
 /** The register as an inspection asks for it. What was asked and noted in detail stays on the page. */
@@ -32,25 +26,28 @@ export const requestExport: ExportSource<'data-requests'> = {
   sortBy: sortColumns,
   columns: {
     who: [
-      cell('number', dataRequests.number),
-      { ...cell('name', dataRequests.name), ...hidden },
-      { ...cell('contact', dataRequests.contact), ...hidden },
+      registerCell('number', dataRequests.number),
+      { ...registerCell('name', dataRequests.name), ...hidden },
+      { ...registerCell('contact', dataRequests.contact), ...hidden },
     ],
-    kind: [{ ...cell('kind', dataRequests.kind), words: requestKindLabels }],
+    kind: [{ ...registerCell('kind', dataRequests.kind), words: requestKindLabels }],
     state: [
-      { ...cell('state', dataRequests.state), words: requestStateLabels },
-      cell('acknowledgedAt', dataRequests.acknowledgedAt, 'instant'),
-      cell('checkedAt', dataRequests.checkedAt, 'instant'),
-      cell('extendedAt', dataRequests.extendedAt, 'instant'),
-      cell('closedAt', dataRequests.closedAt, 'instant'),
-      cell('closedBy', dataRequests.closedByName),
-      { ...cell('outcome', dataRequests.outcome), ...hidden },
+      { ...registerCell('state', dataRequests.state), words: requestStateLabels },
+      registerCell('acknowledgedAt', dataRequests.acknowledgedAt, 'instant'),
+      registerCell('checkedAt', dataRequests.checkedAt, 'instant'),
+      registerCell('extendedAt', dataRequests.extendedAt, 'instant'),
+      registerCell('closedAt', dataRequests.closedAt, 'instant'),
+      registerCell('closedBy', dataRequests.closedByName),
+      { ...registerCell('outcome', dataRequests.outcome), ...hidden },
     ],
-    dueOn: [cell('acknowledgeBy', dataRequests.acknowledgeBy, 'day'), cell('dueOn', dataRequests.dueOn, 'day')],
-    owner: [cell('owner', ownerName)],
+    dueOn: [
+      registerCell('acknowledgeBy', dataRequests.acknowledgeBy, 'day'),
+      registerCell('dueOn', dataRequests.dueOn, 'day'),
+    ],
+    owner: [registerCell('owner', ownerName)],
     receivedAt: [
-      cell('receivedAt', dataRequests.receivedAt, 'instant'),
-      { ...cell('channel', dataRequests.channel), words: requestChannelLabels },
+      registerCell('receivedAt', dataRequests.receivedAt, 'instant'),
+      { ...registerCell('channel', dataRequests.channel), words: requestChannelLabels },
     ],
   },
 }

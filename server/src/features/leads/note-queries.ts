@@ -1,11 +1,11 @@
 import type { leadNotes as routes } from '@learning-cms/contract/people/lead-notes'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { leadNotes } from '#db/schema/notes.ts'
 import { rowsOf } from '#db/selected.ts'
+import { editsOf } from '#services/people/notes/queries.ts'
 
 const { id, leadId, body, authorId, authorName, version, createdAt, updatedAt } = leadNotes
 const columns = { id, leadId, body, authorId, authorName, version, createdAt, updatedAt }
@@ -50,12 +50,4 @@ export const updateNote = async (db: Db, noteId: string, words: string) =>
 
 export const deleteNote = (db: Db, noteId: string) => db.delete(leadNotes).where(eq(id, noteId))
 
-/** Earlier texts of a note, as kept by the log. */
-export const listEdits = async (db: Db, noteId: string) =>
-  (
-    await db.execute<{ at: string; byName: string; body: string }>(sql`
-      select l.at::text, l.actor_name as "byName", p.changes -> 'body' ->> 0 as body
-      from audit_lines l join audit_personal p on p.line_id = l.id
-      where l.entity = 'lead-notes' and l.entity_id = ${noteId} and l.action = 'lead-notes.update'
-      order by l.at desc, l.id desc limit 100`)
-  ).rows.map((row) => ({ ...row, at: isoOf(row.at) }))
+export const listEdits = editsOf('lead-notes')

@@ -71,11 +71,12 @@ export const updateNote = async (db: Db, id: string, body: string) =>
 export const deleteNote = (db: Db, id: string) => db.delete(studentNotes).where(eq(studentNotes.id, id))
 
 /** Earlier texts of a note, as kept by the log. */
-export const listEdits = async (db: Db, noteId: string) =>
+export const editsOf = (entity: 'student-notes' | 'lead-notes') => async (db: Db, noteId: string) =>
   (
     await db.execute<{ at: string; byName: string; body: string }>(sql`
       select l.at::text, l.actor_name as "byName", p.changes -> 'body' ->> 0 as body
       from audit_lines l join audit_personal p on p.line_id = l.id
-      where l.entity = 'student-notes' and l.entity_id = ${noteId} and l.action = 'student-notes.update'
+      where l.entity = ${entity} and l.entity_id = ${noteId} and l.action = ${`${entity}.update`}
       order by l.at desc, l.id desc limit 100`)
   ).rows.map((row) => ({ ...row, at: isoOf(row.at) }))
+export const listEdits = editsOf('student-notes')
