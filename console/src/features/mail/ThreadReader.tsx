@@ -50,7 +50,8 @@ export function ThreadReader({ id, ...rest }: Props) {
   // On a narrow page the list, which had the focus, is hidden.
   useEffect(() => {
     const focused = document.activeElement
-    if (isLoaded && (focused === document.body || !focused?.checkVisibility())) reader.current?.focus()
+    if (isLoaded && (focused === document.body || !focused?.checkVisibility()))
+      reader.current?.focus({ preventScroll: true })
   }, [isLoaded])
   if (error && !thread)
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
