@@ -1,5 +1,5 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useId, useImperativeHandle, type ReactNode, type RefObject } from 'react'
 import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
@@ -39,7 +39,7 @@ export function RichTextField({
       errorProps={{ id: `${id}-error` }}
     >
       <div data-path={path}>
-        <Suspense fallback={<Skeleton height={240} radius="sm" />}>
+        <Suspense fallback={<Waiting inserting={inserting} onInsert={(html) => onChange?.(html + value)} />}>
           <Editor
             label={label}
             html={value}
@@ -53,4 +53,12 @@ export function RichTextField({
       </div>
     </Input.Wrapper>
   )
+}
+
+type WaitingProps = { inserting: Props['inserting']; onInsert: (html: string) => void }
+
+/** What is inserted before the editor is there stands first in what it begins with. */
+function Waiting({ inserting, onInsert }: WaitingProps) {
+  useImperativeHandle(inserting, () => onInsert)
+  return <Skeleton height={240} radius="sm" />
 }
