@@ -1,3 +1,4 @@
+import { id } from '@learning-cms/contract/core/common'
 import { enquiry, type Enquiry } from '@learning-cms/contract/people/lead-intake'
 import { fieldReasons, type Reason } from '@learning-cms/contract/core/reasons'
 import { provinceName } from '@learning-cms/contract/core/provinces'
@@ -42,13 +43,16 @@ export const isFormOpen = async (db: Db) => (await readLeadSettings(db)).isFormO
 
 /** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
 export async function showForm(db: Db, courseId: string, seal?: string): Promise<Shown> {
-  const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(courseId)
   return {
     seal: seal ?? (await openFormSeal(db)).make(),
     texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted((one) => (one.purpose === REQUIRED ? -1 : 1)),
-    course: isId ? await findOfferedCourse(db, courseId) : undefined,
+    course: await courseOf(db, courseId),
   }
 }
+
+const isId = (text: string) => id.safeParse(text).success
+/** What the address of the form names may be anything. */
+const courseOf = async (db: Db, courseId: string) => (isId(courseId) ? findOfferedCourse(db, courseId) : undefined)
 
 /**
  * The answer says nothing about anybody: it is the same for somebody we know, for what a program fills in, and for a form
@@ -109,12 +113,12 @@ const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
   db.transaction(async (tx) => {
     const named = { entity: 'leads', source: 'form', externalId: nonce } as const
     if (await lockExternalId(tx, named)) return
-    const { course } = await showForm(tx, courseId)
+    const course = await courseOf(tx, courseId)
     const province = value.province === '' ? '' : provinceName(value.province)
-    const { id } = await enterLead(tx, by, { ...value, province, courseId: course?.id ?? null, source: 'form' })
+    const made = await enterLead(tx, by, { ...value, province, courseId: course?.id ?? null, source: 'form' })
     const proof = `/enquiry · ${nearbyOf(by.ip)} · ${nonce}`
-    await insertLeadConsents(tx, { leadId: id, textIds: texts.map((text) => text.id), proof })
-    await saveExternalId(tx, named, { rowId: id, changedAt: new Date().toISOString() })
+    await insertLeadConsents(tx, { leadId: made.id, textIds: texts.map((text) => text.id), proof })
+    await saveExternalId(tx, named, { rowId: made.id, changedAt: new Date().toISOString() })
   })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
