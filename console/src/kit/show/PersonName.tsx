@@ -34,14 +34,20 @@ export function Avatar({ name, avatar, size = 32 }: Face) {
 /**
  * Picture or initials, name and a quiet second line. `label` replaces the name, if the row is called something else.
  */
-export const PersonName = ({ name, avatar, label, detail, size }: PersonProps) => (
+export const PersonName = ({ name, avatar, label, detail, size, mark }: PersonProps) => (
   <span className={classes['named']} data-person>
     <Avatar name={name} avatar={avatar ?? null} {...(size && { size })} />
     <Naming name={label ?? name} detail={detail} />
+    {mark && <span className={classes['mark']}>{mark}</span>}
   </span>
 )
 
-type PersonProps = Face & { label?: string; detail?: string | null | undefined }
+type PersonProps = Face & {
+  label?: string
+  detail?: string | null | undefined
+  /** What must not be overlooked about them. */
+  mark?: ReactNode
+}
 type NamedProps = { name: string; detail?: string | null | undefined }
 type RecordProps = NamedProps & {
   picture?: ReactNode
