@@ -1,4 +1,4 @@
-import { requestKinds, requestStates, type RequestRow } from '@learning-cms/contract/crm/data-requests'
+import { requestChannels, requestKinds, requestStates, type RequestRow } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
@@ -41,6 +41,13 @@ export function useRequestColumns(): Column<RequestRow, 'receivedAt' | 'dueOn' |
         sort: 'dueOn',
         cell: ({ dueOn, isOverdue, closedAt }) =>
           isOverdue ? <StatusBadge tone="danger">{dateOfDay(dueOn)}</StatusBadge> : closedAt ? '–' : dateOfDay(dueOn),
+      },
+      {
+        name: 'channel',
+        label: say('channel'),
+        width: widthOf(requestChannels.map((channel) => say(`channel.${channel}`))),
+        from: 'wide',
+        cell: ({ channel }) => say(`channel.${channel}`),
       },
       { name: 'owner', label: say('owner'), width: '152px', from: 'medium', cell: ({ ownerName }) => ownerName ?? '–' },
       {

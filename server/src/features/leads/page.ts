@@ -5,8 +5,9 @@ import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/network.ts'
 import { languageAsked, sendPublicPage } from '#http/public-page.ts'
+import type { Content } from '#services/forms/form-parts.ts'
 import { isFormOpen, showForm, takeForm, type Answered } from './form.ts'
-import { formPage, notePage, type Content } from './page-parts.ts'
+import { formPage, notePage } from './page-parts.ts'
 
 /** Per network and server. */
 const PAGES_A_MINUTE = 60
