@@ -56,9 +56,7 @@ export const createRequestBody = z.strictObject(fields).partial().extend({
   contact: fields.contact,
 })
 /** One that came through the public form says so and keeps it. */
-export const changeRequestBody = z
-  .strictObject({ ...fields, channel: z.enum(requestChannels) })
-  .partial()
+export const changeRequestBody = z.strictObject({ ...fields, channel: z.enum(requestChannels) }).partial()
 
 const row = z.object({
   ...stamps,

@@ -1,4 +1,10 @@
-import { requestChannels, requestKinds, requestQuery, requestStates, type RequestRow } from '@learning-cms/contract/crm/data-requests'
+import {
+  requestChannels,
+  requestKinds,
+  requestQuery,
+  requestStates,
+  type RequestRow,
+} from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

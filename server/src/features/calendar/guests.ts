@@ -75,8 +75,14 @@ async function refuseRestrictedGuests(
   field?: ReturnType<typeof fieldOf>,
 ) {
   const [people, addresses] = [
-    await restrictionsOf(tx, guests.flatMap(({ personId }) => personId ?? [])),
-    await restrictedAmong(tx, guests.flatMap(({ personId, address }) => (personId === null ? address : []))),
+    await restrictionsOf(
+      tx,
+      guests.flatMap(({ personId }) => personId ?? []),
+    ),
+    await restrictedAmong(
+      tx,
+      guests.flatMap(({ personId, address }) => (personId === null ? address : [])),
+    ),
   ]
   for (const { name, address, personId } of guests) {
     const restriction = personId === null ? addresses.get(address.toLowerCase()) : people.get(personId)

@@ -14,7 +14,10 @@ import { record } from '#services/audit/record.ts'
 /** By November most of them are announced. */
 const ANNOUNCED_FROM_MONTH = 11
 
-type Known = { countOf: (year: number) => number; /** The last year that a date of an open request reaches. */ reached: number }
+type Known = {
+  countOf: (year: number) => number
+  /** The last year that a date of an open request reaches. */ reached: number
+}
 
 /** The first year of which days are missing although it is time, or although dates are counted in it. */
 export function missingFor(today: string, { countOf, reached }: Known): HolidayList['missing'] {
@@ -36,7 +39,11 @@ export async function readHolidays(db: Db, year: number | undefined): Promise<Ho
   const open = await db.execute<{ year: number | null }>(sql`
     select extract(year from max(due_on))::int as year from data_requests where closed_at is null`)
   const countOf = (one: number) => counts.rows.find((row) => row.year === one)?.count ?? 0
-  return { rows, years: counts.rows.map((row) => row.year), missing: missingFor(today, { countOf, reached: open.rows[0]?.year ?? 0 }) }
+  return {
+    rows,
+    years: counts.rows.map((row) => row.year),
+    missing: missingFor(today, { countOf, reached: open.rows[0]?.year ?? 0 }),
+  }
 }
 
 async function lockedHoliday(tx: Db, id: string) {

@@ -42,7 +42,8 @@ async function filled(more: Record<string, string> = {}) {
 }
 type Mail = { subject: string; body: string; secret_link: string | null; status: string }
 const mailsTo = async (email: string) =>
-  (await t.db.execute<Mail>(sql`select * from outbox_mails where lower("to") = lower(${email}) order by created_at`)).rows
+  (await t.db.execute<Mail>(sql`select * from outbox_mails where lower("to") = lower(${email}) order by created_at`))
+    .rows
 const tokenOf = ({ secret_link: link }: Mail) => /data-request\/([\w-]{43})\?lang=en$/.exec(link!)![1]!
 const requestsFrom = async (contact: string) =>
   (await t.ask<{ rows: RequestRow[] }>('GET', '/data-requests', { as, query: { search: contact } })).body.rows
@@ -91,7 +92,9 @@ test('a request reaches the desk once its address is confirmed, and came when th
   const listed = async (channel: string) =>
     (await t.ask<{ rows: RequestRow[] }>('GET', '/data-requests', { as, query: { channel, search: email } })).body.rows
   expect([(await listed('public-form')).length, (await listed('form')).length]).toEqual([1, 0])
-  const left = await t.db.execute(sql`select name, email, details from data_request_forms where confirmed_at is not null`)
+  const left = await t.db.execute(
+    sql`select name, email, details from data_request_forms where confirmed_at is not null`,
+  )
   expect(left.rows.every((one) => Object.values(one).join('') === '')).toBe(true)
 })
 
@@ -171,7 +174,9 @@ test('a stranger gets three mails a day, in whatever spelling their address is e
   const spellings = [stranger, stranger.toUpperCase(), `${name}+a@${domain}`, `${name.replaceAll('.', '')}@${domain}`]
   await forget()
   const bodies = await Promise.all(
-    [...spellings, ...spellings, ...spellings].map((email) => filled({ email, name: 'Kẻ Quấy Rối', details: 'Mua ngay' })),
+    [...spellings, ...spellings, ...spellings].map((email) =>
+      filled({ email, name: 'Kẻ Quấy Rối', details: 'Mua ngay' }),
+    ),
   )
   await Promise.all(bodies.map(({ body }) => post(body)))
   const mails = (await Promise.all([...new Set(spellings.map((one) => one.toLowerCase()))].map(mailsTo))).flat()

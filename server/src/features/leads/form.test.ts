@@ -34,7 +34,8 @@ const post = (payload: string, ip = network(), more: Record<string, string> = {}
     remoteAddress: ip,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   })
-const sealFrom = async (ageMs: number) => (await openFormSeal(t.db, { form: 'enquiry', nowMs: () => Date.now() - ageMs })).make()
+const sealFrom = async (ageMs: number) =>
+  (await openFormSeal(t.db, { form: 'enquiry', nowMs: () => Date.now() - ageMs })).make()
 const textOf = async (purpose: string) =>
   (await t.db.execute<{ id: string }>(sql`select id from consent_texts where purpose = ${purpose}`)).rows[0]!.id
 

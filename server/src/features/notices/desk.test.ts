@@ -135,7 +135,9 @@ const fill = (year: number) =>
 
 test('holidays of the next year are asked for from December on, and of any year that an open request reaches', async () => {
   await t.db.execute(sql`delete from public_holidays where day >= '2040-01-01'`)
-  await t.db.execute(sql`update data_requests set due_on = greatest(acknowledge_by, '2041-06-01') where closed_at is null`)
+  await t.db.execute(
+    sql`update data_requests set due_on = greatest(acknowledge_by, '2041-06-01') where closed_at is null`,
+  )
   await fill(2041)
   expect(await lacking('2041-11-30')).toEqual([])
   expect(await lacking('2041-12-01')).toEqual([2042])

@@ -45,8 +45,16 @@ export function faultOf(language: Language, name: string, fault: Fault | undefin
   }
 }
 
-type Field = { language: Language; name: string; label: string; value: string; fault?: Fault | undefined; hint?: string }
-const head = ({ label, hint }: Field) => `<span>${escaped(label)}</span>${hint ? `<small>${escaped(hint)}</small>` : ''}`
+type Field = {
+  language: Language
+  name: string
+  label: string
+  value: string
+  fault?: Fault | undefined
+  hint?: string
+}
+const head = ({ label, hint }: Field) =>
+  `<span>${escaped(label)}</span>${hint ? `<small>${escaped(hint)}</small>` : ''}`
 
 export function inputField(field: Field, more: string) {
   const { mark, line } = faultOf(field.language, field.name, field.fault)

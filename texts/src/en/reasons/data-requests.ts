@@ -37,5 +37,6 @@ export const dataRequestReasons = {
   'holidays.name-required': 'Enter the name of the holiday in both languages',
   'data-requests.kind-required': 'Choose what you ask for',
   'data-requests.only-by-form': 'Only requests that come through the public form are said to',
-  'data-requests.came-by-form': 'This came through the public form: how, when and from which address stays as it was noted',
+  'data-requests.came-by-form':
+    'This came through the public form: how, when and from which address stays as it was noted',
 } as const satisfies Record<keyof typeof vi, string>

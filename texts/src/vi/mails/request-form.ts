@@ -8,14 +8,16 @@ export const requestFormTexts = {
   email: 'Email',
   emailHint: 'Nếu còn dùng, hãy điền địa chỉ mà bạn đã cho chúng tôi.',
   details: 'Chi tiết (nếu có)',
-  detailsHint: 'Ví dụ thông tin nào sai, hoặc về khoá học, đơn hàng nào. Vui lòng không gửi ảnh giấy tờ tuỳ thân hay mật khẩu.',
+  detailsHint:
+    'Ví dụ thông tin nào sai, hoặc về khoá học, đơn hàng nào. Vui lòng không gửi ảnh giấy tờ tuỳ thân hay mật khẩu.',
   trap: 'Hãy để trống ô này',
   send: 'Gửi yêu cầu',
   faults: 'Chưa gửi được. Hãy xem lại những ô có ghi chú màu đỏ.',
   'too-fast': 'Biểu mẫu được gửi quá nhanh. Hãy kiểm tra lại rồi bấm gửi lần nữa.',
   'too-old': 'Trang đã mở quá lâu. Thông tin của bạn còn nguyên, hãy bấm gửi lần nữa.',
   taken: 'Hãy xác nhận địa chỉ của bạn',
-  takenWhy: 'Chúng tôi đã gửi thư đến địa chỉ bạn điền. Hãy mở liên kết trong thư trong vòng 48 giờ để yêu cầu đến được chúng tôi. Thời hạn trả lời được tính từ bây giờ.',
+  takenWhy:
+    'Chúng tôi đã gửi thư đến địa chỉ bạn điền. Hãy mở liên kết trong thư trong vòng 48 giờ để yêu cầu đến được chúng tôi. Thời hạn trả lời được tính từ bây giờ.',
   otherwise: 'Nếu không nhận được thư, hãy liên hệ:',
   noMail: 'Hiện trang này chưa nhận được yêu cầu. Vui lòng gửi thư hoặc gọi cho chúng tôi.',
   confirmTitle: 'Xác nhận yêu cầu',
@@ -37,5 +39,6 @@ export const requestFormTexts = {
   'kind.withdraw': 'Rút lại sự đồng ý',
   'kind.carry-over': 'Nhận bản sao dữ liệu để mang đi nơi khác',
   mailSubject: 'Xác nhận yêu cầu về dữ liệu cá nhân',
-  mailBody: 'Xin chào,\n\nCó người vừa điền địa chỉ này trên trang của chúng tôi để gửi một yêu cầu về dữ liệu cá nhân:\n\n{kind}\n\nNếu đó là bạn, hãy mở liên kết sau và bấm Xác nhận trong vòng {hours} giờ:\n\n{link}\n\nNếu không phải bạn thì không cần làm gì: yêu cầu không được xác nhận sẽ không đến chúng tôi và bị xoá.',
+  mailBody:
+    'Xin chào,\n\nCó người vừa điền địa chỉ này trên trang của chúng tôi để gửi một yêu cầu về dữ liệu cá nhân:\n\n{kind}\n\nNếu đó là bạn, hãy mở liên kết sau và bấm Xác nhận trong vòng {hours} giờ:\n\n{link}\n\nNếu không phải bạn thì không cần làm gì: yêu cầu không được xác nhận sẽ không đến chúng tôi và bị xoá.',
 } as const

@@ -36,5 +36,6 @@ export const dataRequestReasons = {
   'holidays.name-required': 'Vui lòng nhập tên ngày lễ bằng cả hai ngôn ngữ',
   'data-requests.kind-required': 'Hãy chọn điều bạn yêu cầu',
   'data-requests.only-by-form': 'Chỉ yêu cầu gửi qua biểu mẫu công khai mới được ghi như vậy',
-  'data-requests.came-by-form': 'Yêu cầu này đến qua biểu mẫu công khai: cách gửi, thời điểm và địa chỉ giữ nguyên như đã ghi',
+  'data-requests.came-by-form':
+    'Yêu cầu này đến qua biểu mẫu công khai: cách gửi, thời điểm và địa chỉ giữ nguyên như đã ghi',
 } as const
