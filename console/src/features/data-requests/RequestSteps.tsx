@@ -83,11 +83,6 @@ function Acts({ request }: { request: DataRequest }) {
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
     <StepActs>
-      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
-      {request.kind === 'erase' &&
-        request.state === 'in-work' &&
-        request.personId !== null &&
-        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {allowed
         .filter((command) => command !== 'refuse')
         .map((command) => (
@@ -95,6 +90,11 @@ function Acts({ request }: { request: DataRequest }) {
             {say(command)}
           </Button>
         ))}
+      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
+      {request.kind === 'erase' &&
+        request.state === 'in-work' &&
+        request.personId !== null &&
+        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {request.effects.map((effect) => (
         <Button key={effect} variant="default" onClick={effects[effect]}>
           {sayEffect(effect)}

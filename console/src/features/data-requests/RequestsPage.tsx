@@ -41,7 +41,7 @@ export default function RequestsPage() {
       filters={<Filters list={list} />}
       chips={useChips(list)}
       exporting={RequestExport}
-      notice={<MissingHolidays />}
+      notice={<MissingHolidays isBrief />}
       actions={create(say('newRequest'))}
       empty={
         <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />

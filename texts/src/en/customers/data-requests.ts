@@ -36,7 +36,7 @@ export const dataRequestWords = {
   'channel.paper': 'Letter',
   'channel.phone': 'Phone',
   'channel.mail': 'Email',
-  'channel.form': 'Web form',
+  'channel.form': 'Other web form',
   'channel.in-person': 'In person',
   'channel.public-form': 'Public form',
   'channel.other': 'Other',

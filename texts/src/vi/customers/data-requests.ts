@@ -33,7 +33,7 @@ export const dataRequestWords = {
   'channel.paper': 'Đơn giấy',
   'channel.phone': 'Điện thoại',
   'channel.mail': 'Thư điện tử',
-  'channel.form': 'Biểu mẫu trên mạng',
+  'channel.form': 'Biểu mẫu khác',
   'channel.in-person': 'Gặp trực tiếp',
   'channel.public-form': 'Biểu mẫu công khai',
   'channel.other': 'Cách khác',
