@@ -35,13 +35,13 @@ function KnownCampaign({ id }: { id: string }) {
 }
 
 function OneCampaign({ campaign }: { campaign: Campaign }) {
-  const { name, subject, state } = campaign
+  const { name, subject } = campaign
   const { go } = useFollow()
   return (
     <section>
       <RecordHeadline
         title={name}
-        badge={<CampaignStateBadge state={state} />}
+        badge={<CampaignStateBadge campaign={campaign} />}
         detail={subject}
         menu={
           <>

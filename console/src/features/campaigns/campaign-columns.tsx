@@ -37,9 +37,9 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
       {
         name: 'state',
         label: say('state'),
-        width: widthOf(campaignStates.map((state) => say(`state.${state}`))),
+        width: widthOf([...campaignStates, 'choosing' as const].map((state) => say(`state.${state}`))),
         onPhone: 'bottom',
-        cell: ({ state }) => <CampaignStateBadge state={state} />,
+        cell: (campaign) => <CampaignStateBadge campaign={campaign} />,
       },
       {
         name: 'audience',
