@@ -1,4 +1,5 @@
 import type { Campaign } from '@learning-cms/contract/crm/campaigns'
+import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ function OneCampaign({ campaign }: { campaign: Campaign }) {
       <RecordHeadline
         title={name}
         badge={<CampaignStateBadge campaign={campaign} />}
-        detail={subject}
+        detail={filledLine(subject, {})}
         menu={
           <>
             <CampaignItems campaign={campaign} onRemoved={() => go('/crm/campaigns')} />

@@ -41,7 +41,7 @@ function StateCard({ campaign }: { campaign: Campaign }) {
   const { unschedule, stop, isBusy } = useCampaignCommands(campaign)
   const mayDo = (command: 'unschedule' | 'stop') => may('campaigns:send') && campaign.allowed.includes(command)
   return (
-    <FormCard title={say(`state.${campaign.state}`)}>
+    <FormCard title={say(`state.${campaign.isChoosing ? 'choosing' : campaign.state}`)}>
       <StateWords campaign={campaign} />
       {(mayDo('unschedule') || mayDo('stop')) && (
         <Group>

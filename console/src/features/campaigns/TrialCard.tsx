@@ -82,7 +82,6 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
             <th scope="col">{say('delivered')}</th>
             <th scope="col">{say('clicked')}</th>
             <th scope="col">{say('unsubscribed')}</th>
-            {mayChoose && <th scope="col">{say('decision')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -93,23 +92,23 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
                 <th scope="row" className={classes['subject']}>
                   {subject}
                   {campaign.winner === variant && <small>{say('picked')}</small>}
+                  {mayChoose && (
+                    <div className={classes['choose']}>
+                      <Button
+                        variant="default"
+                        size="sm"
+                        disabled={isBusy}
+                        aria-label={say('chooseSubject', { subject })}
+                        onClick={() => choose(variant, subject)}
+                      >
+                        {say('chooseIt')}
+                      </Button>
+                    </div>
+                  )}
                 </th>
                 <td>{number(delivered)}</td>
                 <td>{say('clickedOf', { clicked: number(clicked), measured: number(measured) })}</td>
                 <td>{number(unsubscribed)}</td>
-                {mayChoose && (
-                  <td>
-                    <Button
-                      variant="default"
-                      size="sm"
-                      disabled={isBusy}
-                      aria-label={say('chooseSubject', { subject })}
-                      onClick={() => choose(variant, subject)}
-                    >
-                      {say('chooseIt')}
-                    </Button>
-                  </td>
-                )}
               </tr>
             )
           })}

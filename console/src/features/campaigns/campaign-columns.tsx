@@ -1,4 +1,5 @@
 import { campaignStates, type CampaignRow, type Figures } from '@learning-cms/contract/crm/campaigns'
+import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
@@ -32,7 +33,7 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
         name: 'campaign',
         label: say('campaign'),
         sort: 'name',
-        cell: ({ name, subject }) => <RecordName name={name} detail={subject} />,
+        cell: ({ name, subject }) => <RecordName name={name} detail={filledLine(subject, {})} />,
       },
       {
         name: 'state',
