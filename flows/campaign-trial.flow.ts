@@ -8,7 +8,11 @@ const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'l
 type Named = { rows: { id: string; key: string }[] }
 const people = ['mot', 'hai', 'ba', 'bon', 'nam', 'sau'].map((word) => `${word}.thu.tieu.de@example.test`)
 
-test('two subjects are tried on a part, one is chosen early, and the others get it', async ({ page, signIn, server }) => {
+test('two subjects are tried on a part, one is chosen early, and the others get it', async ({
+  page,
+  signIn,
+  server,
+}) => {
   test.slow()
   const sink = await startSink()
   const boss = await startStranger(server.url).signIn(owner)

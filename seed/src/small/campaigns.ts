@@ -63,7 +63,9 @@ export async function seedCampaigns(tx: Db, { random, nowMs }: Options) {
         html: `<p>${text}</p>`,
       })),
       url: /href="([^"]+)"/.exec(paragraphs.join(' '))?.[1] ?? '',
-      ...(one.subjectB ? tried(sent) : { trial: null, people: sent.map((person) => ({ ...person, variant: 'a' as const })) }),
+      ...(one.subjectB
+        ? tried(sent)
+        : { trial: null, people: sent.map((person) => ({ ...person, variant: 'a' as const })) }),
     })
   }
 }

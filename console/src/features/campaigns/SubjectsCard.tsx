@@ -75,7 +75,7 @@ function Way<All extends Values>({ form, names }: Props<All>) {
             />
           </FormLine>
           <p className={classes['quiet']}>
-            {Number(trialShare) >= TRIAL_SHARE_LEAST && Number(trialHours) > 0
+            {trialShare >= TRIAL_SHARE_LEAST && trialHours > 0
               ? say('trialHelp', { share: trialShare, rest: 100 - trialShare, count: trialHours })
               : say('trialShareHelp')}
           </p>

@@ -101,7 +101,14 @@ test('a block is dragged by its handle, the place it would come to is shown, and
     const on = type === 'pointerdown' ? handle.element() : document
     const { left } = handle.element().getBoundingClientRect()
     on.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientX: left + 5, clientY: y }),
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        button: 0,
+        clientX: left + 5,
+        clientY: y,
+      }),
     )
   }
   const boxOf = (name: string) => page.getByRole('listitem', { name }).element().getBoundingClientRect()
@@ -123,7 +130,9 @@ test('a block is dragged by its handle, the place it would come to is shown, and
   await carry()
   pointer('pointerup', boxOf('3. Đường kẻ').bottom + 2)
   await expect.poll(typesNow).toEqual(['button', 'divider', 'heading'])
-  await expect.element(page.getByRole('status').filter({ hasText: 'Tiêu đề mục: vị trí 3 trên 3' }).first()).toBeInTheDocument()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Tiêu đề mục: vị trí 3 trên 3' }).first())
+    .toBeInTheDocument()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   expect(typesNow()).toEqual(['heading', 'button', 'divider'])
   handle.element().focus()

@@ -16,10 +16,9 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
     // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
     apply: (saved: Campaign) => queryClient.setQueryData(oneCampaign(saved.id).queryKey, saved),
     done: ({ state, winner }: Campaign) =>
-      say(
-        state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : winner ? 'chosen' : 'scheduled',
-        { name },
-      ),
+      say(state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : winner ? 'chosen' : 'scheduled', {
+        name,
+      }),
   }
   const asked = useSave(of)
   const quick = useSave({ ...of, failed: say('commandFailed') })

@@ -37,7 +37,13 @@ function Letter() {
   return (
     <>
       <h1>Thư</h1>
-      <RichTextField label="Thư" value={html} onChange={keep} chips={chips} inserts={[{ label: 'Tên gọi', text: '{{givenName|bạn}}' }]} />
+      <RichTextField
+        label="Thư"
+        value={html}
+        onChange={keep}
+        chips={chips}
+        inserts={[{ label: 'Tên gọi', text: '{{givenName|bạn}}' }]}
+      />
     </>
   )
 }

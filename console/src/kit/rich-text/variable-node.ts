@@ -85,7 +85,9 @@ export const VariableNode = Node.create({
       new Plugin({
         appendTransaction: (transactions, _, state) =>
           // What is being composed is not taken from under the keyboard; the next change finds it.
-          transactions.some(({ docChanged }) => docChanged) && !editor.view.composing ? chipped(state, type) : undefined,
+          transactions.some(({ docChanged }) => docChanged) && !editor.view.composing
+            ? chipped(state, type)
+            : undefined,
       }),
     ]
   },

@@ -70,7 +70,8 @@ export const letterEditorWords: Translation<typeof vi.letterEditorWords> = {
   'line.subject': 'Subject',
   'line.preheader': 'Preview line',
   'problem.variable-unknown': 'There is no variable “{name}”. Insert one from the list',
-  'problem.variable-without-fallback': '“{name}” needs words for people whose name is unknown. Press it to add them, or write them after a |',
+  'problem.variable-without-fallback':
+    '“{name}” needs words for people whose name is unknown. Press it to add them, or write them after a |',
   'problem.variable-broken': 'A curly bracket is missing its partner at “{name}”',
   'problem.subject-missing': 'The subject is missing',
   'problem.empty': 'The message is empty',

@@ -155,8 +155,7 @@ export const campaignWords = {
   measuredHelp: 'Mở thư và bấm liên kết chỉ đếm ở {count} người đã đồng ý cho đo lường',
   compare: 'So sánh tiêu đề',
   trial: 'Thử hai tiêu đề',
-  trialLeaving_one:
-    'Đang gửi trước cho {share}% người nhận. Gửi xong phần này mới bắt đầu tính 1 giờ chờ kết quả.',
+  trialLeaving_one: 'Đang gửi trước cho {share}% người nhận. Gửi xong phần này mới bắt đầu tính 1 giờ chờ kết quả.',
   trialLeaving_other:
     'Đang gửi trước cho {share}% người nhận. Gửi xong phần này mới bắt đầu tính {count} giờ chờ kết quả.',
   trialUntil: 'Tiêu đề tốt hơn được chọn tự động lúc {when}, còn {left}.',

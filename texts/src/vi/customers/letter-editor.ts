@@ -68,7 +68,8 @@ export const letterEditorWords = {
   'line.subject': 'Tiêu đề',
   'line.preheader': 'Dòng xem trước',
   'problem.variable-unknown': 'Không có biến “{name}”. Hãy chèn biến từ danh sách',
-  'problem.variable-without-fallback': 'Biến “{name}” cần từ thay thế cho người chưa rõ tên. Bấm vào biến để thêm, hoặc viết sau dấu |',
+  'problem.variable-without-fallback':
+    'Biến “{name}” cần từ thay thế cho người chưa rõ tên. Bấm vào biến để thêm, hoặc viết sau dấu |',
   'problem.variable-broken': 'Dấu ngoặc nhọn chưa đủ đôi ở “{name}”',
   'problem.subject-missing': 'Chưa có tiêu đề',
   'problem.empty': 'Thư chưa có nội dung',

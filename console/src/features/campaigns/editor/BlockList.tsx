@@ -62,9 +62,7 @@ export function BlockList({ label, blocks, onChange, types, most, path, ...aroun
           ))}
         </ol>
         <DragOverlay dropAnimation={null}>
-          {dragged !== undefined && (
-            <div className={classes['carried']}>{say(`type.${blocks[dragged]!.type}`)}</div>
-          )}
+          {dragged !== undefined && <div className={classes['carried']}>{say(`type.${blocks[dragged]!.type}`)}</div>}
         </DragOverlay>
       </DndContext>
       {blocks.length === 0 && <p className={classes['none']}>{say('noBlocks')}</p>}
