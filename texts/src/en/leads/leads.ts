@@ -44,6 +44,7 @@ export const leadWords = {
   owner: 'Owner',
   noOwner: 'Nobody yet',
   nextStep: 'Next step',
+  tags: 'Tags',
   dueOn: 'Due',
   createdAt: commonWords.createdAt,
   updatedAt: 'Last changed',

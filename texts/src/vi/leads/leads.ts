@@ -44,6 +44,7 @@ export const leadWords = {
   owner: 'Người phụ trách',
   noOwner: 'Chưa giao',
   nextStep: 'Việc tiếp theo',
+  tags: 'Nhãn',
   dueOn: 'Hạn',
   createdAt: commonWords.createdAt,
   updatedAt: 'Thay đổi gần nhất',
