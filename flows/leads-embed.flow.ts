@@ -18,7 +18,10 @@ test('the form is shown within a listed website, fits its height, thanks there, 
   const boss = await startStranger(server.url).signIn(owner)
   const { version: _v, unfit: _u, formUrl: _f, ...before } = await boss.done('GET', '/lead-settings')
   // A public page that frames a server on this machine asks for this; a real server is public itself.
-  const away = await browser.newContext({ viewport: { width: 900, height: 700 }, permissions: ['local-network-access'] })
+  const away = await browser.newContext({
+    viewport: { width: 900, height: 700 },
+    permissions: ['local-network-access'],
+  })
   try {
     await useSetting(page, english)
     await signIn(page, '/crm/leads/settings')
@@ -36,7 +39,7 @@ test('the form is shown within a listed website, fits its height, thanks there, 
     await sites.fill(school)
     await page.keyboard.press('Enter')
     await page.getByText('English', { exact: true }).last().click()
-    const snippet = await page.getByLabel('Code to paste into the page').textContent()
+    const snippet = await page.locator('pre').textContent()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(async () => (await boss.done('GET', '/lead-settings')).formSites).toEqual([school])
     await expectAccessible(page, 'where the form is shown')
@@ -99,9 +102,9 @@ test('tags are given to many leads and filtered by, and a note on a lead mention
 }) => {
   test.slow()
   const boss = await startStranger(server.url).signIn(owner)
-  const made = []
-  for (const at of [1, 2])
-    made.push(await boss.done('POST', '/leads', { fullName: `Vàng A Gắn Nhãn ${at}`, phone: '0912 000 333' }))
+  const enter = (at: number) =>
+    boss.done('POST', '/leads', { fullName: `Vàng A Gắn Nhãn ${at}`, phone: '0912 000 333' })
+  const made = [await enter(1), await enter(2)]
   await useSetting(page, english)
   await signIn(page, '/crm/leads?search=gan+nhan')
   await page.getByRole('checkbox', { name: 'Select page' }).check()

@@ -1,8 +1,4 @@
-import {
-  customerCalls,
-  customerConsents,
-  customerNotes,
-} from '@learning-cms/contract/people/customer-contact'
+import { customerCalls, customerConsents, customerNotes } from '@learning-cms/contract/people/customer-contact'
 import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'

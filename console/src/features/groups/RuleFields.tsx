@@ -18,7 +18,6 @@ import { queryClient } from '#api/cache/cache.ts'
 import { useWords } from '#kit/text/words.ts'
 import { tagList } from '#records/person/tags.ts'
 
-
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 const ProductName = ({ id }: { id: string }) => useProductName(id) ?? '…'
 const courseReference = { Picker: CourseSelect, Name: CourseTitle, search: findCourses }

@@ -54,10 +54,7 @@ function Snippet({ url }: { url: string }) {
           onChange={setLanguage}
         />
       </div>
-      {/* Reachable by keys where it is wider than the page. */}
-      <pre dir="ltr" tabIndex={0} aria-label={say('snippet')}>
-        {snippet}
-      </pre>
+      <pre dir="ltr">{snippet}</pre>
       <div>
         <Button variant="default" leftSection={<CopyIcon size={18} aria-hidden />} onClick={copy}>
           {say('copySnippet')}

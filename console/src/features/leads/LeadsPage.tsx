@@ -14,7 +14,15 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useLeadColumns } from './lead-columns.tsx'
-import { DueFilter, OwnerFilter, ProvinceFilter, SourceFilter, StateFilter, TagFilter, useLeadChips } from './LeadFilters.tsx'
+import {
+  DueFilter,
+  OwnerFilter,
+  ProvinceFilter,
+  SourceFilter,
+  StateFilter,
+  TagFilter,
+  useLeadChips,
+} from './LeadFilters.tsx'
 import { LeadMenu } from './LeadMenu.tsx'
 import { LeadParts } from './LeadParts.tsx'
 import { leadList } from './leads.api.ts'

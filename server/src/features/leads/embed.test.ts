@@ -51,7 +51,15 @@ test('only the websites of the list may show the form, in every state of it, and
   expect(framesOf((await post('?embed=1')).answer)).toBe(allowed)
   const wrong = await post('?embed=1', { fullName: '' })
   expect([wrong.answer.statusCode, framesOf(wrong.answer)]).toEqual([422, allowed])
-  for (const url of ['/learning-cms/', '/learning-cms/crm/leads', '/', '/enquiry/x', '/t/abc', '/docs', '/openapi.json'])
+  for (const url of [
+    '/learning-cms/',
+    '/learning-cms/crm/leads',
+    '/',
+    '/enquiry/x',
+    '/t/abc',
+    '/docs',
+    '/openapi.json',
+  ])
     expect([url, framesOf(await get(url))]).toEqual([url, "'none'"])
   await save({ formSites: [school], isFormOpen: false })
   expect(framesOf(await get('/enquiry?embed=1'))).toBe(school)
@@ -70,11 +78,15 @@ test('in a frame it tells its height to those websites alone, and stays in the f
   const { answer } = await post('?embed=1&lang=en')
   expect(answer.body).toContain('We have received your enquiry')
   expect(answer.body).toContain('let isAnswer = true')
-  for (const plain of [await get('/enquiry?lang=en'), await get('/enquiry?embed=2'), await get('/enquiry?embed=1&embed=1')])
-    expect([plain.body.includes('<script'), String(plain.headers['content-security-policy']).includes('script')]).toEqual([
-      false,
-      false,
-    ])
+  for (const plain of [
+    await get('/enquiry?lang=en'),
+    await get('/enquiry?embed=2'),
+    await get('/enquiry?embed=1&embed=1'),
+  ])
+    expect([
+      plain.body.includes('<script'),
+      String(plain.headers['content-security-policy']).includes('script'),
+    ]).toEqual([false, false])
   await save({})
   expect((await get('/enquiry?embed=1')).body).not.toContain('<script')
 })
@@ -86,7 +98,7 @@ test('nothing but plain addresses of websites is taken, and each wrong one is na
     'https://truong.edu.vn/trang',
     'https://truong.edu.vn?x',
     'https://ai:mat-khau@truong.edu.vn',
-    "https://truong.edu.vn; script-src *",
+    'https://truong.edu.vn; script-src *',
     "https://truong.edu.vn 'unsafe-inline'",
     'https://truong.edu.vn\r\nset-cookie: a=b',
     "https://truong.edu.vn,'self'",
@@ -120,8 +132,9 @@ test('whatever is written past the rule into the settings, the header holds noth
 })
 
 test('an address that passes adds one source to the header, and no more', () => {
+  const near = fc.stringMatching(/^[a-z0-9.:;,*' /@?#-]{1,12}$/).map((text) => `https://${text}`)
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `https://${text}`)), (text) => {
+    fc.property(fc.oneof(fc.string(), near), (text) => {
       if (isSite(text)) expect(text).toMatch(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
     }),
   )

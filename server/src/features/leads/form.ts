@@ -114,7 +114,13 @@ const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
     const course = await courseOf(tx, courseId)
     const province = value.province === '' ? '' : provinceName(value.province)
     const { formTagIds } = await readLeadSettings(tx)
-    const made = await enterLead(tx, by, { ...value, province, courseId: course?.id ?? null, source: 'form', tagIds: formTagIds })
+    const made = await enterLead(tx, by, {
+      ...value,
+      province,
+      courseId: course?.id ?? null,
+      source: 'form',
+      tagIds: formTagIds,
+    })
     const proof = `/enquiry · ${nearbyOf(by.ip)} · ${nonce}`
     await insertLeadConsents(tx, { leadId: made.id, textIds: texts.map((text) => text.id), proof })
     await saveExternalId(tx, named, { rowId: made.id, changedAt: new Date().toISOString() })

@@ -17,7 +17,13 @@ type Fields = Pick<
   | 'nextStep'
   | 'dueOn'
 >
-export type LeadToImport = Fields & { tags: string[]; id: string; version: number; isDeleted: boolean; code: string | null }
+export type LeadToImport = Fields & {
+  tags: string[]
+  id: string
+  version: number
+  isDeleted: boolean
+  code: string | null
+}
 
 const columns = sql`l.id, l.version, l.deleted_at is not null as "isDeleted", l.full_name as "fullName", l.email, l.phone,
   l.organisation, l.province, l.message, l.source, l.value::float8 as value, l.owner_id as "ownerId", l.next_step as "nextStep",

@@ -21,7 +21,9 @@ const page =
     const { language, frame } = look
     const others = spoken
       .filter((one) => one !== language)
-      .map((one) => `<a href="?lang=${one}${embed(look)}${query}" hreflang="${one}" lang="${one}">${languages[one]}</a>`)
+      .map(
+        (one) => `<a href="?lang=${one}${embed(look)}${query}" hreflang="${one}" lang="${one}">${languages[one]}</a>`,
+      )
     const script = frame ? `<script nonce="${nonce}">${frameScript(frame)}</script>` : ''
     return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
@@ -134,4 +136,4 @@ input,select,textarea{font:inherit;color:inherit;background:#fff}
 .trap{position:absolute;inset-inline-start:-9999px;block-size:1px;inline-size:1px;overflow:hidden}
 button{font:inherit;font-weight:600;margin-top:20px;padding:12px 20px;inline-size:100%;border:1px solid #1f4fa3;border-radius:6px;background:#1f4fa3;color:#fff;cursor:pointer}
 :focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}
-.framed{max-width:none;padding:4px;background:none}.framed main{border:0;border-radius:0;margin-top:0;padding:12px}`
+.framed{max-width:none;padding:4px;background:#fff}.framed main{border:0;border-radius:0;margin-top:0;padding:12px}`

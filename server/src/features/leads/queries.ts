@@ -138,7 +138,9 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       version: leads.version,
       state: leads.state,
       ownerId: leads.ownerId,
-      tags: sql<string[]>`array(select t.name::text from lead_tags lt join tags t on t.id = lt.tag_id where lt.lead_id = leads.id order by t.name)`,
+      tags: sql<
+        string[]
+      >`array(select t.name::text from lead_tags lt join tags t on t.id = lt.tag_id where lt.lead_id = leads.id order by t.name)`,
     })
     .from(leads)
     .where(and(isLive, sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`))

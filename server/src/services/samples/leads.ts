@@ -6,7 +6,7 @@ import { replaceTags } from '#services/tags/tags.ts'
 type SampleLead = typeof leads.$inferInsert & { createdAt: string; updatedAt: string; tags: string[] }
 
 export async function insertSampleLeads(tx: Db, rows: readonly SampleLead[]) {
-  await tx.insert(leads).values(rows.map(({ tags: _, ...row }) => row))
+  await tx.insert(leads).values([...rows])
   for (const { id, tags } of rows) {
     await tx.execute(sql`insert into sample_rows (entity, id) values ('leads', ${id})`)
     await replaceTags(tx, 'leads', id, tags)

@@ -18,7 +18,7 @@ export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
   formTagsHelp:
     'Everyone who sends the form gets these tags. Type and press Enter; a tag that does not exist yet is made.',
   embed: 'Show the form on another website',
-  embedWhy: 'Websites on this list can show the form inside a page of theirs. No other website can.',
+  embedWhy: 'Websites on this list can show the form on their own pages. No other website can.',
   formSites: 'Allowed websites',
   formSitesHelp:
     'Enter https:// and the domain only, such as https://www.school.edu.vn. With and without www are two different websites.',
