@@ -3,26 +3,36 @@ import { say as sayReason } from '@learning-cms/contract/core/reasons'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { escaped } from '#services/text/html.ts'
+import { frameScript, type Frame } from './frame-script.ts'
 import { REQUIRED, type Answered, type Faults, type Field, type Filled, type Shown } from './form.ts'
 
 /** A whole page. */
-export type Content = (language: Language, nonce: string) => string
+export type Content = (nonce: string) => string
+export type Look = { language: Language; frame: Frame | undefined }
 type Again = Extract<Answered, { is: 'again' }>
 
+type Words = { title: string; body: string; query?: string }
+
+const embed = ({ frame }: Look) => (frame ? '&amp;embed=1' : '')
+
 const page =
-  (title: string, body: string, query = ''): Content =>
-  (language, nonce) => {
+  (look: Look, { title, body, query = '' }: Words): Content =>
+  (nonce) => {
+    const { language, frame } = look
     const others = spoken
       .filter((one) => one !== language)
-      .map((one) => `<a href="?lang=${one}${query}" hreflang="${one}" lang="${one}">${languages[one]}</a>`)
+      .map(
+        (one) => `<a href="?lang=${one}${embed(look)}${query}" hreflang="${one}" lang="${one}">${languages[one]}</a>`,
+      )
+    const script = frame ? `<script nonce="${nonce}">${frameScript(frame)}</script>` : ''
     return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<style nonce="${nonce}">${STYLE}</style></head><body><nav>${others.join(' ')}</nav><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+<style nonce="${nonce}">${STYLE}</style></head><body${frame ? ' class="framed"' : ''}><nav>${others.join(' ')}</nav><main><h1>${escaped(title)}</h1>${body}</main>${script}</body></html>`
   }
 
-export function notePage(language: Language, what: 'taken' | 'closed' | 'tooMany') {
-  const say = sayIn(enquiryTexts, language)
-  return page(say(what), `<p role="status">${escaped(say(`${what}Why`))}</p>`)
+export function notePage(look: Look, what: 'taken' | 'closed' | 'tooMany') {
+  const say = sayIn(enquiryTexts, look.language)
+  return page(look, { title: say(what), body: `<p role="status">${escaped(say(`${what}Why`))}</p>` })
 }
 
 const nothing: Filled = {
@@ -36,16 +46,18 @@ const nothing: Filled = {
   agreed: [],
 }
 
-export function formPage(language: Language, shown: Shown, again?: Again) {
+export function formPage(look: Look, shown: Shown, again?: Again) {
+  const { language } = look
   const say = sayIn(enquiryTexts, language)
   const { filled = nothing, faults = {} } = again ?? {}
   const fields = { language, filled, faults }
   const { course } = shown
   const about = course ? `<p>${escaped(say('about'))} <strong>${escaped(course.title)}</strong></p>` : ''
-  return page(
-    say('title'),
-    `<p>${escaped(say('lead'))}</p>${about}${alarm(language, again)}
-<form method="post" action="?lang=${language}" novalidate>
+  return page(look, {
+    title: say('title'),
+    query: course ? `&amp;course=${course.id}` : '',
+    body: `<p>${escaped(say('lead'))}</p>${about}${alarm(language, again)}
+<form method="post" action="?lang=${language}${embed(look)}" novalidate>
 <input type="hidden" name="seal" value="${escaped(shown.seal)}"><input type="hidden" name="course" value="${escaped(course?.id ?? '')}">
 ${input(fields, 'fullName', 'autocomplete="name" maxlength="120" required')}
 ${input(fields, 'email', 'type="email" autocomplete="email" inputmode="email" maxlength="254"')}
@@ -56,8 +68,7 @@ ${message(fields)}
 <p class="trap" aria-hidden="true"><label>${escaped(say('trap'))}<input name="website" tabindex="-1" autocomplete="off"></label></p>
 ${consents(fields, shown)}
 <button>${escaped(say('send'))}</button></form>`,
-    course ? `&amp;course=${course.id}` : '',
-  )
+  })
 }
 
 function alarm(language: Language, again: Again | undefined) {
@@ -124,4 +135,5 @@ input,select,textarea{font:inherit;color:inherit;background:#fff}
 .tick{display:flex;gap:10px;align-items:flex-start;margin-top:16px}.tick input{inline-size:20px;block-size:20px;flex:none;margin:2px 0 0;accent-color:#1f4fa3}
 .trap{position:absolute;inset-inline-start:-9999px;block-size:1px;inline-size:1px;overflow:hidden}
 button{font:inherit;font-weight:600;margin-top:20px;padding:12px 20px;inline-size:100%;border:1px solid #1f4fa3;border-radius:6px;background:#1f4fa3;color:#fff;cursor:pointer}
-:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}`
+:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}
+.framed{max-width:none;padding:4px;background:#fff}.framed main{border:0;border-radius:0;margin-top:0;padding:12px}`
