@@ -24,7 +24,7 @@ test('a stranger asks with the form on a phone; the lead is assigned, worked by 
     courseIds: [],
     accountIds: [colleague.id],
   }
-  const settings = { isFormOpen: true, rules: [rule], otherwise: [], away: [] }
+  const settings = { isFormOpen: true, rules: [rule], otherwise: [], away: [], formTags: [], formSites: [] }
   await boss.done('PUT', '/lead-settings', settings, { 'if-match': `"${version}"` })
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {

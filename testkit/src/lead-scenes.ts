@@ -39,7 +39,11 @@ export function leadScenes(of: () => TestApp) {
   return {
     'leadIntake.saveSettings': async () => {
       const { version } = (await of().ask('GET', '/lead-settings', { as })).body
-      return { as, version: version as number, body: { isFormOpen: true, rules: [], otherwise: [], away: [] } }
+      return {
+        as,
+        version: version as number,
+        body: { isFormOpen: true, rules: [], otherwise: [], away: [], formTags: [], formSites: [] },
+      }
     },
     'leadIntake.receive': () => ({
       as,

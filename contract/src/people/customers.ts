@@ -68,6 +68,9 @@ const socialLink = z.strictObject({
   url: requiredText(300).refine(isHttps, 'customers.link-https'),
 })
 export const tagName = requiredText(40, 'tags.name-required')
+export const TAGS_MOST = 30
+/** By name; those that do not exist yet are made. */
+export const tagNames = z.array(tagName).max(TAGS_MOST)
 
 const fields = {
   fullName: personName,
@@ -84,8 +87,7 @@ const fields = {
   phones: z.array(contactPhone).max(10),
   addresses: z.array(postalAddress).max(10),
   links: z.array(socialLink).max(8),
-  /** By name; those that do not exist yet are made. */
-  tags: z.array(tagName).max(30),
+  tags: tagNames,
 }
 export const createCustomerBody = z.strictObject(fields).partial().extend({ fullName: fields.fullName })
 export const changeCustomerBody = z.strictObject(fields).partial()

@@ -3,6 +3,8 @@ import { email, id, instant, personName, phone, receivedPersonName, text } from 
 import { provinceCodes } from '#core/provinces.ts'
 import { received, receivedMany } from '#core/received.ts'
 import { route } from '#core/route.ts'
+import { tagName } from './customers.ts'
+import { formSite } from './form-site.ts'
 import { changeLeadBody, lead, leadSources } from './leads.ts'
 
 /** Where the public form is, below the address of the server. */
@@ -42,6 +44,10 @@ export const leadSettings = z.strictObject({
   otherwise: people,
   /** Who is passed over, and until which day, inclusive. */
   away: z.array(z.strictObject({ accountId: id, until: z.iso.date() })).max(200),
+  /** What comes in through the form has these, by name; those that do not exist yet are made. */
+  formTags: z.array(tagName).max(10),
+  /** Websites that may show the form within a page of theirs. */
+  formSites: z.array(formSite).max(20),
 })
 export type LeadSettings = z.output<typeof leadSettings>
 
@@ -58,6 +64,7 @@ export const receivedLead = z.strictObject({
     courseId: true,
     productId: true,
     value: true,
+    tags: true,
   }).shape,
   message: text(2000).optional(),
   fullName: receivedPersonName,

@@ -1,5 +1,5 @@
 import { noteRoutes } from './note-routes.ts'
 import { noteBody } from './students.ts'
 
-/** Nobody is mentioned in them. */
-export const leadNotes = noteRoutes('/leads', noteBody.omit({ mentions: true }))
+/** Whoever may read customers can be mentioned. */
+export const leadNotes = noteRoutes('/leads', noteBody)

@@ -19,6 +19,7 @@ import { knownDay } from '#core/filter-days.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 import { enteredOrder } from '#money/orders.ts'
+import { tagNames } from './customers.ts'
 
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
 /** The commands that change a state. */
@@ -48,6 +49,8 @@ const fields = {
   ownerId: id.nullable(),
   nextStep: text(300),
   dueOn: z.iso.date().nullable(),
+  /** The same as those of customers, who take them over when the lead is sold. */
+  tags: tagNames,
 }
 export const createLeadBody = z.strictObject(fields).partial().extend({ fullName: fields.fullName })
 export const changeLeadBody = z.strictObject(fields).partial()
@@ -71,6 +74,7 @@ export const leadRow = z.object({
   source: z.enum(leadSources),
   nextStep: z.string(),
   dueOn: z.string().nullable(),
+  tags: z.array(named),
   state: z.enum(leadStates),
   /** Commands that the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(leadCommands)),
@@ -93,6 +97,7 @@ export const leadDues = ['overdue', 'today', 'now', 'week', 'none'] as const
 export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', 'updatedAt'], 'desc').extend({
   state: listOf(leadStates).optional(),
   ownerId: id.optional(),
+  tagId: id.optional(),
   due: z.enum(leadDues).optional(),
   source: listOf(leadSources).optional(),
   /** Days in Vietnam; both belong to it. */

@@ -145,6 +145,8 @@ const leadCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('assign'), ownerId: id.nullable() }),
   /** To whoever is next by the rules of assignment. */
   z.strictObject({ do: z.literal('assignByRules') }),
+  z.strictObject({ do: z.literal('addLeadTag'), tag: tagName }),
+  z.strictObject({ do: z.literal('removeLeadTag'), tag: tagName }),
   z.strictObject({ do: z.literal('lose'), reason: z.enum(lostReasons), note: text(1000).optional() }),
   z.strictObject({ do: z.literal('putInTrash') }),
 ])

@@ -146,6 +146,7 @@ export const exportColumns = {
     'dueOn',
     'owner',
     'value',
+    'tags',
     'source',
     'interest',
     'email',

@@ -311,6 +311,11 @@ const leads = {
     example: inEach(leadExamples, 'dueOn'),
     alsoCalled: ['han', 'ngay hen', 'hen lai', 'due', 'due date', 'follow up', 'follow up date'],
   },
+  tags: {
+    heading: inEach(leadHeadings, 'tags'),
+    example: inEach(leadExamples, 'tags'),
+    alsoCalled: ['the', 'tag', 'phan loai', 'labels'],
+  },
 } as const satisfies Record<string, ImportField>
 
 const customers = {

@@ -4,6 +4,7 @@ import { latestSampleStudents } from '@learning-cms/server/services/samples/cust
 import { findSampleOwners, insertSampleLeads } from '@learning-cms/server/services/samples/leads'
 import { idAt } from '@learning-cms/seed/ids'
 import type { Random } from '@learning-cms/seed/random'
+import { sampleTags } from '@learning-cms/seed/words/customers'
 import { sampleLeads, sampleLosses } from '@learning-cms/seed/words/leads'
 import { familyNames, givenNames, middleNames } from '@learning-cms/seed/words/people'
 
@@ -42,6 +43,7 @@ export async function seedLeads(tx: Db, { random, nowMs }: Options) {
       dueOn: n % 7 === 6 ? null : day(nowMs + ((n % 9) - 3) * DAY_MS),
       lostReason: loss?.reason ?? null,
       lostNote: loss?.note ?? '',
+      tags: n % 3 === 2 ? [] : [sampleTags[n % sampleTags.length]!],
       createdAt: iso(atMs),
       updatedAt: iso(atMs + 1_800_000),
     }

@@ -5,9 +5,9 @@ import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
 import { coupons } from '@learning-cms/contract/money/coupons'
-import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import { crmColleagues, tagList } from '#records/person/tags.ts'
 
 export const automationsApi = clientOf(automations)
 const couponsApi = clientOf({ list: coupons.list })
@@ -15,8 +15,6 @@ const lettersApi = clientOf({ senders: campaigns.senders })
 const topicsApi = clientOf({ read: campaignTopics.read })
 const templatesApi = clientOf({ list: mailTemplates.list })
 const calendarsApi = clientOf({ list: calendars.list })
-const tagsApi = clientOf({ list: customerTags.list })
-const ownersApi = clientOf({ list: customerOwners.list })
 
 const LONG_MS = 5 * 60_000
 /** While it is active there may be more at any time. */
@@ -73,16 +71,8 @@ export const choices = {
     queryKey: ['campaigns', 'senders'],
     queryFn: ({ signal }) => lettersApi.senders({}, { signal }),
   }),
-  tags: queryOptions({
-    queryKey: ['customers', 'tags'],
-    queryFn: ({ signal }) => tagsApi.list({ query: {} }, { signal }),
-    staleTime: LONG_MS,
-  }),
-  colleagues: queryOptions({
-    queryKey: ['customers', 'owners'],
-    queryFn: ({ signal }) => ownersApi.list({}, { signal }),
-    staleTime: LONG_MS,
-  }),
+  tags: tagList,
+  colleagues: crmColleagues,
   calendars: queryOptions({
     queryKey: ['calendars'],
     queryFn: ({ signal }) => calendarsApi.list({}, { signal }),

@@ -1,11 +1,12 @@
 import type { customerQuery } from '@learning-cms/contract/people/customers'
 import { customerBulkWords } from '@learning-cms/texts/customers/customer-bulk'
+import { tagFieldFor } from '#records/person/TagFields.tsx'
 import type * as z from 'zod'
 import type { Selection } from '#kit/selection/selection.ts'
 import { DeleteIcon, GroupsIcon, PersonIcon, ResetIcon, SuspendIcon, TermsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
-import { BlockField, GroupField, OwnerField, tagFieldFor } from './CustomerBulkFields.tsx'
+import { BlockField, GroupField, OwnerField } from './CustomerBulkFields.tsx'
 import { touchedByMany } from './customers.api.ts'
 
 type Props = { selection: Selection; query: z.output<typeof customerQuery> }

@@ -1,44 +1,23 @@
 import { customerBulkWords } from '@learning-cms/texts/customers/customer-bulk'
-import { Autocomplete, NativeSelect, Select } from '@mantine/core'
+import { NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import type { CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
 import { ReasonField } from '#records/bulk/ReasonField.tsx'
-import { useDebouncedCommand } from '#records/bulk/use-debounced-command.ts'
 import { fixedGroups } from './customer-groups.api.ts'
-import { customerOwnerList, customerTagList } from './customers.api.ts'
+import { crmColleagues } from '#records/person/tags.ts'
 
 const PAUSE_MS = 200
 const aboveDialog = { zIndex: 400 } as const
-
-/** Known tags are offered; a new name makes one. */
-export const tagFieldFor = (what: 'addCustomerTag' | 'removeCustomerTag') =>
-  function TagField(props: CommandFieldsProps) {
-    const say = useWords(customerBulkWords)
-    const onCommand = useDebouncedCommand(props)
-    const tags = useQuery(customerTagList).data?.rows ?? []
-    return (
-      <Autocomplete
-        label={say('tag')}
-        data={[...new Set(tags.map(({ name }) => name))]}
-        maxLength={40}
-        limit={20}
-        comboboxProps={aboveDialog}
-        autoComplete="off"
-        data-autofocus
-        onChange={(tag) => onCommand(tag.trim() ? { do: what, tag } : undefined)}
-      />
-    )
-  }
 
 const NOT_CHOSEN = ''
 const NOBODY = 'nobody'
 
 export function OwnerField({ onCommand }: CommandFieldsProps) {
   const say = useWords(customerBulkWords)
-  const owners = useQuery(customerOwnerList).data?.rows ?? []
+  const owners = useQuery(crmColleagues).data?.rows ?? []
   const [owner, setOwner] = useState(NOT_CHOSEN)
   const choose = (value: string) => {
     setOwner(value)

@@ -9,14 +9,14 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useGroupName } from '#features/groups/GroupSelect.tsx'
-import { customerOwnerList, customerTagList } from './customers.api.ts'
+import { crmColleagues, tagList } from '#records/person/tags.ts'
 
 type Query = z.output<typeof customerQuery>
 type List = ListState<Query>
 
 function useOptions() {
-  const tags = useQuery(customerTagList).data?.rows ?? []
-  const owners = useQuery(customerOwnerList).data?.rows ?? []
+  const tags = useQuery(tagList).data?.rows ?? []
+  const owners = useQuery(crmColleagues).data?.rows ?? []
   const offer = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return { tags: tags.map(offer), owners: owners.map(offer) }
 }

@@ -7,7 +7,7 @@ import {
 import { genders } from '@learning-cms/contract/people/students'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
-import { Button, Select, TagsInput, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { DateField } from '#kit/fields/DateField.tsx'
@@ -24,7 +24,8 @@ import {
   type CustomerValues,
   type OpenValues,
 } from './customer-values.ts'
-import { customerOwnerList, customerTagList } from './customers.api.ts'
+import { TagsField } from '#records/person/TagFields.tsx'
+import { crmColleagues } from '#records/person/tags.ts'
 import { record } from './customers.record.ts'
 import classes from './customers.module.css'
 import { AddressesField, ContactsField, LinksField } from './ListedFields.tsx'
@@ -218,9 +219,7 @@ function NameFields({ form, names }: OpenProps) {
 
 function ManagementFields({ form, names }: OpenProps) {
   const say = useWords(customerWords)
-  const sayPage = useWords(customerPageWords)
-  const owners = useQuery(customerOwnerList).data?.rows ?? []
-  const tags = useQuery(customerTagList).data?.rows ?? []
+  const owners = useQuery(crmColleagues).data?.rows ?? []
   return (
     <>
       <Select
@@ -239,14 +238,7 @@ function ManagementFields({ form, names }: OpenProps) {
         data={customerSources.map((value) => ({ value, label: say(value) }))}
         {...form.getInputProps('source')}
       />
-      <TagsInput
-        label={names.tags}
-        description={sayPage('tagsHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxTags={30}
-        data={tags.map(({ name }) => name)}
-        {...form.getInputProps('tags')}
-      />
+      <TagsField label={names.tags} {...form.getInputProps('tags')} />
     </>
   )
 }

@@ -1,16 +1,11 @@
-import {
-  customerCalls,
-  customerConsents,
-  customerNotes,
-  customerOwners,
-  customerTags,
-} from '@learning-cms/contract/people/customer-contact'
+import { customerCalls, customerConsents, customerNotes } from '@learning-cms/contract/people/customer-contact'
 import { customerFiles } from '@learning-cms/contract/people/customer-files'
 import { customers, type TimelineKind } from '@learning-cms/contract/people/customers'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import { crmColleagues } from '#records/person/tags.ts'
 import { mergesApi } from '#records/person/merges.ts'
 import type { NoteBook } from '#records/person/note-book.ts'
 
@@ -19,11 +14,7 @@ export const callsApi = clientOf(customerCalls)
 export const consentsApi = clientOf(customerConsents)
 export const filesApi = clientOf(customerFiles)
 const notesApi = clientOf(customerNotes)
-const tagsApi = clientOf(customerTags)
-const ownersApi = clientOf(customerOwners)
 const placesApi = clientOf(deliveries)
-
-const LONG_MS = 5 * 60_000
 
 export const customerList = (query: Sent<typeof customers.list>['query']) =>
   queryOptions({
@@ -73,18 +64,6 @@ export const filesOf = (id: string) =>
     queryFn: ({ signal }) => filesApi.list({ params: { id } }, { signal }),
   })
 
-export const customerTagList = queryOptions({
-  queryKey: ['customers', 'tags'],
-  queryFn: ({ signal }) => tagsApi.list({ query: {} }, { signal }),
-  staleTime: LONG_MS,
-})
-
-export const customerOwnerList = queryOptions({
-  queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
-  staleTime: LONG_MS,
-})
-
 export const provinceList = queryOptions({
   queryKey: ['delivery', 'provinces'],
   queryFn: ({ signal }) => placesApi.provinces({}, { signal }),
@@ -109,7 +88,7 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
-  readers: customerOwnerList,
+  readers: crmColleagues,
   add: (body) => notesApi.addNote({ params: { id }, body }),
   change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),

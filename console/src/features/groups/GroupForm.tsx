@@ -6,7 +6,8 @@ import { useSave } from '#api/saving/use-save.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { groupOwners, groupsApi, touchedByGroups } from './groups.api.ts'
+import { crmColleagues } from '#records/person/tags.ts'
+import { groupsApi, touchedByGroups } from './groups.api.ts'
 
 type Values = Pick<Group, 'name' | 'description' | 'ownerId'>
 
@@ -20,7 +21,7 @@ const valuesOf = (row: Group | undefined): Values => ({
 export function GroupForm({ group }: { group: Group }) {
   const say = useWords(groupWords)
   const names = { name: say('name'), description: say('description'), ownerId: say('owner') }
-  const owners = (useQuery(groupOwners).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const owners = (useQuery(crmColleagues).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { ownerId, ownerName } = group
   const isOffered = ownerId === null || owners.some(({ value }) => value === ownerId)
   const offered = isOffered ? owners : [{ value: ownerId, label: ownerName ?? '—' }, ...owners]

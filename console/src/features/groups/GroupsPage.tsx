@@ -11,7 +11,8 @@ import { OpenItem } from '#kit/page/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useGroupColumns } from './group-columns.tsx'
-import { groupList, groupOwners } from './groups.api.ts'
+import { crmColleagues } from '#records/person/tags.ts'
+import { groupList } from './groups.api.ts'
 
 export default function GroupsPage() {
   const say = useWords(groupWords)
@@ -77,7 +78,7 @@ function useChips({ query: { kind = [], status = [], ownerId }, set }: List): Fi
   ]
 }
 
-const useOwners = () => (useQuery(groupOwners).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+const useOwners = () => (useQuery(crmColleagues).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
 const nameOf = ({ name }: GroupRow) => name
 const menuOf = (row: GroupRow) => <GroupMenu row={row} />

@@ -16,14 +16,14 @@ import {
 import { holds } from '#kit/pick/match.ts'
 import { queryClient } from '#api/cache/cache.ts'
 import { useWords } from '#kit/text/words.ts'
-import { customerTagList } from './groups.api.ts'
+import { tagList } from '#records/person/tags.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 const ProductName = ({ id }: { id: string }) => useProductName(id) ?? '…'
 const courseReference = { Picker: CourseSelect, Name: CourseTitle, search: findCourses }
 const productReference = { Picker: ProductSelect, Name: ProductName, search: findProducts }
 
-const useTags = () => useQuery(customerTagList).data?.rows ?? []
+const useTags = () => useQuery(tagList).data?.rows ?? []
 
 const TagName = ({ id }: { id: string }) => useTags().find((tag) => tag.id === id)?.name ?? '…'
 
@@ -43,7 +43,7 @@ const TagPicker: ReferencePicker = ({ placeholder, onChange, ...input }) => {
 }
 
 const findTags = async (text: string) =>
-  (await queryClient.fetchQuery(customerTagList)).rows.filter(({ name }) => holds(name, text))
+  (await queryClient.fetchQuery(tagList)).rows.filter(({ name }) => holds(name, text))
 
 const tagReference = { Picker: TagPicker, Name: TagName, search: findTags }
 

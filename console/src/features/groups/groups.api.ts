@@ -1,5 +1,4 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
 import { customers } from '@learning-cms/contract/people/customers'
 import { groups } from '@learning-cms/contract/people/groups'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -7,24 +6,6 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const groupsApi = clientOf(groups)
 const customersApi = clientOf(customers)
-const tagsApi = clientOf(customerTags)
-
-const ownersApi = clientOf(customerOwners)
-
-const LONG_MS = 5 * 60_000
-
-export const customerTagList = queryOptions({
-  queryKey: ['customers', 'tags'],
-  queryFn: ({ signal }) => tagsApi.list({ query: {} }, { signal }),
-  staleTime: LONG_MS,
-})
-
-/** Colleagues who may look after a group. */
-export const groupOwners = queryOptions({
-  queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
-  staleTime: LONG_MS,
-})
 
 export const groupList = (query: Sent<typeof groups.list>['query']) =>
   queryOptions({

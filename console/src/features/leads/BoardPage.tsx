@@ -12,7 +12,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 import { CardFacts } from './LeadCard.tsx'
-import { DueFilter, OwnerFilter, SourceFilter, useLeadChips, type LeadListState } from './LeadFilters.tsx'
+import { DueFilter, OwnerFilter, SourceFilter, TagFilter, useLeadChips, type LeadListState } from './LeadFilters.tsx'
 import { LeadParts } from './LeadParts.tsx'
 import { leadStages, type BoardFilter } from './leads.api.ts'
 import { useBoard } from './use-board.ts'
@@ -25,10 +25,16 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-function useBoardFilter({ query: { search, ownerId, due, source } }: LeadListState): BoardFilter {
+function useBoardFilter({ query: { search, ownerId, tagId, due, source } }: LeadListState): BoardFilter {
   return useMemo(
-    () => ({ ...(search && { search }), ...(ownerId && { ownerId }), ...(due && { due }), ...(source && { source }) }),
-    [search, ownerId, due, source],
+    () => ({
+      ...(search && { search }),
+      ...(ownerId && { ownerId }),
+      ...(tagId && { tagId }),
+      ...(due && { due }),
+      ...(source && { source }),
+    }),
+    [search, ownerId, tagId, due, source],
   )
 }
 
@@ -53,7 +59,12 @@ export default function BoardPage() {
             <DueFilter list={list} />
           </>
         }
-        moreFilters={<SourceFilter list={list} />}
+        moreFilters={
+          <>
+            <TagFilter list={list} />
+            <SourceFilter list={list} />
+          </>
+        }
         chips={chips}
         found={undefined}
       />

@@ -42,6 +42,7 @@ function ContactCard({ lead, reveal }: Props) {
         <Description name={say('province')}>{lead.province}</Description>
         <Description name={say('interest')}>{lead.interest}</Description>
         <Description name={say('source')}>{sourceWord(say, lead.source)}</Description>
+        <Description name={say('tags')}>{lead.tags.map(({ name }) => name).join(', ')}</Description>
         <Description name={say('nextStep')}>{lead.nextStep}</Description>
         <Description name={say('message')}>{lead.message}</Description>
       </DescriptionList>

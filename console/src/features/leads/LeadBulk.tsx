@@ -7,8 +7,12 @@ import type * as z from 'zod'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BulkActs, type BulkAct, type CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
+import { tagFieldFor } from '#records/person/TagFields.tsx'
 import { leadOwners, touchedByLeads } from './leads.api.ts'
 import { LoseFields } from './LoseFields.tsx'
+
+const TagToAdd = tagFieldFor('addLeadTag')
+const TagToRemove = tagFieldFor('removeLeadTag')
 
 type Props = { selection: Selection; query: z.output<typeof leadQuery> }
 
@@ -18,6 +22,8 @@ export function LeadBulk(props: Props) {
   const acts: BulkAct[] = [
     { label: `${say('assign')}…`, isFrequent: true, Fields: OwnerFields },
     { label: `${say('assignByRules')}…`, command: { do: 'assignByRules' } },
+    { label: `${say('addTag')}…`, Fields: TagToAdd },
+    { label: `${say('removeTag')}…`, Fields: TagToRemove },
     { label: `${say('lose')}…`, Fields: LossFields },
     { label: `${say('remove')}…`, tone: 'danger', command: { do: 'putInTrash' } },
   ]

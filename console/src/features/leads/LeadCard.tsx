@@ -64,12 +64,13 @@ export function LeadCard({ lead, board, mayWrite, helpId }: Props) {
 /** What the card says besides the name. */
 export function CardFacts({ lead }: { lead: LeadRow }) {
   const say = useWords(leadWords)
-  const { organisation, interest, nextStep, value, owner } = lead
+  const { organisation, interest, nextStep, value, owner, tags } = lead
   const about = organisation || interest
   return (
     <>
       {about && <p className={classes['about']}>{about}</p>}
       {nextStep && <p className={classes['step']}>{nextStep}</p>}
+      {tags.length > 0 && <p className={classes['about']}>{tags.map(({ name }) => name).join(', ')}</p>}
       <p className={classes['facts']}>
         <span>{owner?.name ?? say('noOwner')}</span>
         {value > 0 && <Money amountInDong={value} />}

@@ -8,6 +8,7 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { tagList } from '#records/person/tags.ts'
 import { sourceWord, type SayLead } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 
@@ -36,6 +37,19 @@ export function OwnerFilter({ list: { query, set } }: Props) {
       value={query.ownerId}
       options={owners.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(ownerId) => set({ ownerId })}
+    />
+  )
+}
+
+export function TagFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  const tags = useQuery(tagList).data?.rows ?? []
+  return (
+    <FilterSelect
+      label={say('tag')}
+      value={query.tagId}
+      options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(tagId) => set({ tagId })}
     />
   )
 }
@@ -84,13 +98,16 @@ export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
   const say = useWords(leadWords)
   const owners = useQuery(leadOwners).data?.rows ?? []
   const { dateOfDay } = useFormat()
-  const { state, source, ownerId, due, province, createdFrom, createdTo } = query
-  const nameOf = (wanted: string) => owners.find(({ id }) => id === wanted)?.name ?? '…'
+  const tags = useQuery(tagList).data?.rows ?? []
+  const { state, source, ownerId, tagId, due, province, createdFrom, createdTo } = query
+  const nameOf = (known: readonly { id: string; name: string }[], wanted: string) =>
+    known.find(({ id }) => id === wanted)?.name ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
     ...(state ?? []).flatMap((one) => chip(say('state'), say(one), { state: state?.filter((other) => other !== one) })),
-    ...chip(say('owner'), ownerId && nameOf(ownerId), { ownerId: undefined }),
+    ...chip(say('owner'), ownerId && nameOf(owners, ownerId), { ownerId: undefined }),
+    ...chip(say('tag'), tagId && nameOf(tags, tagId), { tagId: undefined }),
     ...chip(say('due'), due && say(due), { due: undefined }),
     ...(source ?? []).flatMap((one) =>
       chip(say('source'), sourceWord(say, one), { source: source?.filter((other) => other !== one) }),

@@ -14,6 +14,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { fieldNames, openValuesOf, valuesOf, type LeadValues, type OpenValues } from './lead-values.ts'
+import { TagsField } from '#records/person/TagFields.tsx'
 import { sourceWord } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 import classes from './leads.module.css'
@@ -205,6 +206,7 @@ function FollowUpCard({ form, names, now }: OpenProps & { now?: Lead['owner'] | 
       </FormLine>
       <TextInput label={names.nextStep} maxLength={300} {...form.getInputProps('nextStep')} />
       <DateField label={names.dueOn} maw={240} {...dueOn} onChange={(day) => dueOn.onChange(day === '' ? null : day)} />
+      <TagsField label={names.tags} {...form.getInputProps('tags')} />
     </FormCard>
   )
 }

@@ -17,11 +17,15 @@ import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { CopyIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { TagsField } from '#records/person/TagFields.tsx'
 import { AwayField } from './AwayField.tsx'
+import { EmbedCard } from './EmbedCard.tsx'
 import { intakeApi, leadSettings } from './leads.api.ts'
 import classes from './leads.module.css'
 import { PeopleField } from './PeopleField.tsx'
 import { RulesField } from './RulesField.tsx'
+
+const FORM_TAGS_MOST = 10
 
 type Form = FormOf<LeadSettings>
 type Row = LeadSettingsRead & { id: string }
@@ -32,6 +36,8 @@ const valuesOf = (row: LeadSettingsRead | undefined): LeadSettings => ({
   rules: row?.rules ?? [],
   otherwise: row?.otherwise ?? [],
   away: row?.away ?? [],
+  formTags: row?.formTags ?? [],
+  formSites: row?.formSites ?? [],
 })
 
 /** How leads come in by themselves, and who gets them. */
@@ -49,7 +55,10 @@ function Settings({ settings }: { settings: Row }) {
       intakeApi
         .saveSettings({ version: (base ?? settings).version, body: { ...valuesOf(base ?? settings), ...body } })
         .then(asRow),
-    touches: [['leads', 'settings']],
+    touches: [
+      ['leads', 'settings'],
+      ['customers', 'tags'],
+    ],
     done: say('saved'),
   })
   return (
@@ -66,6 +75,8 @@ function Settings({ settings }: { settings: Row }) {
             rules: say('rules'),
             otherwise: say('otherwise'),
             away: say('away'),
+            formTags: say('formTags'),
+            formSites: say('formSites'),
           }}
           save={(body, base) => save.mutateAsync({ body, base })}
           failed={say('saveFailed')}
@@ -73,6 +84,7 @@ function Settings({ settings }: { settings: Row }) {
           {(form) => (
             <div className={classes['main']}>
               <PublicForm form={form} url={settings.formUrl} />
+              <EmbedCard form={form} url={settings.formUrl} />
               <Assignment form={form} unfit={settings.unfit} />
             </div>
           )}
@@ -101,6 +113,12 @@ function PublicForm({ form, url }: { form: Form; url: string }) {
           </span>
         </Description>
       </DescriptionList>
+      <TagsField
+        label={say('formTags')}
+        description={say('formTagsHelp')}
+        {...form.getInputProps('formTags')}
+        maxTags={FORM_TAGS_MOST}
+      />
     </FormCard>
   )
 }

@@ -2,7 +2,6 @@ import { leadQuery, type LeadRow } from '@learning-cms/contract/people/leads'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
 import { useListSync } from '#api/saving/use-list-sync.ts'
 import { useMay, useMayBe } from '#api/session/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -11,12 +10,19 @@ import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { SyncButton } from '#kit/list/SyncButton.tsx'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { ImportLink } from '#records/imports/ImportLink.tsx'
-import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useLeadColumns } from './lead-columns.tsx'
-import { DueFilter, OwnerFilter, ProvinceFilter, SourceFilter, StateFilter, useLeadChips } from './LeadFilters.tsx'
+import {
+  DueFilter,
+  OwnerFilter,
+  ProvinceFilter,
+  SourceFilter,
+  StateFilter,
+  TagFilter,
+  useLeadChips,
+} from './LeadFilters.tsx'
 import { LeadMenu } from './LeadMenu.tsx'
 import { LeadParts } from './LeadParts.tsx'
 import { leadList } from './leads.api.ts'
@@ -42,6 +48,7 @@ export default function LeadsPage() {
       nameOf={nameOf}
       href={hrefOf}
       menu={menuOf}
+      isSlim
       filters={
         <>
           <StateFilter list={list} />
@@ -51,6 +58,7 @@ export default function LeadsPage() {
       moreFilters={
         <>
           <DueFilter list={list} />
+          <TagFilter list={list} />
           <SourceFilter list={list} />
           <ProvinceFilter list={list} />
         </>
@@ -58,7 +66,6 @@ export default function LeadsPage() {
       chips={useLeadChips(list)}
       actions={
         <>
-          {may('settings:write') && <ToSettings />}
           <ImportLink entity="leads" />
           <SyncButton {...useListSync('leads')} />
           {create(say('newLead'))}
@@ -72,17 +79,6 @@ export default function LeadsPage() {
       unable={say('unableToLoad')}
       views={views}
     />
-  )
-}
-
-function ToSettings() {
-  const say = useWords(leadWords)
-  const { hrefOf, follow } = useFollow()
-  const to = '/crm/leads/settings'
-  return (
-    <Button component="a" variant="default" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-      {say('toSettings')}
-    </Button>
   )
 }
 

@@ -14,7 +14,7 @@ export type OpenValues = Pick<
   | 'ownerId'
   | 'nextStep'
   | 'dueOn'
-> & { value: number }
+> & { value: number; tags: string[] }
 export type LeadValues = OpenValues & Pick<Lead, 'email' | 'phone'>
 
 export const openValuesOf = (row: Lead | undefined): OpenValues => ({
@@ -29,6 +29,7 @@ export const openValuesOf = (row: Lead | undefined): OpenValues => ({
   ownerId: row?.ownerId ?? null,
   nextStep: row?.nextStep ?? '',
   dueOn: row?.dueOn ?? null,
+  tags: row?.tags.map(({ name }) => name) ?? [],
 })
 
 export const valuesOf = (row: Lead | undefined): LeadValues => ({
@@ -51,4 +52,5 @@ export const fieldNames = (say: SayLead): Record<keyof LeadValues, string> => ({
   ownerId: say('owner'),
   nextStep: say('nextStep'),
   dueOn: say('dueOn'),
+  tags: say('tags'),
 })

@@ -4,6 +4,7 @@ import { leadNotes } from '@learning-cms/contract/people/lead-notes'
 import { leads, type LeadRow, type LeadState } from '@learning-cms/contract/people/leads'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import { crmColleagues } from '#records/person/tags.ts'
 import type { NoteBook } from '#records/person/note-book.ts'
 
 export const leadsApi = clientOf(leads)
@@ -14,7 +15,7 @@ const LONG_MS = 5 * 60_000
 const COLUMN_SIZE = 20
 
 type Query = NonNullable<Sent<typeof leads.list>['query']>
-export type BoardFilter = Pick<Query, 'search' | 'ownerId' | 'due' | 'source'>
+export type BoardFilter = Pick<Query, 'search' | 'ownerId' | 'tagId' | 'due' | 'source'>
 
 export const leadList = (query: Query) =>
   queryOptions({
@@ -76,13 +77,6 @@ export const consentsOf = (id: string) =>
     queryFn: ({ signal }) => intakeApi.consents({ params: { id } }, { signal }),
   })
 
-const NOBODY: { id: string; name: string }[] = []
-const nobody = queryOptions({
-  queryKey: ['leads', 'note-readers'],
-  queryFn: () => ({ rows: NOBODY }),
-  staleTime: Infinity,
-})
-
 export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
   list: queryOptions({
     queryKey: ['leads', 'notes', id],
@@ -94,11 +88,9 @@ export const noteBookOf = (id: string, mayWrite: boolean): NoteBook => ({
       queryFn: ({ signal }) => notesApi.noteHistory({ params: { id, noteId } }, { signal }),
     }),
   mayWrite,
-  isPlain: true,
-  readers: nobody,
-  add: ({ body }) => notesApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, { body }) =>
-    notesApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  readers: crmColleagues,
+  add: (body) => notesApi.addNote({ params: { id }, body }),
+  change: ({ id: noteId, version }, body) => notesApi.changeNote({ params: { id, noteId }, version, body }),
   remove: ({ id: noteId, version }) => notesApi.removeNote({ params: { id, noteId }, version }),
 })
 

@@ -71,7 +71,7 @@ export function useNoticeTexts() {
     if (notice.entity === 'backups' || notice.entity === 'settings') return '/system/backups'
     if (notice.entity === 'views') return undefined
     const to = addressOf(notice)
-    return to && notice.kind === 'mentioned' ? `${to}?tab=notes` : to
+    return to && notice.kind === 'mentioned' && notice.entity !== 'leads' ? `${to}?tab=notes` : to
   }
   return { textOf, toOf }
 }

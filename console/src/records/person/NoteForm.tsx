@@ -24,7 +24,7 @@ export function NewNote({ book }: { book: NoteBook }) {
     <NoteFields
       book={book}
       label={say('noteNew')}
-      help={say(book.isPlain ? 'noteHelpPlain' : 'noteHelp')}
+      help={say('noteHelp')}
       act={say('noteAdd')}
       error={add.error}
       onSave={(body) => add.mutateAsync(body)}

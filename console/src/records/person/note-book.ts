@@ -11,8 +11,6 @@ export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
   mayWrite: boolean
-  /** Nobody is mentioned in notes of this kind. */
-  isPlain?: true
   /** Who can be mentioned. */
   readers: UseQueryOptions<Readers, Error, Readers, string[]>
   add: (body: NoteBody) => Promise<unknown>

@@ -29,14 +29,3 @@ export const students = pgTable('students', {
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 })
-
-export const studentNotes = pgTable('student_notes', {
-  id: uuid('id').primaryKey(),
-  studentId: uuid('student_id').notNull(),
-  body: text('body').notNull(),
-  authorId: uuid('author_id'),
-  authorName: text('author_name').notNull(),
-  version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull().default(now),
-  updatedAt: instant('updated_at').notNull().default(now),
-})

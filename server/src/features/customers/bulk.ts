@@ -10,6 +10,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
+import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { listForBulk, listNames, listTies, type CustomerForBulk } from './bulk-queries.ts'
 import { blockCustomer, changeCustomer, refuseOwner, searchesByNameOnly, unblockCustomer } from './rules.ts'
 import { customerTrash, removeCustomer, tieOf } from './trash.ts'
@@ -20,17 +21,13 @@ type Before = Pick<CustomerForBulk, 'status' | 'statusReason' | 'ownerId' | 'tag
 type Query = Parameters<typeof whereOfCustomers>[0]
 type Target = { id: string; version: number }
 
-/** As the database tells tags apart: by neither case nor accents. */
-const asStored = (tag: string) => tag.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
-const hasTag = (tags: readonly string[], tag: string) => tags.some((one) => asStored(one) === asStored(tag))
-
 /** The fields a command sets, based on the current ones; undefined for those with a rule of their own. */
 function fieldsOf(command: CustomerBulkCommand, { tags }: Pick<Row, 'tags'>): Partial<Before> | undefined {
   switch (command.do) {
     case 'addCustomerTag':
-      return { tags: hasTag(tags, command.tag) ? tags : [...tags, command.tag] }
+      return { tags: withTag(tags, command.tag) }
     case 'removeCustomerTag':
-      return { tags: tags.filter((tag) => asStored(tag) !== asStored(command.tag)) }
+      return { tags: withoutTag(tags, command.tag) }
     case 'setCustomerOwner':
       return { ownerId: command.ownerId }
     default:

@@ -88,6 +88,8 @@ export async function joinTags(tx: Db, from: string, into: string) {
     insert into person_tags (person_id, tag_id, added_at, by_automation)
     select person_id, ${into}, added_at, by_automation from person_tags where tag_id = ${from}
     on conflict do nothing`)
+  await tx.execute(sql`
+    insert into lead_tags (lead_id, tag_id) select lead_id, ${into} from lead_tags where tag_id = ${from} on conflict do nothing`)
   await deleteTag(tx, from)
 }
 

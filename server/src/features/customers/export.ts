@@ -15,6 +15,7 @@ import { importable, listCell, textCell, yesNoCell } from '#services/exports/imp
 import { asTags } from '#services/imports/cells.ts'
 import { lastOnline } from '#services/people/customer-filter.ts'
 import { isRestricted } from '#services/people/restriction.ts'
+import { tagNamesOf } from '#services/tags/tags.ts'
 import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
@@ -22,8 +23,7 @@ import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
 
 type Query = Parameters<typeof whereOfCustomers>[0]
 
-const tagNames = (between: SQL) => sql`(
-  select ${between} from person_tags pt join tags t on t.id = pt.tag_id where pt.person_id = customers.id)`
+const tagNames = (gathered: SQL) => tagNamesOf('people', sql`customers.id`, gathered)
 const owner = sql`(
   select p.full_name from accounts a join people p on p.id = a.person_id where a.id = customers.owner_id)`
 const organisation = sql`(

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
+import { peopleNotes } from '#services/people/notes/books.ts'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 import { refuseUnknownCustomer } from './records.ts'
@@ -10,6 +11,7 @@ async function lockLiving(tx: Db, id: string) {
 }
 
 export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+  book: peopleNotes,
   refuseUnknown: refuseUnknownCustomer,
   lockLiving,
   reads: 'crm:read',

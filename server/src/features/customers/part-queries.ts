@@ -30,20 +30,6 @@ export const countMisplaced = async (tx: Db, addresses: Customer['addresses']) =
           select from wards where code = one ->> 'wardCode' and province_code = one ->> 'provinceCode'))`)
   ).rows[0]!.count
 
-/** Tags are made in the order of their names, so that two who make the same ones wait for each other. */
-export async function replaceTags(tx: Db, id: string, names: readonly string[]) {
-  const wanted = sql.param([...names])
-  await tx.execute(sql`
-    insert into tags (id, name)
-    select gen_random_uuid(), min(name) from unnest(${wanted}::text[]) name group by f_fold(name) order by f_fold(name)
-    on conflict (f_fold(name collate "default")) do nothing`)
-  const named = sql`f_fold(t.name collate "default") in (select f_fold(name) from unnest(${wanted}::text[]) name)`
-  await tx.execute(sql`
-    delete from person_tags pt using tags t where pt.person_id = ${id} and t.id = pt.tag_id and not (${named})`)
-  await tx.execute(sql`
-    insert into person_tags (person_id, tag_id) select ${id}, t.id from tags t where ${named} on conflict do nothing`)
-}
-
 /** Whoever has it already keeps it as it was given. */
 export const addTag = (tx: Db, id: string, tagId: string) =>
   tx.execute(sql`

@@ -16,6 +16,7 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { restrictedSince } from '#services/people/restriction.ts'
+import { tagsOf } from '#services/tags/tags.ts'
 import { lastOnline } from '#services/people/customer-filter.ts'
 import { whereOfCustomers } from './where.ts'
 
@@ -28,9 +29,6 @@ const owner = sql<Named | null>`(
 const organisation = sql<Named | null>`(
   select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id order by m.joined_at, o.id limit 1)`
-const tags = sql<Named[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
-  from person_tags pt join tags t on t.id = pt.tag_id where pt.person_id = customers.id)`
 
 const rowColumns = {
   ...columnsNamed(customers, customerRow.shape),
@@ -39,7 +37,7 @@ const rowColumns = {
   avatar: smallPictureIn(avatar),
   owner,
   organisation,
-  tags,
+  tags: tagsOf('people', sql`customers.id`),
   lastOnlineAt: sql<string | null>`to_char(${lastOnline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   isStudent: sql<boolean>`exists (select from students s where s.id = customers.id)`,
   restrictedAt: restrictedSince(sql`customers.id`),

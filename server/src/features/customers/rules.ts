@@ -1,4 +1,9 @@
-import type { changeCustomerBody, createCustomerBody, RevealedCustomer } from '@learning-cms/contract/people/customers'
+import {
+  TAGS_MOST,
+  type changeCustomerBody,
+  type createCustomerBody,
+  type RevealedCustomer,
+} from '@learning-cms/contract/people/customers'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -12,8 +17,9 @@ import { newId } from '#services/ids.ts'
 import { refuseRestricted } from '#services/people/restriction.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
+import { hasTag, replaceTags } from '#services/tags/tags.ts'
 import { withdrawMail } from './contact.ts'
-import { addTag, countMisplaced, replaceAddresses, replaceContacts, replaceTags } from './part-queries.ts'
+import { addTag, countMisplaced, replaceAddresses, replaceContacts } from './part-queries.ts'
 import {
   findCustomer,
   insertCustomer,
@@ -115,6 +121,20 @@ export const giveTag = (db: Db, by: By, id: string, tagId: string) =>
     })
   })
 
+/** Those of a lead that became this customer, as far as there is room. Nothing is added to data that is only stored. */
+export const takeTagsOfLead = (db: Db, by: By, id: string, names: readonly string[]) =>
+  db.transaction(async (tx) => {
+    if (names.length === 0 || !(await lockCustomer(tx, id))) return
+    const { version, tags, restrictedAt } = await refuseUnknownCustomer(tx, id)
+    const had = tags.map(({ name }) => name)
+    const missing = names.filter((name) => !hasTag(had, name)).slice(0, Math.max(TAGS_MOST - had.length, 0))
+    if (restrictedAt || missing.length === 0) return
+    await change(tx, by, { target: { id, version }, action: 'customers.update' }, async () => {
+      await replaceTags(tx, 'people', id, [...had, ...missing])
+      return { fields: {}, isChanged: true }
+    })
+  })
+
 /** Each access is recorded in the log; somebody who reveals many is stopped for a while. */
 export async function revealCustomer(db: Db, by: By, id: string, reason: string): Promise<RevealedCustomer> {
   refuseWithout(by, 'crm:read')
@@ -137,7 +157,7 @@ async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tag
       refuse('rule-broken', 'customers.place-unknown', { fields: { addresses: 'customers.place-unknown' } })
     await replaceAddresses(tx, id, addresses)
   }
-  if (tags) await replaceTags(tx, id, tags)
+  if (tags) await replaceTags(tx, 'people', id, tags)
 }
 
 /** An address that somebody signs in with is changed with the account; one that is taken says whose it is. */

@@ -4,6 +4,7 @@ import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
+import { refuseIfOfForm } from '#services/tags/used-by-form.ts'
 import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact-queries.ts'
 import type { Target } from './records.ts'
 
@@ -13,7 +14,7 @@ export const renameOrJoin = (db: Db, by: By, target: Target, name: string) =>
     const locked = await lockTags(tx, target.id, name)
     const before = await atVersion(tx, target)
     const holder = locked.find(({ id }) => id !== target.id)
-    if (holder) await refuseIfAutomated(tx, 'tagId', target.id)
+    if (holder) await refuseIfNeeded(tx, target.id)
     if (holder) await joinTags(tx, target.id, holder.id)
     else if (before.name !== name) await renameTag(tx, target.id, name)
     else return before
@@ -31,11 +32,16 @@ export const removeTag = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     await lockTags(tx, target.id, '')
     const before = await atVersion(tx, target)
-    await refuseIfAutomated(tx, 'tagId', target.id)
+    await refuseIfNeeded(tx, target.id)
     await deleteTag(tx, target.id)
     await record(tx, by, { action: 'customer-tags.remove', ...lineOf(before), before: { name: before.name } })
     return null
   })
+
+async function refuseIfNeeded(tx: Db, id: string) {
+  await refuseIfAutomated(tx, 'tagId', id)
+  await refuseIfOfForm(tx, id)
+}
 
 async function atVersion(tx: Db, { id, version: sent }: Target) {
   const now = found(await findTag(tx, id))

@@ -9,12 +9,11 @@ import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { conditionsIn } from '#services/people/conditions.ts'
 import { inGroup } from '#services/people/in-group.ts'
+import { isTagged } from '#services/tags/tags.ts'
 import { agreesTo, customerFilterColumns, peopleAgreeingTo } from '#services/people/customer-filter.ts'
 
 type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
 
-const tagged = (id: string) => sql`exists (
-  select from person_tags t where t.person_id = customers.id and t.tag_id = ${id})`
 const belongsTo = (id: string) => sql`exists (
   select from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id and m.organisation_id = ${id})`
@@ -42,7 +41,7 @@ export function whereOfCustomers(query: Query, byNameOnly: boolean) {
   return and(
     sql`customers.hidden_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
-    tagId ? tagged(tagId) : undefined,
+    tagId ? isTagged('people', sql`customers.id`, tagId) : undefined,
     ownerId ? sql`${customers.ownerId} = ${ownerId}` : undefined,
     organisationId ? belongsTo(organisationId) : undefined,
     groupId ? inGroup(sql`customers.id`, groupId) : undefined,

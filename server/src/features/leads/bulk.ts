@@ -1,26 +1,43 @@
+import { TAGS_MOST } from '@learning-cms/contract/people/customers'
 import type { LeadBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/lists/ids.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
+import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { ownerInTurn } from './assign.ts'
 import { listForBulk, listNames, type LeadForBulk } from './queries.ts'
-import { readNow } from './records.ts'
+import { forLog, readNow } from './records.ts'
 import { changeLead, searchesByNameOnly } from './rules.ts'
 import { loseLead, putLeadBack, reopenLead } from './states.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import { leadTrash, removeLead } from './trash.ts'
 import { whereOfLeads } from './where.ts'
 
-type Before = Pick<LeadForBulk, 'ownerId' | 'state'>
+type Before = Pick<LeadForBulk, 'ownerId' | 'state' | 'tags'>
 type LeadQuery = Parameters<typeof whereOfLeads>[0]
 
-function preview({ state, ownerId }: LeadForBulk, command: LeadBulkCommand, by: By): Obstacle {
+const TOO_MANY = 'leads.too-many-tags'
+
+/** Undefined for what has nothing to do with tags. */
+function tagsAfter(command: LeadBulkCommand, { tags }: Pick<LeadForBulk, 'tags'>) {
+  if (command.do === 'addLeadTag') return withTag(tags, command.tag)
+  return command.do === 'removeLeadTag' ? withoutTag(tags, command.tag) : undefined
+}
+
+function preview(now: LeadForBulk, command: LeadBulkCommand, by: By): Obstacle {
+  const { state, ownerId } = now
   const without = obstacleOfRight(by, 'crm:write')
   if (without) return without
+  const tags = tagsAfter(command, now)
+  if (tags) {
+    if (tags.length === now.tags.length) return 'same'
+    return tags.length > TAGS_MOST ? { reason: TOO_MANY } : undefined
+  }
   if (command.do === 'assign') return ownerId === command.ownerId ? 'same' : undefined
   if (command.do === 'putInTrash') return state === 'sold' ? { reason: 'leads.sold-not-deletable' } : undefined
   if (command.do === 'assignByRules') return transitions.lose.from.includes(state) ? undefined : closed(state)
@@ -41,6 +58,12 @@ async function run(tx: Db, by: By, target: Target, command: LeadBulkCommand) {
       const ownerId = await ownerInTurn(tx, { ...lead, email: null })
       return (await changeLead(tx, by, target, { ownerId })).version
     }
+    case 'addLeadTag':
+    case 'removeLeadTag': {
+      const tags = tagsAfter(command, forLog(await readNow(tx, target.id)))!
+      if (tags.length > TAGS_MOST) refuse('rule-broken', TOO_MANY)
+      return (await changeLead(tx, by, target, { tags })).version
+    }
     case 'lose':
       return (await loseLead(tx, by, target, command)).version
     case 'putInTrash':
@@ -53,6 +76,7 @@ type Done = { command: LeadBulkCommand; before: Before }
 async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
   if (command.do === 'putInTrash')
     return (await restoreFromTrash(tx, by, target, { of: { leads: { trash: leadTrash } } })).version
+  if ('tag' in command) return (await changeLead(tx, by, target, { tags: before.tags })).version
   if (command.do !== 'lose') return (await changeLead(tx, by, target, { ownerId: before.ownerId })).version
   const { version } = await reopenLead(tx, by, target)
   return before.state === 'new' ? (await putLeadBack(tx, by, { ...target, version })).version : version
@@ -69,7 +93,7 @@ export const leadBulk: Bulk<LeadBulkCommand, LeadForBulk, Before> = {
     refuseWithout(by, 'crm:write')
     return run(tx, by, target, command)
   },
-  keep: ({ ownerId, state }) => ({ ownerId, state }),
+  keep: ({ ownerId, state, tags }) => ({ ownerId, state, tags }),
   undo: async (tx, by, target, done) => {
     refuseWithout(by, done.command.do === 'putInTrash' ? 'trash:restore' : 'crm:write')
     return undo(tx, by, target, done)

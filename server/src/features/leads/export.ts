@@ -1,9 +1,11 @@
 import { inEach } from '@learning-cms/texts'
 import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/leads/import'
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { leads } from '#db/schema/leads.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
-import { codeCell, importable, textCell } from '#services/exports/importable.ts'
+import { codeCell, importable, listCell, textCell } from '#services/exports/importable.ts'
+import { asTags } from '#services/imports/cells.ts'
+import { tagNamesOf } from '#services/tags/tags.ts'
 import { isRestricted } from '#services/people/restriction.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
@@ -25,6 +27,8 @@ const owner = sql`(
 const interest = sql`coalesce(
   (select c.title from courses c where c.id = leads.course_id), (select t.name_vi from products t where t.id = leads.product_id))`
 
+const tagNames = (gathered: SQL) => tagNamesOf('leads', sql`leads.id`, gathered)
+
 const everyField = importable('leads', {
   externalId: codeCell('leads', leads.id),
   fullName: textCell(leads.fullName),
@@ -38,6 +42,7 @@ const everyField = importable('leads', {
   owner: textCell(sql`(select a.username from accounts a where a.id = leads.owner_id)`),
   nextStep: textCell(leads.nextStep),
   dueOn: { value: leads.dueOn, as: 'day' },
+  tags: listCell(tagNames(sql`coalesce(json_agg(t.name order by t.name), '[]')::text`), asTags, ', '),
 })
 
 export const leadExport: ExportSource<'leads'> = {
@@ -57,6 +62,7 @@ export const leadExport: ExportSource<'leads'> = {
     dueOn: [{ ...text('dueOn', leads.dueOn), as: 'day' }],
     owner: [text('owner', owner)],
     value: [{ ...text('valueDong', leads.value), as: 'money' }],
+    tags: [text('tags', tagNames(sql`string_agg(t.name, ', ' order by t.name)`))],
     source: [{ ...text('source', leads.source), words: leadSourceNames }],
     interest: [text('interest', interest)],
     email: [email],

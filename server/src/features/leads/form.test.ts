@@ -14,10 +14,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = 'owner'
-const settings = { isFormOpen: true, rules: [], otherwise: [], away: [] }
-async function setOpen(isFormOpen: boolean) {
+const settings = { isFormOpen: true, rules: [], otherwise: [], away: [], formTags: [], formSites: [] }
+async function save(more: object) {
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
-  const saved = await t.ask('PUT', '/lead-settings', { as, version, body: { ...settings, isFormOpen } })
+  return t.ask('PUT', '/lead-settings', { as, version, body: { ...settings, ...more } })
+}
+async function setOpen(isFormOpen: boolean) {
+  const saved = await save({ isFormOpen })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 }
 

@@ -39,8 +39,6 @@ export type Answered =
   | { is: 'too-many' }
   | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
 
-export const isFormOpen = async (db: Db) => (await readLeadSettings(db)).isFormOpen
-
 /** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
 export async function showForm(db: Db, courseId: string, seal?: string): Promise<Shown> {
   return {
@@ -59,7 +57,7 @@ const courseOf = async (db: Db, courseId: string) => (isId(courseId) ? findOffer
  * that is sent twice.
  */
 export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<Answered> {
-  if (!(await isFormOpen(db))) return { is: 'closed' }
+  if (!(await readLeadSettings(db)).isFormOpen) return { is: 'closed' }
   const filled = filledIn(sent)
   const given = sent.get('seal') ?? ''
   const seal = (await openFormSeal(db, { form: 'enquiry' })).open(given)
@@ -109,7 +107,14 @@ const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
     if (await lockExternalId(tx, named)) return
     const course = await courseOf(tx, courseId)
     const province = value.province === '' ? '' : provinceName(value.province)
-    const made = await enterLead(tx, by, { ...value, province, courseId: course?.id ?? null, source: 'form' })
+    const { formTagIds } = await readLeadSettings(tx)
+    const made = await enterLead(tx, by, {
+      ...value,
+      province,
+      courseId: course?.id ?? null,
+      source: 'form',
+      tagIds: formTagIds,
+    })
     const proof = `/enquiry · ${nearbyOf(by.ip)} · ${nonce}`
     await insertLeadConsents(tx, { leadId: made.id, textIds: texts.map((text) => text.id), proof })
     await saveExternalId(tx, named, { rowId: made.id, changedAt: new Date().toISOString() })

@@ -17,11 +17,18 @@ type Fields = Pick<
   | 'nextStep'
   | 'dueOn'
 >
-export type LeadToImport = Fields & { id: string; version: number; isDeleted: boolean; code: string | null }
+export type LeadToImport = Fields & {
+  tags: string[]
+  id: string
+  version: number
+  isDeleted: boolean
+  code: string | null
+}
 
 const columns = sql`l.id, l.version, l.deleted_at is not null as "isDeleted", l.full_name as "fullName", l.email, l.phone,
   l.organisation, l.province, l.message, l.source, l.value::float8 as value, l.owner_id as "ownerId", l.next_step as "nextStep",
-  to_char(l.due_on, 'YYYY-MM-DD') as "dueOn"`
+  to_char(l.due_on, 'YYYY-MM-DD') as "dueOn",
+  array(select t.name::text from lead_tags lt join tags t on t.id = lt.tag_id where lt.lead_id = l.id) as tags`
 
 /** Leads by the codes that imports gave them, including those in the trash. */
 export const listByCode = async (db: Db, codes: readonly string[]) =>

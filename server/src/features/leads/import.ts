@@ -4,7 +4,7 @@ import { leadSourceNames } from '@learning-cms/texts/leads/import'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { asChoice, asDay, asDong, asText } from '#services/imports/cells.ts'
+import { asChoice, asDay, asDong, asTags, asText } from '#services/imports/cells.ts'
 import {
   codeThenKey,
   problem,
@@ -48,6 +48,7 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
     owner: asText,
     nextStep: asText,
     dueOn: asDay,
+    tags: asTags,
   },
   vocabularies: { source: vocabularyOf(sources) },
   codeField: 'externalId',
@@ -60,7 +61,11 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
   extras: { externalId: text(200) },
   fieldOf: fieldsInFiles,
   nameOf: (values) => textIn(values, 'fullName') ?? textIn(values, 'email') ?? '',
-  resolve: resolveOwners,
+  resolve: async (db, drafts) => {
+    for (const { values } of drafts)
+      if (Array.isArray(values['tags'])) values['tags'] = (values['tags'] as string[]).toSorted()
+    await resolveOwners(db, drafts)
+  },
   match: async (db, codes, keys) => {
     const [byCode, byKey] = [await listByCode(db, codes), await listOpenByEmail(db, keys)]
     return {
@@ -87,7 +92,7 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
 }
 
 function knownOf({ id, version, isDeleted, code: _code, ...now }: LeadToImport): Known {
-  return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
+  return { id, version, now: { ...now, tags: now.tags.toSorted() }, state: isDeleted ? 'in-trash' : 'here' }
 }
 
 async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {

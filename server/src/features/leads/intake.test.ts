@@ -22,7 +22,7 @@ const enter = async (body: object = {}) => {
 }
 const colleague = async () => (await make.account(t.db, { roles: ['support'] })).id
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, colleague))
-const nothing = { isFormOpen: false, rules: [], otherwise: [], away: [] }
+const nothing = { isFormOpen: false, rules: [], otherwise: [], away: [], formTags: [], formSites: [] }
 const save = async (body: object) => {
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
   return t.ask<LeadSettingsRead & { reason?: string }>('PUT', '/lead-settings', {

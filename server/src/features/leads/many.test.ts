@@ -64,7 +64,7 @@ test('leads of somebody who left are shared out by the rules', async () => {
   const [gone, here] = [await colleague(), await colleague()]
   const made = [await enter({ ownerId: gone.id }), await enter({ ownerId: gone.id })]
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
-  const body = { isFormOpen: false, rules: [], otherwise: [gone.id, here.id], away: [] }
+  const body = { isFormOpen: false, rules: [], otherwise: [gone.id, here.id], away: [], formTags: [], formSites: [] }
   expect((await t.ask('PUT', '/lead-settings', { as, version, body })).status).toBe(200)
   await t.db.execute(sql`update accounts set status = 'disabled' where id = ${gone.id}`)
   const ids = made.map(({ id }) => id)

@@ -4,13 +4,28 @@ import { sayIn, type Language } from '@learning-cms/texts'
 import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { alarm, areaField, choiceField, faultOf, formFrame, inputField, trap } from '#services/forms/form-parts.ts'
 import { escaped } from '#services/text/html.ts'
+import { frameScript, type Frame } from './frame-script.ts'
 import { REQUIRED, type Answered, type Faults, type Field, type Filled, type Shown } from './form.ts'
 
+/** A whole page. */
+export type Content = (nonce: string) => string
+export type Look = { language: Language; frame: Frame | undefined }
 type Again = Extract<Answered, { is: 'again' }>
 
-export function notePage(language: Language, what: 'taken' | 'closed' | 'tooMany') {
-  const say = sayIn(enquiryTexts, language)
-  return formFrame(say(what), `<p role="status">${escaped(say(`${what}Why`))}</p>`)
+const embed = ({ frame }: Look) => (frame ? '&amp;embed=1' : '')
+
+type Words = { title: string; body: string; query?: string }
+
+const page =
+  (look: Look, { title, body, query = '' }: Words): Content =>
+  (nonce) => {
+    const script = look.frame && frameScript(look.frame)
+    return formFrame(title, body, { query: `${embed(look)}${query}`, script })(look.language, nonce)
+  }
+
+export function notePage(look: Look, what: 'taken' | 'closed' | 'tooMany') {
+  const say = sayIn(enquiryTexts, look.language)
+  return page(look, { title: say(what), body: `<p role="status">${escaped(say(`${what}Why`))}</p>` })
 }
 
 const nothing: Filled = {
@@ -24,17 +39,21 @@ const nothing: Filled = {
   agreed: [],
 }
 
-export function formPage(language: Language, shown: Shown, again?: Again) {
+export function formPage(look: Look, shown: Shown, again?: Again) {
+  const { language, frame } = look
   const say = sayIn(enquiryTexts, language)
   const { filled = nothing, faults = {} } = again ?? {}
   const fields = { language, filled, faults }
   const field = (name: Typed) => fieldOf(fields, name)
   const { course } = shown
   const about = course ? `<p>${escaped(say('about'))} <strong>${escaped(course.title)}</strong></p>` : ''
-  return formFrame(
-    say('title'),
-    `<p>${escaped(say('lead'))}</p>${about}${again ? alarm(say(again.why)) : ''}
-<form method="post" action="?lang=${language}" novalidate>
+  // The other page is shown in no frame.
+  const target = frame ? ' target="_blank" rel="noopener"' : ''
+  return page(look, {
+    title: say('title'),
+    query: course ? `&amp;course=${course.id}` : '',
+    body: `<p>${escaped(say('lead'))}</p>${about}${again ? alarm(say(again.why)) : ''}
+<form method="post" action="?lang=${language}${embed(look)}" novalidate>
 <input type="hidden" name="seal" value="${escaped(shown.seal)}"><input type="hidden" name="course" value="${escaped(course?.id ?? '')}">
 ${inputField(field('fullName'), 'autocomplete="name" maxlength="120" required')}
 ${inputField(field('email'), 'type="email" autocomplete="email" inputmode="email" maxlength="254"')}
@@ -45,9 +64,8 @@ ${areaField(field('message'), 'rows="5" maxlength="2000"')}
 ${trap(say('trap'))}
 ${consents(fields, shown)}
 <button>${escaped(say('send'))}</button></form>
-<p class="foot">${escaped(say('yourData'))} <a href=".${REQUEST_FORM_PATH}?lang=${language}">${escaped(say('yourDataForm'))}</a></p>`,
-    course ? `&amp;course=${course.id}` : '',
-  )
+<p class="foot">${escaped(say('yourData'))} <a href=".${REQUEST_FORM_PATH}?lang=${language}"${target}>${escaped(say('yourDataForm'))}</a></p>`,
+  })
 }
 
 type Fields = { language: Language; filled: Filled; faults: Faults }

@@ -6,6 +6,7 @@ import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { tagsOf } from '#services/tags/tags.ts'
 import { isLive, whereOfLeads, type LeadFilter } from './where.ts'
 
 type Named = { id: string; name: string }
@@ -18,6 +19,7 @@ const rowColumns = {
   interest: sql<string | null>`coalesce(
     (select c.title from courses c where c.id = leads.course_id),
     (select t.name_vi from products t where t.id = leads.product_id))`,
+  tags: tagsOf('leads', sql`leads.id`),
 }
 const columns = {
   ...columnsNamed(leads, lead.shape),
@@ -136,6 +138,9 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       version: leads.version,
       state: leads.state,
       ownerId: leads.ownerId,
+      tags: sql<
+        string[]
+      >`array(select t.name::text from lead_tags lt join tags t on t.id = lt.tag_id where lt.lead_id = leads.id order by t.name)`,
     })
     .from(leads)
     .where(and(isLive, sql`${leads.id} = any(${sql.param([...ids])}::uuid[])`))

@@ -5,8 +5,9 @@ import type { By } from '#http/actor.ts'
 import { updateOf } from '#services/audit/record.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { isNewer, lockExternalId, saveExternalId, sourceOf, takeEach } from '#services/incoming/received.ts'
-import { findLead, type FoundLead } from './queries.ts'
-import { change } from './records.ts'
+import { replaceTags } from '#services/tags/tags.ts'
+import { findLead } from './queries.ts'
+import { change, forLog } from './records.ts'
 import { enterLead, refuseUnfit } from './rules.ts'
 
 type Row = z.output<typeof receivedLead>
@@ -28,11 +29,11 @@ export const receiveLeads = (db: Db, by: By, rows: readonly Row[]) =>
 async function renew(tx: Db, by: By, id: string, fields: Omit<Row, 'externalId' | 'changedAt'>) {
   const before = await findLead(tx, id)
   if (before?.state !== 'new') return { outcome: 'unchanged', id } as const
-  const changed = changedOf<FoundLead, typeof fields>(before, fields)
-  if (Object.keys(changed).length === 0) return { outcome: 'unchanged', id } as const
+  const { tags, ...changed } = changedOf<ReturnType<typeof forLog>, typeof fields>(forLog(before), fields)
+  if (Object.keys(changed).length === 0 && !tags) return { outcome: 'unchanged', id } as const
   await change(tx, by, { target: before, ...updateOf('leads', {}) }, async (within, now) => {
     await refuseUnfit(within, { ...now, ...changed }, changed)
-    return { fields: changed }
+    return { fields: changed, alsoWrite: tags && ((inner) => replaceTags(inner, 'leads', id, tags)) }
   })
   return { outcome: 'updated', id } as const
 }

@@ -21,7 +21,10 @@ export const lineOf = ({ id, version }: { id: string; version: number }) => ({
   label: `#${id.slice(-6)}`,
 })
 
-export const { auditedValues, personal } = auditedFields<FoundLead, typeof changeLeadBody>({
+/** The log and the forms name tags; their ids mean nothing there. */
+export const forLog = (row: FoundLead) => ({ ...row, tags: row.tags.map(({ name }) => name) })
+
+const audited = auditedFields<ReturnType<typeof forLog>, typeof changeLeadBody>({
   fullName: 'personal',
   email: 'personal',
   phone: 'personal',
@@ -37,11 +40,15 @@ export const { auditedValues, personal } = auditedFields<FoundLead, typeof chang
   dueOn: 'audited',
   source: 'audited',
   state: 'audited',
+  tags: 'audited',
   lostReason: 'audited',
   personId: 'audited',
   orderId: 'audited',
   ...derived('id', 'version', 'createdAt', 'updatedAt', 'owner', 'interest', 'order'),
 })
+
+export const auditedValues = (row: FoundLead) => audited.auditedValues(forLog(row))
+export const { personal } = audited
 
 export const { change, readAt, refuseChanged } = versioned({
   entity: 'leads',

@@ -61,8 +61,8 @@ const intakeRoutes = (app: FastifyInstance) =>
 const noteRoutes = (app: FastifyInstance) =>
   serve(app, leadNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
-    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
-    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body),
     noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
     removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
   })

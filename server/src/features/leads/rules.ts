@@ -9,9 +9,10 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { giveTags, replaceTags } from '#services/tags/tags.ts'
 import { ownerInTurn } from './assign.ts'
 import { findNamed, insertLead, type FoundLead } from './queries.ts'
-import { auditedValues, change, lineOf, personal, readNow, toLead } from './records.ts'
+import { auditedValues, change, forLog, lineOf, personal, readNow, toLead } from './records.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 
@@ -27,12 +28,16 @@ export const createLead = (db: Db, by: By, body: NewLead) =>
     toLead(await enterLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
   )
 
+type Entered = NewLead & Required<Pick<NewLead, 'source'>> & { tagIds?: readonly string[] }
+
 /** However it comes: without a word about its owner, the rules of assignment choose one. */
-export async function enterLead(tx: Db, by: By, body: NewLead & Required<Pick<NewLead, 'source'>>) {
+export async function enterLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: Entered) {
   await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
   const ownerId = body.ownerId === undefined ? await ownerInTurn(tx, body) : body.ownerId
   const id = newId()
   await insertLead(tx, { ...body, ownerId, id })
+  if (tags.length > 0) await replaceTags(tx, 'leads', id, tags)
+  if (tagIds.length > 0) await giveTags(tx, 'leads', id, tagIds)
   const after = await readNow(tx, id)
   await record(tx, by, { action: 'leads.create', ...lineOf(after), after: auditedValues(after), personal })
   return after
@@ -41,9 +46,9 @@ export async function enterLead(tx: Db, by: By, body: NewLead & Required<Pick<Ne
 export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =>
   toLead(
     await change(db, by, { target, action: 'leads.update' }, async (tx, before) => {
-      const changed = changedOf<FoundLead, Fields>(before, body)
+      const { tags, ...changed } = changedOf<ReturnType<typeof forLog>, Fields>(forLog(before), body)
       await refuseUnfit(tx, { ...before, ...changed }, changed)
-      return { fields: changed }
+      return { fields: changed, alsoWrite: tags && ((within) => replaceTags(within, 'leads', before.id, tags)) }
     }),
   )
 
@@ -72,7 +77,7 @@ export async function revealLead(db: Db, by: By, id: string, reason: string) {
 }
 
 /** Unmasked, for rules only: nothing of it leaves the server. */
-export const readUnmaskedLead = readNow
+export const readUnmaskedLead = async (db: Db, id: string) => forLog(await readNow(db, id))
 
 /** People who may see unmasked values may also search them. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')

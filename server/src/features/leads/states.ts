@@ -8,11 +8,12 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { refuseProcessing } from '#services/people/restriction.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
+import { takeTagsOfLead } from '#features/customers/rules.ts'
 import { createOrder } from '#features/orders/rules.ts'
 import { enterStudent } from '#features/students/rules.ts'
 import { handOverConsents } from './intake-queries.ts'
 import { findBuyer, isOrderOf, linkOrderTo, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
-import { change, readNow, toLead } from './records.ts'
+import { change, forLog, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
 type Sale = z.output<typeof leads.sell.body>
@@ -49,6 +50,7 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email, orde
         await refuseProcessing(tx, buyerId, personId ? 'personId' : 'email')
         await linkPerson(tx, lead.id, buyerId)
         await handOverConsents(tx, lead.id, buyerId)
+        await takeTagsOfLead(tx, by, buyerId, forLog(lead).tags)
         if (order) await linkOrderTo(tx, lead.id, await enterOrder(tx, by, { ...order, studentId: buyerId }))
       },
     })

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
+import { isTagged } from '#services/tags/tags.ts'
 import { leads } from '#db/schema/leads.ts'
 
 type Query = z.output<typeof leadQuery>
@@ -22,11 +23,12 @@ const dueIn: Record<NonNullable<Query['due']>, SQL> = {
 
 /** For people who may not see addresses and phone numbers, it searches names only. */
 export const whereOfLeads = (filter: LeadFilter, byNameOnly: boolean) => {
-  const { state, ownerId, due, source, province, createdFrom, createdTo, search } = filter
+  const { state, ownerId, tagId, due, source, province, createdFrom, createdTo, search } = filter
   return and(
     isLive,
     state && state.length > 0 ? inArray(leads.state, state) : undefined,
     ownerId ? eq(leads.ownerId, ownerId) : undefined,
+    tagId ? isTagged('leads', sql`leads.id`, tagId) : undefined,
     due && dueIn[due],
     source && source.length > 0 ? inArray(leads.source, source) : undefined,
     province && (province === 'none' ? isNull(leads.provinceCode) : eq(leads.provinceCode, province)),

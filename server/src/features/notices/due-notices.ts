@@ -80,21 +80,35 @@ const toHolders = (stretch: Stretch) =>
     )
   })
 
-/**
- * Whoever a note names who was not named in it before, once a note. The notice leads to the page of the person that its
- * reader may open.
- */
-const ofMentions = (stretch: Stretch) => sql`
-  select h.account_id, 'mentioned'::text, 'mention:' || l.entity_id, case when h.is_crm then 'customers' else 'students' end,
-    n.student_id::text, l.at, l.actor_name, l.action, ''
-  from audit_lines l join student_notes n on n.id = l.entity_id::uuid, lateral (
-    select m.account_id, m.account_id in ${holders('crm:read')} and exists (
-      select from customers c where c.id = n.student_id and c.hidden_at is null) as is_crm
-    from student_note_mentions m
-    where m.note_id = n.id and l.changes -> 'mentions' -> 1 ? m.account_id::text
-      and not coalesce(l.changes -> 'mentions' -> 0 ? m.account_id::text, false)) h
-  where ${inStretch(stretch)} and l.entity = 'student-notes' and l.action in ('student-notes.create', 'student-notes.update')
+type Naming = { entity: 'student-notes' | 'lead-notes'; notes: SQL; mentions: SQL; to: { entity: SQL; id: SQL } }
+
+/** Whoever a note names who was not named in it before, once a note. */
+const namedIn = (stretch: Stretch, { entity, notes, mentions, to }: Naming) => sql`
+  select h.account_id, 'mentioned'::text, 'mention:' || l.entity_id, ${to.entity}, ${to.id}::text, l.at, l.actor_name, l.action, ''
+  from audit_lines l join ${notes} n on n.id = l.entity_id::uuid join ${mentions} h on h.note_id = n.id
+  where ${inStretch(stretch)} and l.entity = ${entity} and l.action in (${`${entity}.create`}, ${`${entity}.update`})
+    and l.changes -> 'mentions' -> 1 ? h.account_id::text
+    and not coalesce(l.changes -> 'mentions' -> 0 ? h.account_id::text, false)
     and l.actor_id is distinct from h.account_id`
+
+/** Of the person's pages, the one that the reader may open. */
+const pageOfPerson = sql`case when h.account_id in ${holders('crm:read')} and exists (
+  select from customers c where c.id = n.student_id and c.hidden_at is null) then 'customers' else 'students' end`
+
+const ofMentions = (stretch: Stretch) => sql`
+  ${namedIn(stretch, {
+    entity: 'student-notes',
+    notes: sql`student_notes`,
+    mentions: sql`student_note_mentions`,
+    to: { entity: pageOfPerson, id: sql`n.student_id` },
+  })}
+  union all
+  ${namedIn(stretch, {
+    entity: 'lead-notes',
+    notes: sql`(select no.* from lead_notes no join leads le on le.id = no.lead_id and le.deleted_at is null)`,
+    mentions: sql`lead_note_mentions`,
+    to: { entity: sql`'leads'`, id: sql`n.lead_id` },
+  })}`
 
 /** Who is notified of which sealed lines: rows of account, kind, cause, record, time, author and action. */
 const ofLines = (stretch: Stretch) => sql`

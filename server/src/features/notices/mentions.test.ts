@@ -90,6 +90,32 @@ test('only colleagues who can read the note are offered and accepted; strangers 
   expect((await t.ask('GET', '/student-note-readers', { as: 'catalog' })).status).toBe(403)
 })
 
+test('notes about leads name colleagues the same, and lead to the lead while it is not deleted', async () => {
+  const [mate, outsider] = [await colleague('support'), await colleague('catalog')]
+  const lead = async () =>
+    (
+      await t.ask('POST', '/leads', {
+        as: 'support',
+        body: { fullName: 'Lê Thị Hỏi', email: `${randomUUID().slice(0, 8)}@example.test` },
+      })
+    ).body as { id: string; version: number }
+  const [kept, gone] = [await lead(), await lead()]
+  const note = (id: string, mentions: string[]) =>
+    t.ask<Note>('POST', `/leads/${id}/notes`, { as: 'support', body: { body: '@Bạn gọi giúp', mentions } })
+  const { body, status } = await note(kept.id, [mate.id])
+  expect([status, body.mentions.map(({ id }) => id)]).toEqual([200, [mate.id]])
+  expect((await note(kept.id, [outsider.id])).body).toMatchObject({ reason: 'students.mention-unable' })
+  await note(gone.id, [mate.id])
+  await t.ask('DELETE', `/leads/${gone.id}`, { as: 'support', version: gone.version })
+  await deliver()
+  expect(await mentioned(mate.token)).toEqual([{ entity: 'leads', entityId: kept.id }])
+  const path = `/leads/${kept.id}/notes/${body.id}`
+  const changed = await t.ask<Note>('PATCH', path, { as: 'support', version: 1, body: { body: 'Gọi rồi' } })
+  expect(changed.body.mentions).toHaveLength(1)
+  await deliver()
+  expect(await mentioned(mate.token)).toHaveLength(1)
+})
+
 test('the mail names nobody and leads to the person', () => {
   const about = { kind: 'mentioned' as const, records: [{ entity: 'customers', id: '7' }] }
   const { body } = noticeMail(about, { language: 'en', publicUrl: 'https://cms.example.test' })

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
+import { peopleNotes } from '#services/people/notes/books.ts'
 import { notesIn } from '#services/people/notes/notes.ts'
 import { findStudent, lockStudent } from './queries.ts'
 import { refuseErased, refuseUnknownStudent } from './records.ts'
@@ -11,6 +12,7 @@ async function lockLiving(tx: Db, id: string) {
 }
 
 export const { readNotes, readNoteReaders, addNote, changeNote, removeNote, readNoteHistory } = notesIn({
+  book: peopleNotes,
   refuseUnknown: refuseUnknownStudent,
   lockLiving,
   reads: 'students:write',

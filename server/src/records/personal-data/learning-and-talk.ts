@@ -106,6 +106,13 @@ export const learningAndTalkSections = {
     from: (id) => sql`leads le join people p on p.id = ${id}
       where le.person_id = p.id or lower(le.email) = lower(p.email) order by le.created_at`,
   },
+  leadTags: {
+    tables: ['lead_tags'],
+    columns: { name: at('t.name') },
+    from: (id) => sql`lead_tags lt join tags t on t.id = lt.tag_id join leads le on le.id = lt.lead_id
+      join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by t.name`,
+  },
   leadNotes: {
     tables: ['lead_notes'],
     columns: { at: at('n.created_at'), text: at('n.body') },

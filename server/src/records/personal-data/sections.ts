@@ -42,6 +42,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   kyc_keys: 'secret',
   kyc_links: 'secret',
   ledger_transactions: 'the accounts’ side of orders that are handed over',
+  lead_note_mentions: 'named in a note about somebody else',
   lead_threads: 'says which of two rows belong together',
   lead_turns: 'their work here',
   list_choices: 'how they set up the console',

@@ -20,16 +20,23 @@ export function faultsIn(issues: readonly z.core.$ZodIssue[]): Record<string, Fa
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Without script. `query` is kept when the reader changes the language. */
+type Extra = {
+  /** Kept when the reader changes the language. */
+  query?: string
+  /** Of a page that another website shows inside its own. */
+  script?: string | undefined
+}
+
+/** Without script, unless another website shows it. */
 export const formFrame =
-  (title: string, body: string, query = ''): Content =>
+  (title: string, body: string, { query = '', script }: Extra = {}): Content =>
   (language, nonce) => {
     const others = spoken
       .filter((one) => one !== language)
       .map((one) => `<a href="?lang=${one}${query}" hreflang="${one}" lang="${one}">${languages[one]}</a>`)
     return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<style nonce="${nonce}">${STYLE}</style></head><body><nav>${others.join(' ')}</nav><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+<style nonce="${nonce}">${STYLE}</style></head><body${script ? ' class="framed"' : ''}><nav>${others.join(' ')}</nav><main><h1>${escaped(title)}</h1>${body}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`
   }
 
 export const line = (text: string) => `<p>${escaped(text)}</p>`
@@ -97,4 +104,5 @@ input,select,textarea{font:inherit;color:inherit;background:#fff}
 .tick{display:flex;gap:10px;align-items:flex-start;margin-top:16px}.tick input{inline-size:20px;block-size:20px;flex:none;margin:2px 0 0;accent-color:#1f4fa3}
 .foot{margin-top:20px;font-size:14px}.trap{position:absolute;inset-inline-start:-9999px;block-size:1px;inline-size:1px;overflow:hidden}
 button{font:inherit;font-weight:600;margin-top:20px;padding:12px 20px;inline-size:100%;border:1px solid #1f4fa3;border-radius:6px;background:#1f4fa3;color:#fff;cursor:pointer}
-:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}`
+:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}
+.framed{max-width:none;padding:4px;background:#fff}.framed main{border:0;border-radius:0;margin-top:0;padding:12px}`

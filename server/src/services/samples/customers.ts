@@ -78,5 +78,7 @@ export async function deleteSampleOrganisations(tx: Db) {
   await tx.execute(sql`
     delete from tags using sample_rows s
     where s.entity = 'customer-tags' and s.id = tags.id and s.version = tags.version
-      and not exists (select from person_tags t where t.tag_id = tags.id)`)
+      and not exists (select from person_tags t where t.tag_id = tags.id)
+      and not exists (select from lead_tags t where t.tag_id = tags.id)
+      and not exists (select from settings f where f.key = 'leads' and f.value -> 'formTagIds' ? tags.id::text)`)
 }

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { leads } from '#db/schema/leads.ts'
+import { replaceTags } from '#services/tags/tags.ts'
 
-type SampleLead = typeof leads.$inferInsert & { createdAt: string; updatedAt: string }
+type SampleLead = typeof leads.$inferInsert & { createdAt: string; updatedAt: string; tags: string[] }
 
 export async function insertSampleLeads(tx: Db, rows: readonly SampleLead[]) {
   await tx.insert(leads).values([...rows])
-  for (const { id } of rows) await tx.execute(sql`insert into sample_rows (entity, id) values ('leads', ${id})`)
+  for (const { id, tags } of rows) {
+    await tx.execute(sql`insert into sample_rows (entity, id) values ('leads', ${id})`)
+    await replaceTags(tx, 'leads', id, tags)
+  }
 }
 
 /** Colleagues who may look after leads; nobody but the owner on a first start. */

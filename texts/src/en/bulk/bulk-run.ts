@@ -44,6 +44,8 @@ export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
   setCondition: 'record condition',
   addCustomerTag: 'add tag',
   removeCustomerTag: 'remove tag',
+  addLeadTag: 'add tag',
+  removeLeadTag: 'remove tag',
   setCustomerOwner: 'set owner',
   addToGroup: 'add to group',
   block: 'block',

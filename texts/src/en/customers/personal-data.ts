@@ -36,6 +36,7 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.files': 'Files kept with the record',
   'section.calls': 'Calls',
   'section.leads': 'Leads',
+  'section.leadTags': 'Tags of leads',
   'section.leadNotes': 'Notes on leads',
   'section.leadConsents': 'Consents given with the form',
   'section.requests': 'Data requests',

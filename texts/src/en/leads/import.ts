@@ -15,6 +15,7 @@ export const leadHeadings: Translation<typeof vi.leadHeadings> = {
   owner: leadWords.owner,
   nextStep: leadWords.nextStep,
   dueOn: 'Due date',
+  tags: leadWords.tags,
 }
 
 export const leadExamples: Translation<typeof vi.leadExamples> = {
@@ -30,6 +31,7 @@ export const leadExamples: Translation<typeof vi.leadExamples> = {
   owner: 'thu.tran',
   nextStep: 'Call back with a quote',
   dueOn: '15/09/2026',
+  tags: 'School, Group visit',
 }
 
 export const leadSourceNames: Translation<typeof vi.leadSourceNames> = {
@@ -58,6 +60,7 @@ export const leadColumns: Translation<typeof vi.leadColumns> = {
   dueOn: leadWords.dueOn,
   owner: leadWords.owner,
   valueDong: 'Value (VND)',
+  tags: leadWords.tags,
   source: leadWords.source,
   interest: leadWords.interest,
   email: leadWords.email,

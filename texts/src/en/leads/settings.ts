@@ -14,6 +14,18 @@ export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
   copy: 'Copy address',
   copied: 'Address copied',
   see: 'Open the form',
+  formTags: 'Tags for leads from the form',
+  formTagsHelp:
+    'Everyone who sends the form gets these tags. Type and press Enter; a tag that does not exist yet is made.',
+  embed: 'Show the form on another website',
+  embedWhy: 'Websites on this list can show the form on their own pages. No other website can.',
+  formSites: 'Allowed websites',
+  formSitesHelp:
+    'Enter https:// and the domain only, such as https://www.school.edu.vn. With and without www are two different websites.',
+  snippet: 'Code to paste into the page',
+  formLanguage: 'Language of the form',
+  copySnippet: 'Copy code',
+  snippetCopied: 'Code copied',
   rules: 'Assignment rules',
   rulesWhy:
     'The first rule that matches decides. Within a rule, colleagues get leads in turn; anybody who is away, disabled or without the right is passed over.',

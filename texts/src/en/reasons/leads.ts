@@ -21,6 +21,10 @@ export const leadReasons = {
   'leads.sold-not-deletable': 'A sold lead cannot be deleted. Reopen it first',
   'leads.rule-twice': 'Two rules have the same id. Reload the page and try again',
   'leads.colleague-unknown': 'Somebody on the list no longer has an account. Reload the page and choose again',
+  'leads.too-many-tags': 'This lead already has 30 tags. Remove one first',
+  'leads.site-https':
+    'Enter an address that starts with https:// and has nothing after the domain, such as https://www.school.edu.vn',
+  'leads.form-uses-tag': 'The public form adds this tag. Remove it under Lead intake first',
   'leads.consent-required': 'Tick the box to let us store and answer your enquiry',
   'leads.mail-empty': 'Nobody has written to us in this conversation, so there is nobody to make a lead of',
 } as const satisfies Record<keyof typeof vi, string>

@@ -123,7 +123,6 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
   noteNew: 'New note',
   noteHelp:
     'Colleagues who work with this person can read it. Type @ to mention and notify one. Do not include passwords or card numbers.',
-  noteHelpPlain: 'Colleagues who can see leads can read it. Do not include passwords or card numbers.',
   noteColleagues: 'Colleagues',
   noteAdd: 'Add note',
   noteAdded: 'Note added',

@@ -42,6 +42,8 @@ export const bulkRunWords = {
   setCondition: 'ghi tình trạng',
   addCustomerTag: 'gắn nhãn',
   removeCustomerTag: 'bỏ nhãn',
+  addLeadTag: 'gắn nhãn',
+  removeLeadTag: 'bỏ nhãn',
   setCustomerOwner: 'giao người phụ trách',
   addToGroup: 'thêm vào nhóm',
   block: 'chặn',

@@ -34,6 +34,7 @@ export const personalDataWords = {
   'section.files': 'Tệp lưu cùng hồ sơ',
   'section.calls': 'Cuộc gọi',
   'section.leads': 'Khách tiềm năng',
+  'section.leadTags': 'Nhãn của khách tiềm năng',
   'section.leadNotes': 'Ghi chú về khách tiềm năng',
   'section.leadConsents': 'Đồng ý qua biểu mẫu',
   'section.requests': 'Yêu cầu về dữ liệu',

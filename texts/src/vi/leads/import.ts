@@ -14,6 +14,7 @@ export const leadHeadings = {
   owner: leadWords.owner,
   nextStep: leadWords.nextStep,
   dueOn: 'Hạn (ngày)',
+  tags: leadWords.tags,
 } as const
 
 /** The permitted values of a cell, for the template. */
@@ -30,6 +31,7 @@ export const leadExamples = {
   owner: 'thu.tran',
   nextStep: 'Gọi lại báo giá',
   dueOn: '15/09/2026',
+  tags: 'Trường học, Đoàn tham quan',
 } as const
 
 /** What may be written for a source. */
@@ -61,6 +63,7 @@ export const leadColumns = {
   dueOn: leadWords.dueOn,
   owner: leadWords.owner,
   valueDong: 'Giá trị (đồng)',
+  tags: leadWords.tags,
   source: leadWords.source,
   interest: leadWords.interest,
   email: leadWords.email,

@@ -12,6 +12,17 @@ export const leadSettingsWords = {
   copy: 'Chép địa chỉ',
   copied: 'Đã chép địa chỉ',
   see: 'Mở biểu mẫu',
+  formTags: 'Nhãn gắn cho khách từ biểu mẫu',
+  formTagsHelp: 'Ai gửi biểu mẫu cũng được gắn sẵn các nhãn này. Gõ rồi nhấn Enter; nhãn chưa có sẽ được tạo.',
+  embed: 'Đặt biểu mẫu trên website khác',
+  embedWhy: 'Những website trong danh sách này được đặt biểu mẫu ngay trong trang của họ. Website khác thì không.',
+  formSites: 'Website được phép',
+  formSitesHelp:
+    'Chỉ gồm https:// và tên miền, ví dụ https://www.truong.edu.vn. Có và không có www là hai website khác nhau.',
+  snippet: 'Đoạn mã để dán vào trang',
+  formLanguage: 'Ngôn ngữ của biểu mẫu',
+  copySnippet: 'Chép đoạn mã',
+  snippetCopied: 'Đã chép đoạn mã',
   rules: 'Quy tắc giao khách',
   rulesWhy:
     'Quy tắc đầu tiên khớp sẽ quyết định. Trong mỗi quy tắc, khách được giao lần lượt cho từng người; ai vắng, bị khoá hoặc không còn quyền thì được bỏ qua.',

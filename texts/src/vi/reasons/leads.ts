@@ -20,6 +20,9 @@ export const leadReasons = {
   'leads.sold-not-deletable': 'Khách đã mua thì không xoá được. Hãy mở lại trước',
   'leads.rule-twice': 'Hai quy tắc trùng mã. Hãy tải lại trang rồi thử lại',
   'leads.colleague-unknown': 'Có người trong danh sách không còn tài khoản. Hãy tải lại trang rồi chọn lại',
+  'leads.too-many-tags': 'Khách tiềm năng này đã có đủ 30 nhãn. Hãy bỏ bớt nhãn trước',
+  'leads.site-https': 'Hãy nhập địa chỉ bắt đầu bằng https:// và chỉ có tên miền, ví dụ https://www.truong.edu.vn',
+  'leads.form-uses-tag': 'Biểu mẫu công khai đang gắn nhãn này. Hãy bỏ nhãn khỏi phần Nhận và giao khách trước',
   'leads.consent-required': 'Hãy đánh dấu ô đồng ý để chúng tôi được lưu và trả lời yêu cầu của bạn',
   'leads.mail-empty': 'Cuộc trao đổi này không có thư nào gửi đến nên không biết khách là ai',
 } as const

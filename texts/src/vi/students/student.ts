@@ -121,7 +121,6 @@ export const studentPageWords = {
   noteNew: 'Ghi chú mới',
   noteHelp:
     'Đồng nghiệp làm việc với người này đọc được. Gõ @ để nhắc và báo cho một người. Đừng ghi mật khẩu hay số thẻ.',
-  noteHelpPlain: 'Đồng nghiệp xem được khách tiềm năng thì đọc được. Đừng ghi mật khẩu hay số thẻ.',
   noteColleagues: 'Đồng nghiệp',
   noteAdd: 'Thêm ghi chú',
   noteAdded: 'Đã thêm ghi chú',

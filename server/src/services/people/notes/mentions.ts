@@ -2,6 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Colleague } from '@learning-cms/contract/people/students'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import type { NoteBook } from './books.ts'
 
 const holds = (right: Permission) => sql`a.status = 'active' and exists (
   select from account_roles ar join roles r on r.id = ar.role_id
@@ -18,19 +19,21 @@ const colleagues = async (db: Db, matching: SQL) =>
 export const listReaders = (db: Db, right: Permission) => colleagues(db, holds(right))
 
 type Asked = { noteId: string; ids: readonly string[]; reads: Permission }
+type Mentions = Pick<NoteBook, 'mentions'>
 
 /** Those of `ids` who may be mentioned in the note. */
-export const namesOfReaders = (db: Db, { noteId, ids, reads }: Asked) =>
+export const namesOfReaders = (db: Db, { mentions }: Mentions, { noteId, ids, reads }: Asked) =>
   colleagues(
     db,
     sql`a.id = any(${sql.param(ids)}::uuid[]) and ((${holds(reads)}) or exists (
-      select from student_note_mentions m where m.note_id = ${noteId} and m.account_id = a.id))`,
+      select from ${sql.raw(mentions)} m where m.note_id = ${noteId} and m.account_id = a.id))`,
   )
 
-export async function replaceMentions(tx: Db, noteId: string, ids: readonly string[]) {
+export async function replaceMentions(tx: Db, { mentions }: Mentions, noteId: string, ids: readonly string[]) {
+  const table = sql.raw(mentions)
   await tx.execute(sql`
-    delete from student_note_mentions where note_id = ${noteId} and account_id <> all(${sql.param(ids)}::uuid[])`)
+    delete from ${table} where note_id = ${noteId} and account_id <> all(${sql.param(ids)}::uuid[])`)
   await tx.execute(sql`
-    insert into student_note_mentions (note_id, account_id)
+    insert into ${table} (note_id, account_id)
     select ${noteId}, id from unnest(${sql.param(ids)}::uuid[]) id on conflict do nothing`)
 }
