@@ -1,4 +1,4 @@
-import { runQuery, runStates, type Automation, type Run, type Step } from '@learning-cms/contract/crm/automations'
+import { RUNS_KEPT_DAYS, runQuery, runStates, type Automation, type Run, type Step } from '@learning-cms/contract/crm/automations'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
 import { automationWords } from '@learning-cms/texts/customers/automations'
 import { Button } from '@mantine/core'
@@ -29,6 +29,7 @@ export function RunsTab({ automation }: { automation: Automation }) {
   const columns = useColumns()
   if (found.data?.total === 0 && !state) return <EmptyState title={say('noRuns')} why={say('noRunsWhy')} />
   return (
+    <>
     <LinesCard
       title={say('runsTitle')}
       tools={
@@ -47,6 +48,8 @@ export function RunsTab({ automation }: { automation: Automation }) {
       pages={say('runsPages')}
       unable={say('runsUnable')}
     />
+    <p className={classes['quiet']}>{say('runsKept', { days: RUNS_KEPT_DAYS })}</p>
+    </>
   )
 }
 

@@ -3,20 +3,13 @@ import { automations } from '@learning-cms/contract/crm/automations'
 import { calendars } from '@learning-cms/contract/crm/calendar'
 import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
-import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
-import { coupons } from '@learning-cms/contract/money/coupons'
-import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const automationsApi = clientOf(automations)
-const couponsApi = clientOf({ list: coupons.list })
 const lettersApi = clientOf({ senders: campaigns.senders })
 const topicsApi = clientOf({ read: campaignTopics.read })
-const templatesApi = clientOf({ list: mailTemplates.list })
 const calendarsApi = clientOf({ list: calendars.list })
-const tagsApi = clientOf({ list: customerTags.list })
-const ownersApi = clientOf({ list: customerOwners.list })
 
 const LONG_MS = 5 * 60_000
 /** While it is active there may be more at any time. */
@@ -52,18 +45,8 @@ export const runsOf = (id: string, query: Sent<typeof automations.runs>['query']
 
 export const touchedByAutomations = [['automations']] as const
 
-const MOST = 100
-
-/** What actions choose from. */
+/** What actions choose from, of which there are few. */
 export const choices = {
-  templates: queryOptions({
-    queryKey: ['mail-templates', 'to-choose'],
-    queryFn: ({ signal }) => templatesApi.list({ query: { size: MOST } }, { signal }),
-  }),
-  coupons: queryOptions({
-    queryKey: ['coupons', 'to-choose'],
-    queryFn: ({ signal }) => couponsApi.list({ query: { size: MOST } }, { signal }),
-  }),
   topics: queryOptions({
     queryKey: ['campaigns', 'topics'],
     queryFn: ({ signal }) => topicsApi.read({}, { signal }),
@@ -72,16 +55,6 @@ export const choices = {
   senders: queryOptions({
     queryKey: ['campaigns', 'senders'],
     queryFn: ({ signal }) => lettersApi.senders({}, { signal }),
-  }),
-  tags: queryOptions({
-    queryKey: ['customers', 'tags'],
-    queryFn: ({ signal }) => tagsApi.list({ query: {} }, { signal }),
-    staleTime: LONG_MS,
-  }),
-  colleagues: queryOptions({
-    queryKey: ['customers', 'owners'],
-    queryFn: ({ signal }) => ownersApi.list({}, { signal }),
-    staleTime: LONG_MS,
   }),
   calendars: queryOptions({
     queryKey: ['calendars'],

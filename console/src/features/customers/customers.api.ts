@@ -81,7 +81,7 @@ export const customerTagList = queryOptions({
 
 export const customerOwnerList = queryOptions({
   queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+  queryFn: ({ signal }) => ownersApi.list({ query: {} }, { signal }),
   staleTime: LONG_MS,
 })
 

@@ -49,7 +49,7 @@ function useColumns(): Column<GroupMove, 'at'>[] {
       },
       {
         label: say('way'),
-        width: '160px',
+        width: '260px',
         from: 'medium',
         cell: ({ way, fromName }) => (fromName === null ? say(`way-${way}`) : say('wayFrom', { name: fromName })),
       },

@@ -16,6 +16,8 @@ type Props = { label: string; without: string; value: readonly string[]; onChang
 export function GroupsField({ label, without, value, onChange }: Props) {
   const say = useWords(groupWords)
   const [search, setSearch] = useState('')
+  /** Closed by a choice, which shows what comes of it below. */
+  const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<Option[]>([])
   const [typed] = useDebouncedValue(search.trim(), PAUSE_MS)
   const { data, isFetching } = useQuery({
@@ -30,12 +32,16 @@ export function GroupsField({ label, without, value, onChange }: Props) {
   const choose = (ids: string[]) => {
     setChosen(known.filter(({ value }) => ids.includes(value)))
     onChange(ids)
+    setIsOpen(false)
   }
   return (
     <MultiSelect
       label={label}
       placeholder={value.length === 0 ? say('mergeFind') : undefined}
       searchable
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
       hidePickedOptions
       maxValues={MERGED_AT_ONCE}
       filter={({ options }) => options}

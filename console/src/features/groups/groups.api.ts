@@ -22,7 +22,7 @@ export const customerTagList = queryOptions({
 /** Colleagues who may look after a group. */
 export const groupOwners = queryOptions({
   queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+  queryFn: ({ signal }) => ownersApi.list({ query: {} }, { signal }),
   staleTime: LONG_MS,
 })
 

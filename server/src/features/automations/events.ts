@@ -115,5 +115,7 @@ export const listUnseen = async (db: Db, automationId: string, { trigger, span, 
       select e.*, to_json(e.at) #>> '{}' as at from (${eventsOf(trigger, span)}) e
       where not exists (
         select from automation_runs r where r.automation_id = ${automationId} and r.event_key = e.key)
+      and not exists (
+        select from automation_seen s where s.automation_id = ${automationId} and s.event_key = e.key)
       order by e.at, e.key limit ${most}`)
   ).rows

@@ -183,7 +183,7 @@ export const groupWords = {
   mergeTrash_other: 'The {count} merged groups go to the trash, and their pages lead here.',
   mergeBack: 'You can undo this on the Activity tab until the group or its members change.',
   mergeDone: '“{name}” now has {count} members',
-  mergedNotice: '{names} merged into this group on {date} by {by}. New members: {count}.',
+  mergedNotice: 'Merged from {names} on {date} by {by}. New members: {count}.',
   mergedGroups: 'Groups merged in',
   mergedInto: 'Merged into',
   mergeTakeBack: 'Undo merge',

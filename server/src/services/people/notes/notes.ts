@@ -8,7 +8,7 @@ import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { listReaders, namesOfReaders, replaceMentions } from './mentions.ts'
+import { listReaders, namesOfReaders, replaceMentions, type Named } from './mentions.ts'
 import { deleteNote, insertNote, listEdits, listNotes, lockNote, updateNote, type FoundNote } from './queries.ts'
 
 export type NoteTarget = { id: string; noteId: string; version: number }
@@ -32,7 +32,7 @@ export const notesIn = (room: Room) => ({
     const page = await listNotes(db, id, query)
     return { ...page, rows: page.rows.map((row) => toNote(by, row)) }
   },
-  readNoteReaders: async (db: Db) => ({ rows: await listReaders(db, room.reads) }),
+  readNoteReaders: async (db: Db, named?: Named) => ({ rows: await listReaders(db, room.reads, named) }),
   addNote: (db: Db, by: By, id: string, sent: NoteBody) =>
     db.transaction(async (tx) => {
       await room.lockLiving(tx, id)
