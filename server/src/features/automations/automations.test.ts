@@ -1,4 +1,9 @@
-import { automationStates, RUNS_KEPT_DAYS, type Action, type AutomationState } from '@learning-cms/contract/crm/automations'
+import {
+  automationStates,
+  RUNS_KEPT_DAYS,
+  type Action,
+  type AutomationState,
+} from '@learning-cms/contract/crm/automations'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, automationFor, letterFor, runsOf, tagFor, turnOf } from '@learning-cms/testkit/automations'
 import { agree, groupOf } from '@learning-cms/testkit/campaigns'

@@ -71,7 +71,7 @@ test('members are united without being counted twice, and the other groups lead 
   const done = await merge(kept.id, [one.id, two.id])
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   expect(done.body).toMatchObject({ id: kept.id, memberCount: 4, version: 2 })
-  expect(await membersOf(kept.id)).toEqual([a, b, c, d].sort())
+  expect(await membersOf(kept.id)).toEqual([a!, b!, c!, d!].sort())
   const moves = (await get<{ rows: GroupMove[] }>(`/groups/${kept.id}/moves`)).rows
   expect(moves.filter(({ way }) => way === 'merge').map(({ personId, fromName }) => [personId, fromName])).toEqual(
     expect.arrayContaining([
@@ -207,7 +207,7 @@ test('of two merges that cross, one is done', async () => {
     const into = (kept: Group, lesser: Group) =>
       send(`/groups/${kept.id}/merge`, { others: [{ id: lesser.id, version: lesser.version }] }, kept.version)
     const both = await Promise.all([into(a, b), into(b, a)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
     const keptId = both.find(({ status }) => status === 200)!.body.id as string
     expect(await membersOf(keptId)).toEqual([...ids].sort())
   }
