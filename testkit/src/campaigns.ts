@@ -109,6 +109,17 @@ export function campaignScenes(of: () => TestApp) {
     await of().database.pool.query(`update campaigns set state = 'sending', started_at = now() where id = $1`, [id])
     return { as, id, version }
   }
+  /** Two subjects are being tried. */
+  const trying = async () => {
+    const t = of()
+    const [group, box] = [await groupOf(t, 5), await senderFor(t)]
+    const { id } = await draftFor(t, { groupId: group.id, mailboxId: box.id, subjectB: 'Khác', trialShare: 40 })
+    await t.database.pool.query(
+      `update campaigns set state = 'sending', started_at = now(), frozen_at = now() where id = $1`,
+      [id],
+    )
+    return { as, id, version: 1, body: { winner: 'b' } }
+  }
   const suppressed = async () => {
     const body = { address: `${randomUUID().slice(0, 8)}@khong.test`, reason: 'asked', note: '' }
     return (await of().ask('POST', '/suppressions', { as, body })).body.id as string
@@ -129,6 +140,7 @@ export function campaignScenes(of: () => TestApp) {
       return { as, id, version, key: true as const, body: { at: null } }
     },
     'campaigns.unschedule': scheduled,
+    'campaigns.choose': trying,
     'campaigns.stop': sending,
     'campaignTopics.update': async () => {
       const { version, rows } = (await of().ask('GET', '/campaign-topics', { as })).body as TopicList

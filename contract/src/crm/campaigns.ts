@@ -20,7 +20,7 @@ import { blocksSchema, BLOCKS_MOST } from './blocks.ts'
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
-export const campaignCommands = ['schedule', 'unschedule', 'stop', 'remove'] as const
+export const campaignCommands = ['schedule', 'unschedule', 'choose', 'stop', 'remove'] as const
 export type CampaignCommand = (typeof campaignCommands)[number]
 export const campaignLanguages = ['vi', 'en'] as const
 export type CampaignLanguage = (typeof campaignLanguages)[number]
@@ -60,12 +60,18 @@ export type Outcome = (typeof outcomes)[number]
 export const recipientStates = ['waiting', 'claimed', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
 export const variants = ['a', 'b'] as const
 export type Variant = (typeof variants)[number]
+/** Why a subject won: more of those measured clicked, or fewer left; nothing told them apart; somebody chose it. */
+export const winnerReasons = ['clicks', 'unsubscribes', 'even', 'hand'] as const
+export type WinnerReason = (typeof winnerReasons)[number]
 
 export const RATE_MOST = 6_000
 /** More recipients than this are only written to after a test was sent. */
 export const UNTESTED_MOST = 100
 export const TESTS_AT_ONCE = 5
 export const SHARE_B_MOST = 50
+export const TRIAL_SHARE_LEAST = 5
+export const TRIAL_SHARE_MOST = 50
+export const TRIAL_HOURS_MOST = 72
 const AHEAD_DAYS = 180
 export const SCHEDULE_DAYS = AHEAD_DAYS
 const SUBJECT_LENGTH = 200
@@ -82,6 +88,15 @@ const fields = {
   subjectB: text(SUBJECT_LENGTH),
   /** Percent of the recipients who get the second subject; 0 without one. */
   shareB: integer().min(0, 'input.negative').max(SHARE_B_MOST),
+  /**
+   * Percent of the recipients who get one of two subjects first, half of them each; the others get the better one.
+   * 0 where everybody gets one of the two at once.
+   */
+  trialShare: integer()
+    .max(TRIAL_SHARE_MOST)
+    .refine((share) => share === 0 || share >= TRIAL_SHARE_LEAST, 'campaigns.trial-share'),
+  /** How long after the letters of the trial left the better subject is chosen; 0 without a trial. */
+  trialHours: integer().min(0, 'input.negative').max(TRIAL_HOURS_MOST),
   preheader: text(SUBJECT_LENGTH),
   blocks: blocksSchema,
   /** Letters a minute, across all servers. */
@@ -117,11 +132,17 @@ export const campaignRow = z.object({
   groupName: z.string().nullable(),
   sendAt: instant.nullable(),
   startedAt: instant.nullable(),
+  /** Two subjects are being tried, and it is not decided which one the others get. */
+  isChoosing: z.boolean(),
   /** As counted last: a few seconds old while sending. */
   figures,
   /** Commands that the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(campaignCommands)),
 })
+const reached = figures.pick({ delivered: true, unsubscribed: true, clicked: true, measured: true })
+export const compared = z.object({ a: reached, b: reached })
+export type Compared = z.infer<typeof compared>
+
 export const campaign = campaignRow.extend({
   topicId: id,
   mailboxId: id.nullable(),
@@ -129,6 +150,15 @@ export const campaign = campaignRow.extend({
   language: z.enum(campaignLanguages),
   subjectB: z.string(),
   shareB: z.int(),
+  trialShare: z.int(),
+  trialHours: z.int(),
+  /** When the better subject is chosen, unless somebody does so before; null until the letters of the trial have left. */
+  decideAt: instant.nullable(),
+  winner: z.enum(variants).nullable(),
+  winnerBy: z.enum(winnerReasons).nullable(),
+  decidedAt: instant.nullable(),
+  /** What both subjects had reached when it was decided. */
+  compared: compared.nullable(),
   preheader: z.string(),
   blocks: blocksSchema,
   rate: z.int(),
@@ -177,7 +207,7 @@ const ofVariant = figures.pick({
 const results = z.object({
   figures,
   skipped: z.array(skipped),
-  /** One line for each subject; the winner is only reported. */
+  /** One line for each subject. */
   variants: z.array(ofVariant.extend({ variant: z.enum(variants), subject: z.string() })),
   links: z.array(z.object({ position: z.int(), url: z.string(), people: z.int() })),
 })
@@ -192,7 +222,8 @@ const recipient = z.object({
   address: z.string().nullable(),
   state: z.enum(recipientStates),
   skipReason: z.enum(skipReasons).nullable(),
-  variant: z.enum(variants),
+  /** Null of whoever waits for the better subject. */
+  variant: z.enum(variants).nullable(),
   /** What the mail server said. */
   fault: z.string().nullable(),
   sentAt: instant.nullable(),
@@ -346,6 +377,13 @@ export const campaigns = {
     ...command,
     path: '/campaigns/:id/unschedule',
     summary: 'Make a scheduled campaign a draft again',
+    repeatable: 'optional',
+  }),
+  choose: route({
+    ...command,
+    path: '/campaigns/:id/choose',
+    summary: 'Decide which of the two subjects those get who wait for the better one, before the server does',
+    body: z.strictObject({ winner: z.enum(variants) }),
     repeatable: 'optional',
   }),
   stop: route({

@@ -18,6 +18,12 @@ function placeOf(inside: string) {
 /** `{{name|bạn}}` as a letter writes it. */
 export const variableText = ({ name, nobody }: Place) => `{{${name}|${nobody}}}`
 
+/** What stands between two braces, and what is wrong with it. */
+export function readInside(inside: string) {
+  const [fault] = variableFaults(`{{${inside}}}`)
+  return { ...placeOf(inside), fault }
+}
+
 /** The text between the variables, and the variables; braces that make none are left out. */
 export const pieces = (text: string): (string | Place)[] =>
   text.split(PLACE).flatMap((piece, at): (string | Place)[] => {

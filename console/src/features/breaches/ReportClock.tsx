@@ -1,8 +1,8 @@
 import type { BreachRow } from '@learning-cms/contract/crm/breaches'
 import { breachWords } from '@learning-cms/texts/customers/breaches'
-import { useEffect, useState } from 'react'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
+import { useMinute } from '#kit/text/use-minute.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const MINUTE_MS = 60_000
@@ -32,14 +32,4 @@ export function ReportClock({ breach: { reportBy, isReportable, reportedAt } }: 
   const span = duration(passed < HOUR_MINUTES ? passed : passed - (passed % HOUR_MINUTES))
   const tone = minutes < 0 ? 'danger' : minutes < URGENT_MINUTES ? 'warning' : 'info'
   return <StatusBadge tone={tone}>{say(minutes < 0 ? 'late' : 'left', { span })}</StatusBadge>
-}
-
-/** Now, anew each minute: the page may stay open for hours. */
-function useMinute() {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '@learning-cms/contract/crm/campaigns'
+import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -35,14 +36,14 @@ function KnownCampaign({ id }: { id: string }) {
 }
 
 function OneCampaign({ campaign }: { campaign: Campaign }) {
-  const { name, subject, state } = campaign
+  const { name, subject } = campaign
   const { go } = useFollow()
   return (
     <section>
       <RecordHeadline
         title={name}
-        badge={<CampaignStateBadge state={state} />}
-        detail={subject}
+        badge={<CampaignStateBadge campaign={campaign} />}
+        detail={filledLine(subject, {})}
         menu={
           <>
             <CampaignItems campaign={campaign} onRemoved={() => go('/crm/campaigns')} />

@@ -11,7 +11,10 @@ const tones = {
   stopped: 'danger',
 } as const satisfies Record<CampaignState, string>
 
-export function CampaignStateBadge({ state }: { state: CampaignState }) {
+type Props = { campaign: { state: CampaignState; isChoosing: boolean } }
+
+export function CampaignStateBadge({ campaign: { state, isChoosing } }: Props) {
   const say = useWords(campaignWords)
+  if (isChoosing) return <StatusBadge tone="info">{say('state.choosing')}</StatusBadge>
   return <StatusBadge tone={tones[state]}>{say(`state.${state}`)}</StatusBadge>
 }

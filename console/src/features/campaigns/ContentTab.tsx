@@ -1,11 +1,6 @@
-import {
-  campaignLanguages,
-  changeCampaignBody,
-  SHARE_B_MOST,
-  type Campaign,
-} from '@learning-cms/contract/crm/campaigns'
+import { campaignLanguages, changeCampaignBody, type Campaign } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
@@ -14,17 +9,13 @@ import classes from './campaigns.module.css'
 import { LetterEditor } from './editor/LetterEditor.tsx'
 import { ReadLetter } from './editor/ReadLetter.tsx'
 import { VariableInput } from './editor/VariableInput.tsx'
+import { SubjectsCard } from './SubjectsCard.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
-const shownOf = ({ name, language, subject, preheader, subjectB, shareB, blocks }: Campaign) => ({
-  name,
-  language,
-  subject,
-  preheader,
-  subjectB,
-  shareB,
-  blocks,
-})
+const shownOf = (campaign: Campaign) => {
+  const { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks } = campaign
+  return { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks }
+}
 type Values = ReturnType<typeof shownOf>
 
 type Names = Record<keyof Values, string>
@@ -37,6 +28,8 @@ const namesOf = (say: Say<typeof campaignWords.vi>): Names => ({
   preheader: say('preheader'),
   subjectB: say('subjectB'),
   shareB: say('shareB'),
+  trialShare: say('trialShare'),
+  trialHours: say('trialHours'),
   blocks: say('blocks'),
 })
 
@@ -62,7 +55,7 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
       >
         {(form) => (
           <div className={classes['parts']}>
-            <FormColumns aside={<Subjects form={form} names={names} />}>
+            <FormColumns aside={<SubjectsCard form={form} names={names} />}>
               <Letter form={form} names={names} />
             </FormColumns>
             {save && <Blocks form={form} campaignId={campaign.id} names={names} />}
@@ -119,31 +112,6 @@ function Letter({ form, names }: PartProps) {
         maxLength={200}
         {...form.getInputProps('preheader')}
       />
-    </FormCard>
-  )
-}
-
-function Subjects({ form, names }: PartProps) {
-  const say = useWords(campaignWords)
-  return (
-    <FormCard title={say('subjects')}>
-      <VariableInput
-        label={names.subjectB}
-        language={form.values.language}
-        description={say('subjectBHelp')}
-        maxLength={200}
-        {...form.getInputProps('subjectB')}
-      />
-      {form.values.subjectB.trim() !== '' && (
-        <NumberInput
-          label={names.shareB}
-          min={1}
-          max={SHARE_B_MOST}
-          allowDecimal={false}
-          maw={200}
-          {...form.getInputProps('shareB')}
-        />
-      )}
     </FormCard>
   )
 }

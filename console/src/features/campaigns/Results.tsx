@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Results as Found,
 } from '@learning-cms/contract/crm/campaigns'
+import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -87,7 +88,9 @@ function Variants({ variants }: { variants: Found['variants'] }) {
           <tbody>
             {variants.map((one) => (
               <tr key={one.variant}>
-                <th scope="row">{one.subject}</th>
+                <th scope="row" className={classes['subject']}>
+                  {filledLine(one.subject, {})}
+                </th>
                 {columns.map((name) => (
                   <td key={name}>{number(one[name])}</td>
                 ))}

@@ -11,6 +11,7 @@ import classes from './campaigns.module.css'
 import { Results } from './Results.tsx'
 import { SendCard } from './SendCard.tsx'
 import { TestCard } from './TestCard.tsx'
+import { TrialCard } from './TrialCard.tsx'
 import { useCampaignCommands } from './use-campaign-commands.ts'
 
 /** What can be done now, and what became of it. */
@@ -28,6 +29,7 @@ export function SendTab({ campaign }: { campaign: Campaign }) {
         </div>
       )}
       {state !== 'draft' && <StateCard campaign={campaign} />}
+      {startedAt !== null && campaign.trialShare > 0 && <TrialCard campaign={campaign} />}
       {startedAt !== null && <Results campaign={campaign} />}
     </div>
   )
@@ -39,7 +41,7 @@ function StateCard({ campaign }: { campaign: Campaign }) {
   const { unschedule, stop, isBusy } = useCampaignCommands(campaign)
   const mayDo = (command: 'unschedule' | 'stop') => may('campaigns:send') && campaign.allowed.includes(command)
   return (
-    <FormCard title={say(`state.${campaign.state}`)}>
+    <FormCard title={say(`state.${campaign.isChoosing ? 'choosing' : campaign.state}`)}>
       <StateWords campaign={campaign} />
       {(mayDo('unschedule') || mayDo('stop')) && (
         <Group>
@@ -79,13 +81,14 @@ function StateWords({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function Sending({ campaign: { id, frozenAt } }: { campaign: Campaign }) {
+function Sending({ campaign: { id, frozenAt, isChoosing, decideAt } }: { campaign: Campaign }) {
   const say = useWords(campaignWords)
   const { number } = useFormat()
   const { data } = useQuery(resultsOf(id, true))
   if (frozenAt === null || !data) return <p role="status">{say('freezing')}</p>
   const all = data.figures.all - data.figures.skipped
   const done = all - data.figures.waiting
+  if (isChoosing && decideAt) return <p>{say('trialRests', { count: data.figures.waiting })}</p>
   const words = say('sendingNow', { done: number(done), all: number(all) })
   return (
     <>

@@ -1,4 +1,5 @@
 import { campaignStates, type CampaignRow, type Figures } from '@learning-cms/contract/crm/campaigns'
+import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
@@ -32,14 +33,14 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
         name: 'campaign',
         label: say('campaign'),
         sort: 'name',
-        cell: ({ name, subject }) => <RecordName name={name} detail={subject} />,
+        cell: ({ name, subject }) => <RecordName name={name} detail={filledLine(subject, {})} />,
       },
       {
         name: 'state',
         label: say('state'),
-        width: widthOf(campaignStates.map((state) => say(`state.${state}`))),
+        width: widthOf([...campaignStates, 'choosing' as const].map((state) => say(`state.${state}`))),
         onPhone: 'bottom',
-        cell: ({ state }) => <CampaignStateBadge state={state} />,
+        cell: (campaign) => <CampaignStateBadge campaign={campaign} />,
       },
       {
         name: 'audience',

@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { campaignTopics as campaignTopicRoutes } from '@learning-cms/contract/crm/campaign-topics'
-import { campaigns, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
+import { campaigns, type Campaign, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
@@ -20,13 +20,21 @@ export const campaignList = (query: Sent<typeof campaigns.list>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-const moves = (state: string | undefined) => state === 'sending' || state === 'scheduled'
+const RESTING_AGAIN_MS = 15_000
+const SOON_MS = 60_000
+
+/** How soon it is asked for again: while two subjects are tried, hours may pass in which nothing is sent. */
+function againAfter(campaign: Campaign | undefined) {
+  if (campaign?.state !== 'sending' && campaign?.state !== 'scheduled') return false
+  const { isChoosing, decideAt } = campaign
+  return isChoosing && decideAt && Date.parse(decideAt) - Date.now() > SOON_MS ? RESTING_AGAIN_MS : AGAIN_MS
+}
 
 export const oneCampaign = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', 'one', id],
     queryFn: ({ signal }) => campaignsApi.read({ params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (moves(state.data?.state) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => againAfter(state.data),
   })
 
 export const campaignTopics = queryOptions({

@@ -1,4 +1,4 @@
-import { campaignStates } from '@learning-cms/contract/crm/campaigns'
+import { campaignStates, winnerReasons } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
@@ -17,6 +17,10 @@ export const record: RecordWords = {
       subject: say('subject'),
       subjectB: say('subjectB'),
       shareB: say('shareB'),
+      trialShare: say('trialShare'),
+      trialHours: say('trialHours'),
+      winner: say('winner'),
+      winnerBy: say('winnerBy'),
       preheader: say('preheader'),
       blocks: say('blocks'),
       rate: say('rate'),
@@ -31,6 +35,9 @@ export const record: RecordWords = {
     if (typeof value !== 'string') return undefined
     if (field === 'sendAt') return formatNow().dateTime(value)
     if (field === 'language') return say(value === 'en' ? 'language.en' : 'language.vi')
+    if (field === 'winner') return say(value === 'b' ? 'subjectB' : 'subject')
+    const why = field === 'winnerBy' && winnerReasons.find((one) => one === value)
+    if (why) return say(`winnerBy.${why}`)
     const state = field === 'state' && campaignStates.find((one) => one === value)
     return state ? say(`state.${state}`) : undefined
   },

@@ -92,6 +92,68 @@ test('blocks are added, moved by button and key, duplicated, deleted and put bac
   expect(typesNow()).toEqual(['divider', 'heading', 'button', 'button'])
 })
 
+test('a block is dragged by its handle, the place it would come to is shown, and a drop can be taken back', async () => {
+  held.blocks = [...start, { id: idOf(3), type: 'divider' }]
+  await draw(<Editor first={held.blocks} />)
+  const handle = page.getByRole('button', { name: 'Kéo để đổi chỗ: 1. Tiêu đề mục' })
+  await expect.element(handle).toBeVisible()
+  const pointer = (type: string, y: number) => {
+    const on = type === 'pointerdown' ? handle.element() : document
+    const { left } = handle.element().getBoundingClientRect()
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        button: 0,
+        clientX: left + 5,
+        clientY: y,
+      }),
+    )
+  }
+  const boxOf = (name: string) => page.getByRole('listitem', { name }).element().getBoundingClientRect()
+  const marks = () => [...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset)
+  const carry = async () => {
+    const { top } = handle.element().getBoundingClientRect()
+    pointer('pointerdown', top + 5)
+    pointer('pointermove', top + 20)
+    await expect.poll(() => document.querySelectorAll('[data-dragged]').length).toBe(1)
+    pointer('pointermove', boxOf('2. Nút bấm').bottom + 2)
+    await expect.poll(() => marks().map(({ block, mark }) => [block, mark])).toEqual([[idOf(3), 'before']])
+    pointer('pointermove', boxOf('3. Đường kẻ').bottom + 2)
+    await expect.poll(() => marks().map(({ block, mark }) => [block, mark])).toEqual([[idOf(3), 'after']])
+  }
+  await carry()
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }))
+  await expect.poll(marks).toEqual([])
+  expect(typesNow()).toEqual(['heading', 'button', 'divider'])
+  await carry()
+  pointer('pointerup', boxOf('3. Đường kẻ').bottom + 2)
+  await expect.poll(typesNow).toEqual(['button', 'divider', 'heading'])
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Tiêu đề mục: vị trí 3 trên 3' }).first())
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  expect(typesNow()).toEqual(['heading', 'button', 'divider'])
+  handle.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(typesNow()).toEqual(['button', 'heading', 'divider'])
+  await expect.element(page.getByRole('button', { name: 'Kéo để đổi chỗ: 2. Tiêu đề mục' })).toHaveFocus()
+})
+
+test('a variable in a paragraph is one thing, and in a line it is shown below', async () => {
+  await draw(<Editor first={[...start, { id: idOf(4), type: 'paragraph', html: '<p>Chào {{givenName|bạn}}</p>' }]} />)
+  const paragraph = page.getByRole('listitem', { name: '3. Đoạn văn' })
+  await paragraph.getByRole('button', { name: 'Biến Tên gọi, nếu trống viết bạn' }).click()
+  await page.getByRole('textbox', { name: 'Viết gì khi chưa biết tên' }).fill('anh chị')
+  await page.getByRole('button', { name: 'Xong' }).click()
+  await expect.poll(() => held.blocks[2]).toMatchObject({ html: '<p>Chào {{givenName|anh chị}}</p>' })
+  const heading = page.getByRole('listitem', { name: '1. Tiêu đề mục' })
+  await heading.getByRole('textbox').fill('{{name|em}} ơi {{ten|x}}')
+  await expect.element(heading.getByText('Họ tên · nếu trống: em')).toBeVisible()
+  await expect.element(heading.getByTitle('Không có biến “ten”', { exact: false })).toBeVisible()
+})
+
 test('what is wrong is said at its block', async () => {
   await draw(<Editor />)
   const [heading, button] = ['1. Tiêu đề mục', '2. Nút bấm'].map((name) => page.getByRole('listitem', { name }))

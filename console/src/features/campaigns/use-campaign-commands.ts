@@ -1,4 +1,4 @@
-import type { Campaign } from '@learning-cms/contract/crm/campaigns'
+import type { Campaign, Variant } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -15,8 +15,10 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
     touches: touchedByCampaigns,
     // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
     apply: (saved: Campaign) => queryClient.setQueryData(oneCampaign(saved.id).queryKey, saved),
-    done: ({ state }: Campaign) =>
-      say(state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : 'scheduled', { name }),
+    done: ({ state, winner }: Campaign) =>
+      say(state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : winner ? 'chosen' : 'scheduled', {
+        name,
+      }),
   }
   const asked = useSave(of)
   const quick = useSave({ ...of, failed: say('commandFailed') })
@@ -30,6 +32,14 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
         act: say(at === null ? 'sendNow' : 'scheduleIt'),
         failed: say('commandFailed'),
         onConfirm: () => asked.mutateAsync(() => campaignsApi.schedule({ ...target, body: { at } })),
+      }),
+    choose: (winner: Variant, subject: string) =>
+      confirm({
+        title: say('chooseTitle', { subject }),
+        why: say('chooseWhy'),
+        act: say('chooseIt'),
+        failed: say('commandFailed'),
+        onConfirm: () => asked.mutateAsync(() => campaignsApi.choose({ ...target, body: { winner } })),
       }),
     stop: () =>
       confirm({

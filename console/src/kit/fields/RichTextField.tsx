@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, useImperativeHandle, type ReactNode, type RefObject } from 'react'
+import type { Chips } from '#kit/rich-text/chips.ts'
 import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
@@ -14,6 +15,7 @@ type Props = {
   /** Given a function that puts HTML at the caret; the editor's own undo takes it back. */
   inserting?: RefObject<((html: string) => void) | null>
   inserts?: readonly Insert[]
+  chips?: Chips
   'data-path'?: string
 }
 
@@ -26,6 +28,7 @@ export function RichTextField({
   onChange,
   inserting,
   inserts,
+  chips,
   'data-path': path,
 }: Props) {
   const { isReadOnly } = useFormContext()
@@ -47,6 +50,7 @@ export function RichTextField({
             isReadOnly={isReadOnly}
             inserting={inserting}
             inserts={inserts}
+            chips={chips}
             describedBy={error ? `${id}-error` : undefined}
           />
         </Suspense>

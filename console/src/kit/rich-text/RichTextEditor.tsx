@@ -4,10 +4,13 @@ import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tip
 import { closeHistory } from '@tiptap/pm/history'
 import { useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { ChipsContext, type Chips } from './chips.ts'
 import { pageNonce } from './page-nonce.ts'
+import { htmlWithoutChips, VariableNode } from './variable-node.ts'
 import classes from './RichTextEditor.module.css'
 
 type Props = {
@@ -19,22 +22,25 @@ type Props = {
   inserting?: RefObject<((html: string) => void) | null> | undefined
   /** Texts that a press puts in, such as the place of a name. */
   inserts?: readonly Insert[] | undefined
+  /** Shows `{{…}}` in the text as one thing each; without it they are text. */
+  chips?: Chips | undefined
 }
 export type Insert = { label: string; text: string }
 
 // The full set, so that text from other sources loses nothing; the toolbar offers the common part.
-const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
+const plain = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
+const withChips = [...plain, VariableNode]
 
 /** An empty document counts as no text. */
-const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : htmlWithoutChips(editor))
 
-function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting }: Props) {
+function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, chips }: Props) {
   const latest = useRef(onHtml)
   useEffect(() => {
     latest.current = onHtml
   }, [onHtml])
   const editor = useEditor({
-    extensions,
+    extensions: chips ? withChips : plain,
     content: html,
     editable: !isReadOnly,
     injectNonce: pageNonce(),
@@ -93,7 +99,10 @@ export default function RichTextEditor(props: Props) {
     undoControlLabel: say('rtUndo'),
     redoControlLabel: say('rtRedo'),
   }
-  return (
+  const [spoken, setSpoken] = useState('')
+  const { chips } = props
+  const spokenChips = useMemo(() => chips && { ...chips, announce: setSpoken }, [chips])
+  const frame = (
     // Mantine's types import tiptap's through the other module format: the same class, but a different type.
     <Frame editor={editor as never} labels={labels} className={classes['editor']} withTypographyStyles={false}>
       {!props.isReadOnly && (
@@ -122,8 +131,10 @@ export default function RichTextEditor(props: Props) {
         </Frame.Toolbar>
       )}
       <Frame.Content className={classes['content']} />
+      {chips && <VisuallyHidden role="status">{spoken}</VisuallyHidden>}
     </Frame>
   )
+  return chips ? <ChipsContext value={spokenChips}>{frame}</ChipsContext> : frame
 }
 
 const Inserts = ({ inserts, put }: { inserts: readonly Insert[]; put: (text: string) => void }) => (

@@ -6,6 +6,8 @@ import {
   skipReasons,
   stopReasons,
   variants,
+  winnerReasons,
+  type Compared,
   type Figures,
 } from '@learning-cms/contract/crm/campaigns'
 import { suppressionReasons } from '@learning-cms/contract/crm/suppressions'
@@ -26,6 +28,13 @@ export const campaigns = pgTable('campaigns', {
   subject: text('subject').notNull().default(''),
   subjectB: text('subject_b').notNull().default(''),
   shareB: smallint('share_b').notNull().default(0),
+  trialShare: smallint('trial_share').notNull().default(0),
+  trialHours: smallint('trial_hours').notNull().default(0),
+  decideAt: instant('decide_at'),
+  winner: text('winner', { enum: variants }),
+  winnerBy: text('winner_by', { enum: winnerReasons }),
+  decidedAt: instant('decided_at'),
+  compared: jsonb('compared').$type<Compared>(),
   preheader: text('preheader').notNull().default(''),
   blocks: jsonb('blocks').$type<Blocks>().notNull().default([]),
   rate: integer('rate').notNull().default(60),

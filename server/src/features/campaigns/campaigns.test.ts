@@ -75,7 +75,8 @@ test('a campaign goes through its states in the one order there is, whatever is 
     }),
   )
   for (const state of campaignStates)
-    for (const command of commandsFrom(state)) if (command !== 'remove') expect(afterTurn(state, command)).toBeDefined()
+    for (const command of commandsFrom(state, state === 'sending'))
+      if (command !== 'remove') expect(afterTurn(state, command)).toBeDefined()
 })
 
 test('a draft is written, scheduled, taken back and sent: each gets one letter with their own way out', async () => {

@@ -19,7 +19,7 @@ const counted = sql.join(
 )
 const measured = sql`count(*) filter (where state = 'sent' and is_measured)::int as measured`
 
-async function countByVariant(db: Db, campaignId: string) {
+export async function countByVariant(db: Db, campaignId: string) {
   const { rows } = await db.execute<Figures & { variant: Variant }>(sql`
     select variant, ${counted}, ${measured} from campaign_recipients
     where campaign_id = ${campaignId} and not is_test group by variant order by variant`)
@@ -54,11 +54,12 @@ export async function readResults(db: Db, id: string): Promise<Results> {
   }
 }
 
-/** Of what is being sent, and where something happened since. The list shows them. */
+/** Of what is being sent, and where something happened since. The list shows them. Trials wait for days. */
 export async function countStale(db: Db) {
   const { rows } = await db.execute<{ id: string }>(sql`
     update campaigns set is_stale = false where id in (
-      select id from campaigns where is_stale or (state = 'sending' and frozen_at is not null)
+      select id from campaigns
+      where is_stale or (state = 'sending' and frozen_at is not null and (decide_at is null or winner is not null))
       order by id limit ${AT_ONCE} for no key update skip locked)
     returning id`)
   for (const { id } of rows) {

@@ -4,6 +4,7 @@ import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { enqueue, jobKind } from '#services/jobs/jobs.ts'
 import { storeLinks } from './letter.ts'
+import { drawTrial } from './trial.ts'
 import { findCampaign, type FoundCampaign } from './queries.ts'
 import { auditedValues, lineOf, readNow } from './records.ts'
 import { afterTurn } from './transitions.ts'
@@ -43,7 +44,7 @@ async function freezeNext(tx: Db, campaignId: string, jobId: string, reached: Re
   return { after: last ?? reached.after, done: reached.done + people, isOver: last === null }
 }
 
-async function freezePart(tx: Db, { id, groupId, topicId, shareB }: FoundCampaign, after: string) {
+async function freezePart(tx: Db, { id, groupId, topicId, shareB, trialShare }: FoundCampaign, after: string) {
   const drawn = sql`('x' || left(md5(${id} || j.id::text), 6))::bit(24)::int % 100`
   const { rows } = await tx.execute<{ last: string | null; people: number }>(sql`
     with part as materialized (
@@ -54,11 +55,11 @@ async function freezePart(tx: Db, { id, groupId, topicId, shareB }: FoundCampaig
         ${verdictOn(sql`${topicId}::uuid`)} as reason, ${agreesToMeasuring} as measured
       from part join people on people.id = part.person_id left join customers on customers.id = people.id
     ), added as (
-      insert into campaign_recipients (campaign_id, person_id, address, name, variant, is_measured, state, skip_reason)
+      insert into campaign_recipients (campaign_id, person_id, address, name, variant, is_measured, state, skip_reason, next_at)
       select ${id}::uuid, j.id, case when j.reason = 'erased' then null else j.address end,
         case when j.reason = 'erased' then '' else j.name end,
-        case when ${drawn} < ${shareB}::int then 'b' else 'a' end, j.measured and j.reason is null,
-        case when j.reason is null then 'waiting' else 'skipped' end, j.reason
+        case when ${drawn} < ${trialShare > 0 ? 0 : shareB}::int then 'b' else 'a' end, j.measured and j.reason is null,
+        case when j.reason is null then 'waiting' else 'skipped' end, j.reason, ${trialShare > 0 ? 'infinity' : 'now'}::timestamptz
       from judged j on conflict do nothing
     )
     select (select person_id from part order by person_id desc limit 1) as last, (select count(*) from part)::int as people`)
@@ -67,6 +68,7 @@ async function freezePart(tx: Db, { id, groupId, topicId, shareB }: FoundCampaig
 
 async function endFreezing(tx: Db, campaign: FoundCampaign) {
   await storeLinks(tx, campaign)
+  if (campaign.trialShare > 0) await drawTrial(tx, campaign)
   await tx.execute(sql`update campaigns set frozen_at = now(), is_stale = true where id = ${campaign.id}`)
   const { rows } = await tx.execute<{ exist: boolean }>(sql`
     select exists (select from campaign_recipients

@@ -1,4 +1,4 @@
-import type { campaignQuery, Figures, recipientQuery } from '@learning-cms/contract/crm/campaigns'
+import type { campaignQuery, Figures, recipientQuery, Variant } from '@learning-cms/contract/crm/campaigns'
 import type { Topic } from '@learning-cms/contract/crm/campaign-topics'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -7,9 +7,11 @@ import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { campaignRecipients, campaigns } from '#db/schema/campaigns.ts'
 import { readAs, rowsOf, statement } from '#db/selected.ts'
-import { belongsTo, whereOfCampaigns } from './where.ts'
+import { belongsTo, isHeld, whereOfCampaigns } from './where.ts'
 
 const groupName = sql<string | null>`(select g.name from groups g where g.id = campaigns.group_id)`
+const isChoosing = sql<boolean>`(
+  campaigns.state = 'sending' and campaigns.frozen_at is not null and campaigns.trial_share > 0 and campaigns.winner is null)`
 const rowColumns = {
   id: campaigns.id,
   version: campaigns.version,
@@ -22,12 +24,14 @@ const rowColumns = {
   groupName,
   sendAt: campaigns.sendAt,
   startedAt: campaigns.startedAt,
+  isChoosing,
   figures: campaigns.figures,
 }
 const { search: _, isStale: __, ...own } = getTableColumns(campaigns)
 const columns = {
   ...own,
   groupName,
+  isChoosing,
   mailboxName: sql<
     string | null
   >`(select b.name || ' <' || b.address || '>' from mailboxes b where b.id = campaigns.mailbox_id)`,
@@ -115,7 +119,7 @@ const recipientColumns = {
   address: campaignRecipients.address,
   state: campaignRecipients.state,
   skipReason: campaignRecipients.skipReason,
-  variant: campaignRecipients.variant,
+  variant: sql<Variant | null>`case when ${isHeld} then null else campaign_recipients.variant end`,
   fault: campaignRecipients.fault,
   sentAt: campaignRecipients.sentAt,
   bouncedAt: campaignRecipients.bouncedAt,

@@ -20,7 +20,7 @@ type Stored = Omit<CampaignRow, 'figures' | 'allowed'> & { figures: Partial<Figu
 export const toRow = <Row extends Stored>(row: Row) => ({
   ...row,
   figures: { ...noFigures, ...row.figures },
-  allowed: commandsFrom(row.state),
+  allowed: commandsFrom(row.state, row.isChoosing),
 })
 
 export function toCampaign({ jobId: _job, ...row }: FoundCampaign): Campaign {
@@ -40,6 +40,10 @@ export const { auditedValues } = auditedFields<FoundCampaign, typeof changeCampa
   subject: 'audited',
   subjectB: 'audited',
   shareB: 'audited',
+  trialShare: 'audited',
+  trialHours: 'audited',
+  winner: 'audited',
+  winnerBy: 'audited',
   preheader: 'audited',
   // The whole letter would be repeated with every save.
   blocks: ({ blocks }) => blocks.length,
@@ -59,6 +63,10 @@ export const { auditedValues } = auditedFields<FoundCampaign, typeof changeCampa
     'frozenAt',
     'endedAt',
     'jobId',
+    'isChoosing',
+    'decideAt',
+    'decidedAt',
+    'compared',
     'fault',
     'figures',
   ),

@@ -12,6 +12,7 @@ import { listCampaigns, listRecipients } from './queries.ts'
 import { readNow, toRow } from './records.ts'
 import {
   changeCampaign,
+  chooseSubject,
   copyCampaign,
   createCampaign,
   readCampaign,
@@ -41,6 +42,7 @@ export function campaignRoutes(app: FastifyInstance) {
     test: ({ params, body }, call) => sendTest(call.db, call, params.id, body.to),
     schedule: ({ params, version, body }, call) => scheduleCampaign(call.db, call, { ...params, version }, body.at),
     unschedule: ({ params, version }, call) => unscheduleCampaign(call.db, call, { ...params, version }),
+    choose: ({ params, version, body }, call) => chooseSubject(call.db, call, { ...params, version }, body.winner),
     stop: ({ params, version }, call) => stopCampaign(call.db, call, { ...params, version }),
     results: ({ params }, { db }) => readResults(db, params.id),
     recipients: async ({ params, query }, { db }) => {

@@ -4,6 +4,7 @@ import {
   type Campaign,
   type changeCampaignBody,
   type createCampaignBody,
+  type Variant,
 } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -30,6 +31,7 @@ import {
 import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampaign } from './records.ts'
 import { skipOpen } from './claims.ts'
 import { refuseField, refuseUnwritten } from './written.ts'
+import { comparedNow, decided } from './trial.ts'
 import { afterTurn, type Turn } from './transitions.ts'
 
 type Fields = z.output<typeof changeCampaignBody>
@@ -37,6 +39,10 @@ type Fields = z.output<typeof changeCampaignBody>
 const DAY_MS = 86_400_000
 /** What recipients read: a test of something else proves nothing. */
 const CONTENT = ['subject', 'subjectB', 'preheader', 'blocks', 'language', 'mailboxId'] as const
+
+const SHARES = ['subjectB', 'shareB', 'trialShare', 'trialHours'] as const
+const HALF = 50
+const DAY_H = 24
 
 export const readCampaign = async (db: Db, id: string) => toCampaign(await readNow(db, id))
 
@@ -51,14 +57,12 @@ export const createCampaign = (db: Db, by: By, body: z.output<typeof createCampa
 
 export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
   db.transaction(async (tx) => {
-    const { groupId, topicId, mailboxId, language, subject, subjectB, shareB, preheader, blocks, rate } = await readNow(
-      tx,
-      id,
-    )
+    const { groupId, topicId, mailboxId, subject, subjectB, ...rest } = await readNow(tx, id)
+    const { language, shareB, trialShare, trialHours, preheader, blocks, rate } = rest
     const senders = await listSenders(tx, by.actor)
     const isTheirs = senders.some((one) => one.id === mailboxId)
     const { group } = await findNamed(tx, { groupId, topicId: null })
-    const content = { language, subject, subjectB, shareB, preheader, blocks, rate }
+    const content = { language, subject, subjectB, shareB, trialShare, trialHours, preheader, blocks, rate }
     const aimed = { groupId: group ? groupId : null, mailboxId: isTheirs ? mailboxId : null, topicId }
     const made = await begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
     await copyPictures(tx, { from: id, to: made.id })
@@ -69,8 +73,8 @@ type New = Fields & { name: string; topicId: string }
 
 async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: New) {
   const id = newId()
-  const { subjectB = '', shareB = 0 } = fields
-  await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB }), id })
+  const { subjectB = '', shareB = 0, trialShare = 0, trialHours = 0 } = fields
+  await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB, trialShare, trialHours }), id })
   const after = await readNow(tx, id)
   await record(tx, by, { action, ...lineOf(after), after: auditedValues(after) })
   return toCampaign(after)
@@ -83,7 +87,7 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
       const changed = changedOf<FoundCampaign, Fields>(before, cleaned(body))
       await refuseUnknown(tx, by, changed)
       const fields: CampaignFields = { ...changed }
-      if ('subjectB' in changed || 'shareB' in changed) Object.assign(fields, sharesOf({ ...before, ...changed }))
+      if (SHARES.some((name) => name in changed)) Object.assign(fields, sharesOf({ ...before, ...changed }))
       if (CONTENT.some((name) => name in changed)) fields.contentAt = sql`now()`
       const pictured = changed.blocks
       if (!pictured) return { fields }
@@ -96,11 +100,14 @@ const cleaned = <Given extends Fields>(body: Given) => ({
   ...(body.blocks && { blocks: cleanBlocks(body.blocks) }),
 })
 
-/** Half of them where nobody said how many. */
-const sharesOf = ({ subjectB, shareB }: { subjectB: string; shareB: number }) => ({
-  subjectB,
-  shareB: subjectB === '' ? 0 : shareB || 50,
-})
+type Shares = Pick<FoundCampaign, (typeof SHARES)[number]>
+
+/** Half of them where nobody said how many, and in a trial; a day for one where nobody said how long. */
+function sharesOf({ subjectB, shareB, trialShare, trialHours }: Shares): Shares {
+  if (subjectB === '') return { subjectB, shareB: 0, trialShare: 0, trialHours: 0 }
+  if (trialShare === 0) return { subjectB, shareB: shareB || HALF, trialShare, trialHours: 0 }
+  return { subjectB, shareB: HALF, trialShare, trialHours: trialHours || DAY_H }
+}
 
 export const removeCampaign = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
@@ -122,11 +129,18 @@ export const scheduleCampaign = async (db: Db, by: By, target: Target, at: strin
 export const unscheduleCampaign = (db: Db, by: By, target: Target) =>
   turn(db, by, { target, command: 'unschedule' }, async () => ({ sendAt: null }))
 
+/** Whoever decides after the server, or after a colleague, is told what the campaign has become. */
+export const chooseSubject = (db: Db, by: By, target: Target, winner: Variant) =>
+  turn(db, by, { target, command: 'choose' }, async (tx, { id, isChoosing }) => {
+    if (!isChoosing) refuse('state-forbids', 'campaigns.nothing-to-choose')
+    return decided({ winner, by: 'hand' }, await comparedNow(tx, id))
+  })
+
 /** What a mail server is taking at this moment is sent; nothing after it. */
 export const stopCampaign = (db: Db, by: By, target: Target) =>
   turn(db, by, { target, command: 'stop' }, async () => ({ stopReason: 'hand', endedAt: sql`now()`, isStale: true }))
 
-type Command = { target: Target; command: Turn & ('schedule' | 'unschedule' | 'stop') }
+type Command = { target: Target; command: Turn & ('schedule' | 'unschedule' | 'choose' | 'stop') }
 
 const turn = async (
   db: Db,

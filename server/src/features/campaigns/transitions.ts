@@ -6,18 +6,20 @@ export type Turn = Exclude<CampaignCommand, 'remove'> | 'begin' | 'finish' | 'gi
 const turns: Record<CampaignState, Partial<Record<Turn, CampaignState>>> = {
   draft: { schedule: 'scheduled' },
   scheduled: { unschedule: 'draft', begin: 'sending' },
-  sending: { stop: 'stopped', finish: 'sent', 'give-up': 'stopped' },
+  sending: { choose: 'sending', stop: 'stopped', finish: 'sent', 'give-up': 'stopped' },
   sent: {},
   stopped: {},
 }
 
 export const afterTurn = (state: CampaignState, turn: Turn): CampaignState | undefined => turns[state][turn]
 
-export const commandsFrom = (state: CampaignState): CampaignCommand[] =>
-  state === 'draft'
-    ? ['schedule', 'remove']
-    : state === 'scheduled'
-      ? ['unschedule']
-      : state === 'sending'
-        ? ['stop']
-        : []
+const commands: Record<CampaignState, CampaignCommand[]> = {
+  draft: ['schedule', 'remove'],
+  scheduled: ['unschedule'],
+  sending: ['stop'],
+  sent: [],
+  stopped: [],
+}
+
+export const commandsFrom = (state: CampaignState, isChoosing: boolean): CampaignCommand[] =>
+  isChoosing ? ['choose', ...commands[state]] : commands[state]

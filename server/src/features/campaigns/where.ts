@@ -42,3 +42,6 @@ export const belongsTo: Record<Outcome, SQL> = {
   unknown: sql`campaign_recipients.state = 'unknown'`,
   skipped: sql`campaign_recipients.state = 'skipped'`,
 }
+
+/** Whoever waits for the better of two subjects. */
+export const isHeld = sql`(campaign_recipients.state = 'waiting' and campaign_recipients.next_at = 'infinity')`

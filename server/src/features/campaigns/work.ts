@@ -1,6 +1,7 @@
 import { repeat, type Service } from '#services/repeat.ts'
 import type { Parts } from '#services/mailbox/store-message.ts'
 import { beginDue, endDone, freezeBegun } from './begin.ts'
+import { decideDue, releaseDecided } from './decide.ts'
 import { giveUpClaims } from './claims.ts'
 import { openConnections } from './connections.ts'
 import { countStale } from './figures.ts'
@@ -19,6 +20,8 @@ export function startCampaigns(parts: Parts & { onFault: (error: unknown) => voi
     await beginDue(parts.db)
     await freezeBegun(parts.db)
     await sendTests(sending)
+    await decideDue(parts.db)
+    await releaseDecided(parts.db)
     await endDone(parts.db)
     connections.closeIdle()
   }

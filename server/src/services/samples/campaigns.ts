@@ -1,5 +1,5 @@
 import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import type { Outcome, SkipReason } from '@learning-cms/contract/crm/campaigns'
+import type { Compared, Outcome, SkipReason, Variant, WinnerReason } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
@@ -19,7 +19,9 @@ type Entered = {
   /** Null of a draft. */
   sentAt: string | null
   url: string
-  people: readonly { id: string; became: SampleBecame; variant: 'a' | 'b'; isMeasured: boolean }[]
+  people: readonly { id: string; became: SampleBecame; variant: Variant; isMeasured: boolean }[]
+  /** Null where everybody got one of the subjects at once. */
+  trial: { share: number; hours: number; winner: Variant; winnerBy: WinnerReason; compared: Compared } | null
 }
 
 const SENT: ReadonlySet<string> = new Set(['delivered', 'bounced', 'unsubscribed', 'clicked', 'opened'])
@@ -37,7 +39,16 @@ export async function insertSampleCampaign(tx: Db, one: Entered) {
       ${sentAt !== null}, ${one.createdAt}, ${one.createdAt}, coalesce(${sentAt}::timestamptz, ${one.createdAt}::timestamptz)`)
   await tx.execute(sql`insert into sample_rows (entity, id) values ('campaigns', ${id})`)
   if (sentAt) await insertRecipients(tx, one, sentAt)
+  if (one.trial) await insertTrial(tx, id, one.trial)
 }
+
+const insertTrial = (tx: Db, id: string, { share, hours, winner, winnerBy, compared }: NonNullable<Entered['trial']>) =>
+  tx.execute(sql`
+    update campaigns set trial_share = ${share}, trial_hours = ${hours}, winner = ${winner}, winner_by = ${winnerBy},
+      compared = ${JSON.stringify(compared)}::jsonb, decide_at = started_at + make_interval(hours => ${hours}),
+      decided_at = started_at + make_interval(hours => ${hours}), released_at = started_at + make_interval(hours => ${hours}),
+      ended_at = started_at + make_interval(hours => ${hours}, mins => 8)
+    where id = ${id}`)
 
 async function insertRecipients(tx: Db, { id, people, url }: Entered, sentAt: string) {
   const rows = people.map((one) => ({ ...one, is_sent: SENT.has(one.became), is_measured: one.isMeasured }))

@@ -134,6 +134,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'campaigns.unschedule': 'Took a campaign off the schedule',
   'campaigns.stop': 'Stopped a campaign',
   'campaigns.begin': 'Began to send a campaign',
+  'campaigns.decide': 'Picked the better subject of a campaign',
+  'campaigns.choose': 'Chose the subject of a campaign by hand',
   'campaigns.finish': 'Finished sending a campaign',
   'campaigns.giveUp': 'Could not send a campaign',
   'suppressions.add': 'Suppressed an address',

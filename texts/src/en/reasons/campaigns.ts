@@ -27,6 +27,8 @@ export const campaignReasons = {
     'A message to more than {max} people must be tested first. Send a test of the present content',
   'campaigns.not-a-colleague': '{address} is not a colleague who may see campaigns. Tests only go to colleagues',
   'campaigns.in-the-past': 'This time has passed. Choose another one, or send now',
+  'campaigns.trial-share': 'The part that is sent first has to be between 5 and 50%',
+  'campaigns.nothing-to-choose': 'This campaign has no subject left to choose. Reload the page',
   'campaigns.too-late': 'Sending can be scheduled up to {max} days ahead',
   'suppressions.known': 'This address is already on the list',
   'suppressions.reason-required': 'Enter why it may be written to again',

@@ -133,6 +133,8 @@ export const actionWords = {
   'campaigns.unschedule': 'Bỏ hẹn gửi chiến dịch',
   'campaigns.stop': 'Dừng gửi chiến dịch',
   'campaigns.begin': 'Bắt đầu gửi chiến dịch',
+  'campaigns.decide': 'Chọn tiêu đề tốt hơn của chiến dịch',
+  'campaigns.choose': 'Tự chọn tiêu đề của chiến dịch',
   'campaigns.finish': 'Gửi xong chiến dịch',
   'campaigns.giveUp': 'Không gửi được chiến dịch',
   'suppressions.add': 'Thêm địa chỉ không gửi thư',

@@ -24,6 +24,8 @@ export const campaignReasons = {
     '{address} không phải địa chỉ của đồng nghiệp được xem chiến dịch. Thư thử chỉ gửi nội bộ',
   'campaigns.in-the-past': 'Thời điểm này đã qua. Hãy chọn lúc khác, hoặc gửi ngay',
   'campaigns.too-late': 'Chỉ hẹn được trong vòng {max} ngày tới',
+  'campaigns.trial-share': 'Phần gửi trước phải từ 5 đến 50%',
+  'campaigns.nothing-to-choose': 'Chiến dịch này không còn tiêu đề nào phải chọn. Hãy tải lại trang',
   'suppressions.known': 'Địa chỉ này đã có trong danh sách',
   'suppressions.reason-required': 'Vui lòng ghi vì sao được gửi lại',
 } as const

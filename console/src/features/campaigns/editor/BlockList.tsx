@@ -1,3 +1,4 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
 import {
   COLUMN_BLOCKS_MOST,
   type Block,
@@ -12,11 +13,13 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AddBlock } from './AddBlock.tsx'
 import { BlockFields } from './BlockFields.tsx'
+import { BlockHandle } from './BlockHandle.tsx'
 import { BlockTools } from './BlockTools.tsx'
 import { innerTypes, isSimple } from './blocks.ts'
 import classes from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import type { FieldsOf, Place, Surroundings } from './surroundings.ts'
+import { useBlockDrag } from './use-block-drag.ts'
 import { useBlocks, type BlockActs } from './use-blocks.ts'
 
 type Props = Surroundings & {
@@ -29,24 +32,39 @@ type Props = Surroundings & {
   path: string
 }
 
+const nothing = () => undefined
+/** Moves are announced below; the library would announce them in English. */
+const quiet = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+}
+
 export function BlockList({ label, blocks, onChange, types, most, path, ...around }: Props) {
   const say = useWords(letterEditorWords)
   const { isReadOnly } = useFormContext()
   const { list, spoken, ...acts } = useBlocks(blocks, onChange)
+  const { sensors, handlers, dragged, markAt } = useBlockDrag(blocks, list, acts.drop)
   const isFull = blocks.length >= most
   return (
     <div className={classes['list']}>
-      <ol ref={list} aria-label={label} className={classes['blocks']} data-path={path}>
-        {blocks.map((block, at) => (
-          <OneBlock
-            key={block.id}
-            {...around}
-            block={block}
-            place={{ at, count: blocks.length, isFull, path: `${path}.${at}` }}
-            acts={acts}
-          />
-        ))}
-      </ol>
+      <DndContext sensors={sensors} {...handlers} accessibility={quiet}>
+        <ol ref={list} aria-label={label} className={classes['blocks']} data-path={path}>
+          {blocks.map((block, at) => (
+            <OneBlock
+              key={block.id}
+              {...around}
+              block={block}
+              place={{ at, count: blocks.length, isFull, path: `${path}.${at}` }}
+              acts={acts}
+              mark={markAt(at)}
+              isDragged={at === dragged}
+            />
+          ))}
+        </ol>
+        <DragOverlay dropAnimation={null}>
+          {dragged !== undefined && <div className={classes['carried']}>{say(`type.${blocks[dragged]!.type}`)}</div>}
+        </DragOverlay>
+      </DndContext>
       {blocks.length === 0 && <p className={classes['none']}>{say('noBlocks')}</p>}
       {!isReadOnly && (
         <AddBlock types={types} isFull={isFull} most={most} onAdd={(type) => acts.add(type, blocks.length)} />
@@ -56,10 +74,17 @@ export function BlockList({ label, blocks, onChange, types, most, path, ...aroun
   )
 }
 
-type OneProps = Surroundings & { block: Block; place: Place; acts: BlockActs }
+type OneProps = Surroundings & {
+  block: Block
+  place: Place
+  acts: BlockActs
+  /** Where a block that is being dragged would come to stand beside it. */
+  mark: 'before' | 'after' | undefined
+  isDragged: boolean
+}
 
 /** Alt and an arrow moves it, wherever in it the focus is. */
-function OneBlock({ block, place, acts, ...around }: OneProps) {
+function OneBlock({ block, place, acts, mark, isDragged, ...around }: OneProps) {
   const say = useWords(letterEditorWords)
   const { isReadOnly } = useFormContext()
   const name = say('blockName', { number: place.at + 1, block: say(`type.${block.type}`) })
@@ -74,9 +99,22 @@ function OneBlock({ block, place, acts, ...around }: OneProps) {
   return (
     // The keys are those of what stands in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={classes['block']} data-block={block.id} tabIndex={-1} aria-label={name} onKeyDown={onKeyDown}>
+    <li
+      className={classes['block']}
+      data-block={block.id}
+      data-mark={mark}
+      data-dragged={isDragged || undefined}
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
       <header className={classes['head']}>
-        <strong>{name}</strong>
+        <span className={classes['naming']}>
+          {!isReadOnly && (
+            <BlockHandle id={block.id} name={name} onStep={(step) => acts.move(place.at, place.at + step)} />
+          )}
+          <strong>{name}</strong>
+        </span>
         {!isReadOnly && <BlockTools name={name} place={place} acts={acts} />}
       </header>
       {block.type === 'columns' ? (

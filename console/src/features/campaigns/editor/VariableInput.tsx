@@ -6,7 +6,12 @@ import { useFormContext } from '#kit/form/form-context.ts'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { VariableIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useVariables } from './variables.ts'
+import { CHIP, insideOf } from '#kit/rich-text/chips.ts'
+import chip from '#kit/rich-text/chip.module.css'
+import classes from './editor.module.css'
+import { useChips, useVariables } from './variables.ts'
+
+const EACH_CHIP = new RegExp(`(${CHIP.source})`)
 
 type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
   label: string
@@ -44,14 +49,39 @@ export function VariableInput({ label, language, value = '', onChange, ...input 
     </Menu>
   )
   return (
-    <TextInput
-      {...input}
-      ref={field}
-      label={label}
-      value={value}
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      rightSection={isReadOnly ? undefined : menu}
-    />
+    <div>
+      <TextInput
+        {...input}
+        ref={field}
+        label={label}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        rightSection={isReadOnly ? undefined : menu}
+      />
+      <ChippedLine text={value} />
+    </div>
+  )
+}
+
+/** The line with its variables as they are shown in paragraphs; nothing where it has none. */
+function ChippedLine({ text }: { text: string }) {
+  const { read } = useChips()
+  const pieces = text.split(EACH_CHIP)
+  if (pieces.length === 1) return null
+  return (
+    <p className={classes['chipped']} dir="auto">
+      {pieces.map((piece, at) => {
+        if (at % 2 === 0) return piece
+        const { text: shown, fault } = read(insideOf(piece))
+        return (
+          // Pieces of one line have nothing else of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at} className={chip['chip']} data-fault={fault && ''} title={fault}>
+            {shown}
+          </span>
+        )
+      })}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Block, Blocks, BlockType } from '@learning-cms/contract/crm/blocks
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { useEffect, useRef, useState } from 'react'
 import { toastUndo } from '#kit/feedback/toast.tsx'
+import { withPlace } from '#kit/list/ordering.ts'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'
 import { copyOf, newBlock } from './blocks.ts'
@@ -27,6 +28,18 @@ export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
     const { blocks: now, onChange: change } = latest.current
     if (!now.some(({ id }) => id === block.id)) change(now.toSpliced(at, 0, block))
   }
+  /** Whatever had the focus keeps it. */
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= blocks.length) return
+    const focused = document.activeElement
+    onChange(withPlace(blocks, blocks[from]!.id, to))
+    setSpoken(say('moved', { block: nameOf(blocks[from]!), number: to + 1, count: blocks.length }))
+    if (focused instanceof HTMLElement) focusDrawn(() => focused)
+  }
+  const moveBack = (block: Block, at: number) => {
+    const { blocks: now, onChange: change } = latest.current
+    change(withPlace(now, block.id, at))
+  }
   return {
     list,
     spoken,
@@ -39,13 +52,14 @@ export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
       focus((blocks[at + 1] ?? blocks[at - 1])?.id)
       toastUndo(say('removed', { block: nameOf(block) }), () => putBack(block, at))
     },
-    /** Whatever had the focus keeps it. */
-    move: (from: number, to: number) => {
-      if (to < 0 || to >= blocks.length) return
-      const focused = document.activeElement
-      onChange(blocks.toSpliced(from, 1).toSpliced(to, 0, blocks[from]!))
-      setSpoken(say('moved', { block: nameOf(blocks[from]!), number: to + 1, count: blocks.length }))
-      if (focused instanceof HTMLElement) focusDrawn(() => focused)
+    move,
+    /** By pointer one lets go in the wrong place more easily. */
+    drop: (from: number, to: number) => {
+      const block = blocks[from]!
+      move(from, to)
+      toastUndo(say('moved', { block: nameOf(block), number: to + 1, count: blocks.length }), () =>
+        moveBack(block, from),
+      )
     },
   }
 }

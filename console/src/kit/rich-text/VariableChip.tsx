@@ -1,0 +1,94 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
+import { use, useEffect, useState, type KeyboardEvent } from 'react'
+import { ChipsContext, insideOf } from './chips.ts'
+import classes from './chip.module.css'
+
+/** A variable within a text. A press, or Enter on it, opens the words for nobody. */
+export function VariableChip({ node, selected, editor, getPos, updateAttributes }: NodeViewProps) {
+  const chips = use(ChipsContext)
+  const [isOpen, setOpen] = useState(false)
+  const inside = insideOf(String(node.attrs['raw']))
+  const chip = chips?.read(inside)
+  const isAlone = selected && editor.state.selection instanceof NodeSelection
+  const spoken = chip && [chip.spoken, chip.fault].filter(Boolean).join('. ')
+  useEffect(() => {
+    if (isAlone && spoken) chips?.announce(spoken)
+    // Said once each time it is reached.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAlone])
+  if (!chips || !chip) return null
+  /** Back to where it is selected: the next arrow key leads on from there. */
+  const close = () => {
+    setOpen(false)
+    const at = getPos()
+    if (at !== undefined) editor.chain().focus().setNodeSelection(at).run()
+  }
+  const keep = (words: string) => {
+    if (words.trim() !== chip.nobody) updateAttributes({ raw: `{{${chips.withNobody(inside, words)}}}` })
+    close()
+  }
+  return (
+    <NodeViewWrapper as="span">
+      <Popover opened={isOpen} onDismiss={close} position="bottom-start" trapFocus withArrow>
+        <Popover.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes['chip']}
+            data-chip
+            data-fault={chip.fault && ''}
+            data-selected={selected ? '' : undefined}
+            disabled={!editor.isEditable}
+            aria-label={spoken}
+            onClick={() => setOpen(true)}
+          >
+            {chip.text}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {isOpen && (
+            <Words nobody={chip.nobody} most={chips.nobodyMost} words={chips.words} fault={chip.fault} onKeep={keep} />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+    </NodeViewWrapper>
+  )
+}
+
+type WordsProps = {
+  nobody: string
+  most: number
+  words: { nobody: string; done: string }
+  fault: string | undefined
+  onKeep: (words: string) => void
+}
+
+function Words({ nobody, most, words, fault, onKeep }: WordsProps) {
+  const [typed, setTyped] = useState(nobody)
+  // No form of its own: the one around the editor would be sent.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    onKeep(typed)
+  }
+  return (
+    <div className={classes['fields']}>
+      {fault && <p className={classes['fault']}>{fault}</p>}
+      <TextInput
+        label={words.nobody}
+        value={typed}
+        maxLength={most}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="sm" onClick={() => onKeep(typed)}>
+        {words.done}
+      </Button>
+    </div>
+  )
+}
