@@ -9,6 +9,7 @@ import { personIdsByAddress } from '#services/people/by-address.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addMembers, listMembers, removeMembers } from './member-queries.ts'
 import { countStudents, listAccess, listKnown, lockGroup } from './queries.ts'
+import { closeMerges } from './merged.ts'
 import { lineOf, readNow } from './records.ts'
 
 type Added = z.output<typeof groups.addMembers.body>
@@ -25,7 +26,10 @@ export const addToGroup = (db: Db, by: By, id: string, body: Added) =>
     const group = await lockFixed(tx, id)
     const { known, unknown } = 'ids' in body ? await byIds(tx, body.ids) : await byAddresses(tx, by, body.emails)
     const added = await addMembers(tx, { id, way: 'hand', byName: by.actor.name }, known)
-    if (added > 0) await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
+    if (added > 0) {
+      await closeMerges(tx, id)
+      await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
+    }
     return { added, already: known.length - added, unknown }
   })
 
@@ -48,8 +52,10 @@ export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string
   db.transaction(async (tx) => {
     const group = await lockFixed(tx, id)
     const removed = await removeMembers(tx, { id, way: 'hand', byName: by.actor.name }, ids)
-    if (removed > 0)
+    if (removed > 0) {
+      await closeMerges(tx, id)
       await record(tx, by, { action: 'groups.removeMembers', ...lineOf(group), after: { left: removed } })
+    }
     return { removed }
   })
 
