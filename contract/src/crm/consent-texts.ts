@@ -91,7 +91,7 @@ const holidayBody = z.strictObject({
 const holidayList = z.object({
   rows: z.array(holiday),
   years: z.array(z.int()),
-  /** The year that begins next, once its days are usually announced and some are missing here. */
+  /** The first year with days missing here: this one, the next once its days are usually announced, or one that a date of an open request reaches. */
   missing: z.object({ year: z.int(), count: z.int(), of: z.int() }).nullable(),
 })
 export type HolidayList = z.infer<typeof holidayList>

@@ -27,14 +27,17 @@ export type RequestEffect = (typeof requestEffectNames)[number]
 /** What somebody is written about: each has a letter made from the facts of their request. */
 export const letterSteps = ['acknowledge', 'identity', 'extend', 'answer', 'refuse'] as const
 export type LetterStep = (typeof letterSteps)[number]
-export const requestChannels = ['paper', 'phone', 'mail', 'form', 'in-person', 'other'] as const
+export const enteredChannels = ['paper', 'phone', 'mail', 'form', 'in-person', 'other'] as const
+/** Through the public form they come by themselves. */
+export const requestChannels = [...enteredChannels, 'public-form'] as const
+export type RequestChannel = (typeof requestChannels)[number]
 /** How somebody showed that they are who they say. */
 export const identityWays = ['id-card', 'signed-in', 'call-back', 'mail-back', 'authorised', 'other'] as const
 
 const fields = {
   kind: z.enum(requestKinds),
   receivedAt: instant,
-  channel: z.enum(requestChannels),
+  channel: z.enum(enteredChannels),
   /** As given, whoever the person turns out to be. */
   name: personName,
   contact: requiredText(300, 'data-requests.contact-required'),
@@ -52,7 +55,8 @@ export const createRequestBody = z.strictObject(fields).partial().extend({
   name: fields.name,
   contact: fields.contact,
 })
-export const changeRequestBody = z.strictObject(fields).partial()
+/** One that came through the public form says so and keeps it. */
+export const changeRequestBody = z.strictObject({ ...fields, channel: z.enum(requestChannels) }).partial()
 
 const row = z.object({
   ...stamps,
@@ -60,6 +64,7 @@ const row = z.object({
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
   receivedAt: instant,
+  channel: z.enum(requestChannels),
   name: z.string(),
   personId: id.nullable(),
   ownerId: id.nullable(),
@@ -75,11 +80,14 @@ const row = z.object({
 export type RequestRow = z.infer<typeof row>
 
 export const dataRequest = row.extend({
-  channel: z.enum(requestChannels),
   contact: z.string(),
   details: z.string(),
   notes: z.string(),
   personName: z.string().nullable(),
+  /** When whoever wrote showed that the address is theirs; only of requests from the public form. */
+  confirmedAt: instant.nullable(),
+  /** Who is known by the address given, as long as nobody is chosen: whether it is them is for the desk to find out. */
+  proposals: z.array(z.object({ id, name: z.string() })),
   acknowledgedByName: z.string().nullable(),
   identityWay: z.enum(identityWays).nullable(),
   identityNote: z.string(),
@@ -107,6 +115,7 @@ export type DataRequest = z.infer<typeof dataRequest>
 export const requestQuery = listQuery(['receivedAt', 'dueOn', 'updatedAt'], 'desc').extend({
   state: listOf(requestStates).optional(),
   kind: listOf(requestKinds).optional(),
+  channel: listOf(requestChannels).optional(),
   ownerId: id.optional(),
   personId: id.optional(),
   /** Open, and their day has passed in Vietnam. */

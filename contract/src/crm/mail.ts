@@ -43,6 +43,8 @@ export const addressStates = ['hard', 'soft', 'complained'] as const
 
 /** The fault of a message whose attachment the server no longer has. */
 export const FILE_LOST = 'file'
+/** Of one that stayed because whoever it is for restricted the processing of their data. */
+export const RESTRICTED = 'restricted'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
 const LATER_DAYS = 90

@@ -110,6 +110,8 @@ export const customerRow = z.object({
   /** The last time they learnt or signed in. */
   lastOnlineAt: instant.nullable(),
   isStudent: z.boolean(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
   allowed: z.array(z.enum(customerCommands)),
 })
 export const customer = customerRow.extend({
@@ -131,8 +133,6 @@ export const customer = customerRow.extend({
   links: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   organisations: z.array(named.extend({ role: z.string() })),
   hasAccount: z.boolean(),
-  /** Since when their data is only stored, because they asked for it. */
-  restrictedAt: instant.nullable(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 export type Customer = z.infer<typeof customer>

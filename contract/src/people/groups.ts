@@ -305,6 +305,8 @@ export const groups = {
       added: z.int(),
       already: z.int(),
       /** Ids or addresses of nobody among the customers. */
+      /** Left out, because they restricted the processing of their data. */
+      restricted: z.int(),
       unknown: z.array(z.string()),
     }),
   }),

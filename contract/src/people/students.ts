@@ -71,6 +71,8 @@ export const studentRow = z.object({
   inProgressCourses: z.int(),
   completedCourses: z.int(),
   learningSeconds: z.int(),
+  /** Since when their data is only stored, because they asked for it. */
+  restrictedAt: instant.nullable(),
   /** Commands that the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(studentCommands)),
 })
@@ -83,8 +85,6 @@ export const student = studentRow.extend({
   erasedAt: instant.nullable(),
   /** Signs in to the console too, so e-mail and access are managed with the account. */
   hasAccount: z.boolean(),
-  /** Since when their data is only stored, because they asked for it. */
-  restrictedAt: instant.nullable(),
 })
 export type StudentRow = z.infer<typeof studentRow>
 export type Student = z.infer<typeof student>

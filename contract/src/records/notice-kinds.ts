@@ -84,6 +84,10 @@ const kinds = {
     needs: 'privacy:read',
     way: 'mail',
   },
+  'holidays-missing': {
+    needs: 'privacy:write',
+    way: 'console',
+  },
   'breach-clock': {
     needs: 'privacy:read',
     way: 'mail',

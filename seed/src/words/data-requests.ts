@@ -3,7 +3,7 @@ export const sampleRequests = [
   {
     kind: 'erase',
     state: 'received',
-    channel: 'mail',
+    channel: 'public-form',
     within: 20,
     daysAgo: 1,
     isKnown: false,

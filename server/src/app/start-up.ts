@@ -58,6 +58,7 @@ import { purgeDue } from '#features/kyc/purge.ts'
 import { sweepNotices } from '#features/notices/rules.ts'
 import { mailDigests } from '#features/notices/mail-digests.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
+import { sweepForms } from '#features/data-requests/form-queries.ts'
 import { sweepOrders } from '#features/orders/states.ts'
 import { askDue } from '#features/payments/query-gateway.ts'
 import { takeWaiting } from '#features/payments/callbacks.ts'
@@ -189,6 +190,7 @@ export async function sweep(db: Db) {
   await sweepAttempts(db)
   await sweepPasswordLinks(db)
   await sweepAddressLinks(db)
+  await sweepForms(db)
   await sweepKycLinks(db)
   await sweepChallenges(db)
   await sweepProviderSessions(db)

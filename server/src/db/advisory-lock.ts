@@ -51,6 +51,8 @@ export const SEEDS = {
   refundsOfAccount: 13,
   bankStatements: 37,
   settlements: 54,
+  /** Mails to one address that confirm a request. */
+  requestForms: 82,
 } as const
 
 /** Serialises long work: waits for its turn however long that takes, but for no other lock. */

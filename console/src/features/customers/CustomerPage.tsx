@@ -24,6 +24,7 @@ import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { MailAbout } from '#records/mail/MailAbout.tsx'
 import { Notes } from '#records/person/Notes.tsx'
+import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { RestrictionNotice } from '#records/person/RestrictionNotice.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
@@ -98,7 +99,12 @@ function OneCustomer({ customer }: { customer: Customer }) {
       <RecordHeadline
         title={customer.fullName}
         picture={<Avatar name={customer.fullName} avatar={customer.avatar} size={48} />}
-        badge={<CustomerStatusBadge status={customer.status} />}
+        badge={
+          <>
+            <CustomerStatusBadge status={customer.status} />
+            <RestrictedBadge restrictedAt={customer.restrictedAt} />
+          </>
+        }
         detail={`${since} · ${say('lastChanged', { when: relative(customer.updatedAt) })}`}
         people={<RecordPresence entity="customers" id={customer.id} />}
         menu={

@@ -6,6 +6,7 @@ import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
 
 type Field = 'createdAt' | 'fullName' | 'lastContactAt'
@@ -18,11 +19,12 @@ export function useCustomerColumns(): Column<CustomerRow, Field>[] {
         name: 'customer',
         label: say('customer'),
         sort: 'fullName',
-        cell: ({ fullName, avatar, title, organisation, phone }) => (
+        cell: ({ fullName, avatar, title, organisation, phone, restrictedAt }) => (
           <PersonName
             name={fullName}
             avatar={avatar}
             detail={[title, organisation?.name].filter(Boolean).join(' · ') || phone}
+            mark={restrictedAt && <RestrictedBadge restrictedAt={restrictedAt} />}
           />
         ),
       },

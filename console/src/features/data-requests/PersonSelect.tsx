@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
+import { usePersonLabel } from '#records/person/person-label.ts'
 import { customersNamed } from './data-requests.api.ts'
 
 const PAUSE_MS = 200
@@ -23,13 +24,11 @@ type Props = {
 export function PersonSelect({ label, help, known, value = null, onChange, error, disabled = false }: Props) {
   const say = useWords(dataRequestWords)
   const may = useMay()
+  const labelOf = usePersonLabel()
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search, PAUSE_MS)
   const { data: found } = useQuery({ ...customersNamed(typed), enabled: may('crm:read') && !disabled })
-  const offered = (found?.rows ?? []).map(({ id, fullName, phone, email }) => ({
-    value: id,
-    label: [fullName, phone || email].filter(Boolean).join(' · '),
-  }))
+  const offered = (found?.rows ?? []).map((row) => ({ value: row.id, label: labelOf(row) }))
   const isKnownOffered = known === null || offered.some((one) => one.value === known.id)
   return (
     <Select

@@ -1,7 +1,8 @@
-import { requestChannels, requestKinds, type DataRequest } from '@learning-cms/contract/crm/data-requests'
+import { enteredChannels, requestKinds, type DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session/session.ts'
 import { ClockField } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -33,6 +34,8 @@ type Props = { form: FormOf<Values>; names: Names; request: DataRequest | undefi
 
 export function RequestFields({ form, names, request }: Props) {
   const say = useWords(dataRequestWords)
+  // How, when and from where it came was noted by the public form.
+  const isNoted = request?.channel === 'public-form'
   return (
     <>
       <FormCard title={say('details')}>
@@ -48,16 +51,21 @@ export function RequestFields({ form, names, request }: Props) {
             label={names.channel}
             allowDeselect={false}
             checkIconPosition="right"
-            data={requestChannels.map((value) => ({ value, label: say(`channel.${value}`) }))}
+            disabled={isNoted}
+            data={[...enteredChannels, ...(isNoted ? (['public-form'] as const) : [])].map((value) => ({
+              value,
+              label: say(`channel.${value}`),
+            }))}
             {...form.getInputProps('channel')}
           />
         </FormLine>
-        <ReceivedAt at={form.values.receivedAt} {...form.getInputProps('receivedAt')} />
+        <ReceivedAt at={form.values.receivedAt} disabled={isNoted} {...form.getInputProps('receivedAt')} />
         <FormLine>
           <TextInput label={names.name} required maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
           <TextInput
             label={names.contact}
             required
+            disabled={isNoted}
             maxLength={300}
             autoComplete="off"
             {...form.getInputProps('contact')}
@@ -77,6 +85,12 @@ export function RequestFields({ form, names, request }: Props) {
   )
 }
 
+/** Of whom the name is known without a search. */
+function chosenOf(request: DataRequest | undefined, personId: string | null) {
+  if (request?.personId && request.personName) return { id: request.personId, name: request.personName }
+  return request?.proposals.find(({ id }) => id === personId) ?? null
+}
+
 function Dealing({ form, names, request }: Props) {
   const say = useWords(dataRequestWords)
   const owners = useQuery(requestOwners).data?.rows ?? []
@@ -85,7 +99,7 @@ function Dealing({ form, names, request }: Props) {
       <FormLine>
         <PersonSelect
           label={names.personId}
-          known={request?.personId && request.personName ? { id: request.personId, name: request.personName } : null}
+          known={chosenOf(request, form.values.personId)}
           {...form.getInputProps('personId')}
         />
         <Select
@@ -97,6 +111,7 @@ function Dealing({ form, names, request }: Props) {
           {...form.getInputProps('ownerId')}
         />
       </FormLine>
+      <Proposals request={request} onChoose={(personId) => form.setFieldValue('personId', personId)} />
       <Textarea
         label={names.notes}
         autosize
@@ -106,6 +121,28 @@ function Dealing({ form, names, request }: Props) {
         {...form.getInputProps('notes')}
       />
     </FormCard>
+  )
+}
+
+type Proposed = { request: DataRequest | undefined; onChoose: (personId: string) => void }
+
+/** Who is known by the address given. Choosing them says nothing about who asks: that is checked. */
+function Proposals({ request, onChoose }: Proposed) {
+  const say = useWords(dataRequestWords)
+  const may = useMay()
+  const proposals = may('privacy:write') ? (request?.proposals ?? []) : []
+  if (proposals.length === 0) return null
+  return (
+    <Alert color="blue" title={say('proposed')} mb={16}>
+      {say('proposedWhy')}
+      <Group gap={8} mt={8}>
+        {proposals.map(({ id, name }) => (
+          <Button key={id} size="xs" variant="default" onClick={() => onChoose(id)}>
+            {say('choosePerson', { name })}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
   )
 }
 

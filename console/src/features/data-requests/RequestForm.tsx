@@ -6,6 +6,7 @@ import {
   type DataRequest,
 } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import type * as z from 'zod'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -35,7 +36,7 @@ export function RequestForm({ request, onCreated }: Props) {
     save: ({ body, base }: { body: Partial<Values>; base: DataRequest | undefined }) =>
       base
         ? requestsApi.update({ params: { id: base.id }, version: base.version, body })
-        : requestsApi.create({ body: body as Values }),
+        : requestsApi.create({ body: body as z.input<typeof createRequestBody> }),
     touches: touchedByRequests,
     done: ({ number }, { base }) => say(base ? 'saved' : 'created', { number }),
   })

@@ -30,13 +30,21 @@ export function RequestSteps({ request }: { request: DataRequest }) {
 function useSteps(request: DataRequest): Step[] {
   const say = useWords(dataRequestWords)
   const { dateTime, dateOfDay } = useFormat()
-  const { receivedAt, channel, acknowledgedAt, checkedAt, identityWay, identityNote, begunAt, closedAt } = request
+  const { receivedAt, channel, confirmedAt, acknowledgedAt, checkedAt, identityWay, identityNote, begunAt, closedAt } =
+    request
   const by = (at: string | null, name: string | null) =>
     at === null ? '' : say('doneBy', { when: dateTime(at), name: name ?? '' })
   const until = (isDone: boolean, day: string) => (isDone ? '' : say('untilDay', { date: dateOfDay(day) }))
   const isClosed = closedAt !== null
   return [
-    { name: say('stepReceived'), isDone: true, lines: [`${dateTime(receivedAt)} · ${say(`channel.${channel}`)}`] },
+    {
+      name: say('stepReceived'),
+      isDone: true,
+      lines: [
+        `${dateTime(receivedAt)} · ${say(`channel.${channel}`)}`,
+        confirmedAt === null ? '' : say('addressConfirmed', { when: dateTime(confirmedAt) }),
+      ],
+    },
     {
       name: say('stepAcknowledged'),
       isDone: acknowledgedAt !== null,
@@ -75,11 +83,6 @@ function Acts({ request }: { request: DataRequest }) {
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
     <StepActs>
-      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
-      {request.kind === 'erase' &&
-        request.state === 'in-work' &&
-        request.personId !== null &&
-        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {allowed
         .filter((command) => command !== 'refuse')
         .map((command) => (
@@ -87,6 +90,11 @@ function Acts({ request }: { request: DataRequest }) {
             {say(command)}
           </Button>
         ))}
+      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
+      {request.kind === 'erase' &&
+        request.state === 'in-work' &&
+        request.personId !== null &&
+        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {request.effects.map((effect) => (
         <Button key={effect} variant="default" onClick={effects[effect]}>
           {sayEffect(effect)}

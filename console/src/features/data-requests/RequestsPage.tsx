@@ -1,4 +1,10 @@
-import { requestKinds, requestQuery, requestStates, type RequestRow } from '@learning-cms/contract/crm/data-requests'
+import {
+  requestChannels,
+  requestKinds,
+  requestQuery,
+  requestStates,
+  type RequestRow,
+} from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
@@ -35,7 +41,7 @@ export default function RequestsPage() {
       filters={<Filters list={list} />}
       chips={useChips(list)}
       exporting={RequestExport}
-      notice={<MissingHolidays />}
+      notice={<MissingHolidays isBrief />}
       actions={create(say('newRequest'))}
       empty={
         <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
@@ -65,7 +71,7 @@ const times = ['isOverdue', 'isUrgent'] as const
 function Filters({ list }: { list: List }) {
   const say = useWords(dataRequestWords)
   const owners = useQuery(requestOwners).data?.rows ?? []
-  const { state, kind, ownerId, isOverdue, isUrgent } = list.query
+  const { state, kind, channel, ownerId, isOverdue, isUrgent } = list.query
   const time = isOverdue ? 'isOverdue' : isUrgent ? 'isUrgent' : undefined
   return (
     <>
@@ -80,6 +86,12 @@ function Filters({ list }: { list: List }) {
         value={kind?.[0]}
         options={requestKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}
         onChange={(one) => list.set({ kind: one && [one] })}
+      />
+      <FilterSelect
+        label={say('channel')}
+        value={channel?.[0]}
+        options={requestChannels.map((value) => ({ value, label: say(`channel.${value}`) }))}
+        onChange={(one) => list.set({ channel: one && [one] })}
       />
       <FilterSelect
         label={say('isOverdue')}
@@ -102,7 +114,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { state, kind, ownerId, isOverdue, isUrgent }, set }: List) {
+function useChips({ query: { state, kind, channel, ownerId, isOverdue, isUrgent }, set }: List) {
   const say = useWords(dataRequestWords)
   const owners = useQuery(requestOwners).data?.rows ?? []
   const owner = owners.find(({ id }) => id === ownerId)
@@ -116,6 +128,11 @@ function useChips({ query: { state, kind, ownerId, isOverdue, isUrgent }, set }:
       name: say('kind'),
       value: say(`kind.${one}`),
       onRemove: () => set({ kind: undefined }),
+    })),
+    ...(channel ?? []).map((one) => ({
+      name: say('channel'),
+      value: say(`channel.${one}`),
+      onRemove: () => set({ channel: undefined }),
     })),
     ...(isOverdue === undefined
       ? []

@@ -3,8 +3,7 @@ import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
-import { DateText } from '#kit/show/DateText.tsx'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName, RecordName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -12,7 +11,7 @@ import { RequestStateBadge } from './RequestStateBadge.tsx'
 
 export function useRequestColumns(): Column<RequestRow, 'receivedAt' | 'dueOn' | 'updatedAt'>[] {
   const say = useWords(dataRequestWords)
-  const { dateOfDay } = useFormat()
+  const { date, dateOfDay } = useFormat()
   return useMemo(
     () => [
       {
@@ -46,12 +45,14 @@ export function useRequestColumns(): Column<RequestRow, 'receivedAt' | 'dueOn' |
       {
         name: 'receivedAt',
         label: say('receivedAt'),
-        width: '136px',
+        width: '152px',
         from: 'medium',
         sort: 'receivedAt',
-        cell: ({ receivedAt }) => <DateText at={receivedAt} />,
+        cell: ({ receivedAt, channel }) => (
+          <RecordName isQuiet name={date(receivedAt)} detail={say(`channel.${channel}`)} />
+        ),
       },
     ],
-    [say, dateOfDay],
+    [say, date, dateOfDay],
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
+import { usePersonLabel } from '#records/person/person-label.ts'
 import { customersNamed, groupsApi, touchedByGroups } from './groups.api.ts'
 import classes from './groups.module.css'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -16,6 +17,7 @@ const PAUSE_MS = 200
 export function AddMember({ id }: { id: string }) {
   const say = useWords(groupWords)
   const mayPaste = useMay()('pii:reveal')
+  const labelOf = usePersonLabel()
   const [search, setSearch] = useState('')
   const [isPasting, setPasting] = useState(false)
   const [typed] = useDebouncedValue(search, PAUSE_MS)
@@ -35,10 +37,7 @@ export function AddMember({ id }: { id: string }) {
         searchable
         filter={({ options }) => options}
         nothingFoundMessage={say('nobodyFound')}
-        data={found.map(({ id: value, fullName, phone, email }) => ({
-          value,
-          label: [fullName, phone || email].filter(Boolean).join(' · '),
-        }))}
+        data={found.map((row) => ({ value: row.id, label: labelOf(row) }))}
         value={null}
         searchValue={search}
         onSearchChange={setSearch}

@@ -30,7 +30,8 @@ export function PasteDialog({ id, onClose }: { id: string; onClose: () => void }
   const add = useSave({
     save: (emails: string[]) => groupsApi.addMembers({ params: { id }, body: { emails } }),
     touches: touchedByGroups,
-    done: ({ added, already }) => say('added', { added, already }),
+    done: ({ added, already, restricted }) =>
+      say(restricted > 0 ? 'addedWithout' : 'added', { added, already, restricted }),
     onSaved: ({ unknown }) => {
       if (unknown.length === 0) onClose()
       else setText(unknown.join('\n'))

@@ -1,12 +1,19 @@
-import { FILE_LOST, type OutgoingMail } from '@learning-cms/contract/crm/mail'
+import { FILE_LOST, RESTRICTED, type OutgoingMail } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
 import { useOutgoingActs } from './use-outgoing-acts.ts'
 import classes from './mail.module.css'
 
 const colours = { waiting: 'blue', sending: 'blue', failed: 'red', unknown: 'yellow' } as const
+
+const whyFailed = (say: Say<typeof mailWords.vi>, fault: string | null) =>
+  fault === FILE_LOST
+    ? say('fileLost')
+    : fault === RESTRICTED
+      ? say('readerRestricted')
+      : say('outgoingFailed', { fault: fault ?? '' })
 
 /** A message that has not left, and what can be done about it. */
 export function OutgoingNote({ mail, mayAnswer }: { mail: OutgoingMail; mayAnswer: boolean }) {
@@ -19,7 +26,7 @@ export function OutgoingNote({ mail, mayAnswer }: { mail: OutgoingMail; mayAnswe
   const words = {
     waiting: say('outgoingWaiting', { at: dateTime(sendAt) }),
     sending: say('outgoingSending'),
-    failed: fault === FILE_LOST ? say('fileLost') : say('outgoingFailed', { fault: fault ?? '' }),
+    failed: whyFailed(say, fault),
     unknown: say('outgoingUnknown'),
   }
   return (

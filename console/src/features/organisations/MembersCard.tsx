@@ -12,6 +12,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { usePersonLabel } from '#records/person/person-label.ts'
 import { customersNamed, membersOf, organisationsApi, touchedByOrganisations } from './organisations.api.ts'
 import classes from './organisations.module.css'
 
@@ -72,6 +73,7 @@ function OneMember({ id, member: { id: personId, fullName, role, email, phone },
 
 function AddMember({ id }: { id: string }) {
   const say = useWords(organisationWords)
+  const labelOf = usePersonLabel()
   const [search, setSearch] = useState('')
   const [personId, setPerson] = useState<string | null>(null)
   const [role, setRole] = useState('')
@@ -102,10 +104,7 @@ function AddMember({ id }: { id: string }) {
         clearable
         filter={({ options }) => options}
         nothingFoundMessage={say('nobodyFound')}
-        data={found.map(({ id: value, fullName, phone, email }) => ({
-          value,
-          label: [fullName, phone || email].filter(Boolean).join(' · '),
-        }))}
+        data={found.map((row) => ({ value: row.id, label: labelOf(row) }))}
         value={personId}
         onChange={setPerson}
         onSearchChange={(text) => setSearch(text.split(' · ')[0] ?? '')}

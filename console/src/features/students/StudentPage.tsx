@@ -4,6 +4,7 @@ import { tradeWords } from '@learning-cms/texts/students/trade'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { RestrictionNotice } from '#records/person/RestrictionNotice.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { Notes } from '#records/person/Notes.tsx'
@@ -76,7 +77,7 @@ function OneStudent({ student }: { student: Student }) {
       <RecordHeadline
         title={student.fullName}
         picture={<Avatar name={student.fullName} avatar={student.avatar} size={48} />}
-        badge={student.erasedAt ? <ErasedBadge /> : <StudentStatusBadge status={student.status} />}
+        badge={student.erasedAt ? <ErasedBadge /> : <StateOf student={student} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(student.updatedAt) })}`}
         people={<RecordPresence entity="students" id={student.id} />}
         figures={useHeadlineFigures(student, trade)}
@@ -108,6 +109,13 @@ function OneStudent({ student }: { student: Student }) {
 type Props = { student: Student; reveal: Reveal; trade: Trade }
 
 /** One part at a time, named in the address; those of money and reviews only if there are any. */
+const StateOf = ({ student: { status, restrictedAt } }: { student: Student }) => (
+  <>
+    <StudentStatusBadge status={status} />
+    <RestrictedBadge restrictedAt={restrictedAt} />
+  </>
+)
+
 function Parts({ student, reveal, trade }: Props) {
   const say = useWords(studentPageWords)
   const may = useMay()

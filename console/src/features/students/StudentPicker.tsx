@@ -5,6 +5,7 @@ import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useOffered } from '#kit/pick/use-offered.ts'
 import { useWords } from '#kit/text/words.ts'
+import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { studentsApi } from './students.api.ts'
 import { useStudentName } from './StudentSelect.tsx'
 
@@ -51,6 +52,12 @@ export default function StudentPicker({ value = null, onChange, among, ...input 
 
 const namesOf = ({ fullName, phone, email }: StudentRow) => [fullName, phone, email]
 
-const lineOf = ({ fullName, avatar, phone, email }: StudentRow) => (
-  <PersonName name={fullName} avatar={avatar} detail={[phone, email].filter(Boolean).join(' · ')} size={28} />
+const lineOf = ({ fullName, avatar, phone, email, restrictedAt }: StudentRow) => (
+  <PersonName
+    name={fullName}
+    avatar={avatar}
+    detail={[phone, email].filter(Boolean).join(' · ')}
+    size={28}
+    mark={restrictedAt && <RestrictedBadge restrictedAt={restrictedAt} />}
+  />
 )

@@ -7,6 +7,7 @@ import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
 type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
@@ -20,8 +21,13 @@ export function useStudentColumns(): Column<StudentRow, Field>[] {
         name: 'student',
         label: say('student'),
         sort: 'fullName',
-        cell: ({ fullName, avatar, email, phone }) => (
-          <PersonName name={fullName} avatar={avatar} detail={[phone, email].filter(Boolean).join(' · ')} />
+        cell: ({ fullName, avatar, email, phone, restrictedAt }) => (
+          <PersonName
+            name={fullName}
+            avatar={avatar}
+            detail={[phone, email].filter(Boolean).join(' · ')}
+            mark={restrictedAt && <RestrictedBadge restrictedAt={restrictedAt} />}
+          />
         ),
       },
       {

@@ -31,6 +31,16 @@ const addresses: Record<string, (id: string) => string> = {
   roles: (id) => `/account/roles?open=${id}`,
   kyc: (id) => `/account/kyc/${id}`,
   'calendar-events': (id) => `/crm/calendar?open=${id}`,
+  leads: (id) => `/crm/leads/${id}`,
+  'data-requests': (id) => `/crm/requests/${id}`,
+  breaches: (id) => `/crm/breaches/${id}`,
+  // Of a day, or of a whole year.
+  holidays: (id) => `/crm/privacy?tab=holidays&year=${id.slice(0, 4)}`,
+  'consent-texts': () => '/crm/privacy',
+  'mail-threads': (id) => `/crm/mail?open=${id}`,
+  'mail-templates': (id) => `/crm/mail/templates?open=${id}`,
+  mailboxes: () => '/crm/mail/settings',
+  webhooks: (id) => `/account/webhooks/${id}`,
   'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
   'delivery-methods': () => '/sales/delivery',
 }

@@ -34,14 +34,19 @@ export function Avatar({ name, avatar, size = 32 }: Face) {
 /**
  * Picture or initials, name and a quiet second line. `label` replaces the name, if the row is called something else.
  */
-export const PersonName = ({ name, avatar, label, detail, size }: PersonProps) => (
+export const PersonName = ({ name, avatar, label, detail, size, mark }: PersonProps) => (
   <span className={classes['named']} data-person>
     <Avatar name={name} avatar={avatar ?? null} {...(size && { size })} />
-    <Naming name={label ?? name} detail={detail} />
+    <Naming name={label ?? name} detail={detail} mark={mark} />
   </span>
 )
 
-type PersonProps = Face & { label?: string; detail?: string | null | undefined }
+type PersonProps = Face & {
+  label?: string
+  detail?: string | null | undefined
+  /** What must not be overlooked about them, before the second line. */
+  mark?: ReactNode
+}
 type NamedProps = { name: string; detail?: string | null | undefined }
 type RecordProps = NamedProps & {
   picture?: ReactNode
@@ -57,13 +62,15 @@ export const RecordName = ({ name, detail, picture, isQuiet }: RecordProps) => (
   </span>
 )
 
-const Naming = ({ name, detail }: NamedProps) => (
+const Naming = ({ name, detail, mark }: NamedProps & { mark?: ReactNode }) => (
   <span className={classes['naming']} data-naming>
     <span dir="auto" className={classes['name']} title={name}>
       {name}
     </span>
-    {detail && (
-      <span dir="auto" className={classes['detail']} title={detail} data-detail>
+    {(mark || detail) && (
+      <span dir="auto" className={classes['detail']} title={detail ?? undefined} data-detail>
+        {mark}
+        {mark && detail && ' · '}
         {detail}
       </span>
     )}

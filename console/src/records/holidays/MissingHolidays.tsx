@@ -5,19 +5,27 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { holidayList } from './holidays.ts'
 
-/** Wherever dates by law are seen: days of the coming year are missing although it is time. */
-export function MissingHolidays() {
+/** Wherever dates by law are seen: days of a year are missing although it is time. Above a list in one line. */
+export function MissingHolidays({ isBrief = false }: { isBrief?: boolean }) {
   const say = useWords(privacyWords)
   const { hrefOf, follow } = useFollow()
   const missing = useQuery(holidayList()).data?.missing
   if (!missing) return null
   const to = `/crm/privacy?tab=holidays&year=${missing.year}`
+  const link = (
+    <Anchor size="sm" underline="always" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      {say('addMissing')}
+    </Anchor>
+  )
+  if (isBrief)
+    return (
+      <Alert color="yellow" py={8}>
+        {say('missing', missing)}. {link}
+      </Alert>
+    )
   return (
     <Alert color="yellow" title={say('missing', missing)}>
-      {say('missingWhy')}{' '}
-      <Anchor size="sm" underline="always" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-        {say('addMissing')}
-      </Anchor>
+      {say('missingWhy')} {link}
     </Alert>
   )
 }

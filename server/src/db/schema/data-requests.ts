@@ -22,6 +22,7 @@ export const dataRequests = pgTable('data_requests', {
   channel: text('channel', { enum: requestChannels }).notNull(),
   name: text('name').notNull(),
   contact: text('contact').notNull(),
+  confirmedAt: instant('confirmed_at'),
   details: text('details').notNull().default(''),
   notes: text('notes').notNull().default(''),
   personId: uuid('person_id'),

@@ -5,6 +5,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
+import { restrictedAmong, restrictionsOf } from '#services/people/restriction.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
 import { findEvent, lockEvent, type EventRow } from './event-queries.ts'
@@ -32,6 +33,7 @@ export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =
       refuse('rule-broken', 'calendar.too-many-guests', { values: { max: GUESTS_MOST } })
     const named = await whoIs(tx, body)
     const field = fieldOf(body)
+    await refuseRestrictedGuests(tx, [named], field)
     if (!(await insertGuest(tx, { ...named, id: newId(), eventId: event.id })))
       refuse('rule-broken', 'calendar.guest-twice', { fields: { [field]: 'calendar.guest-twice' } })
   })
@@ -66,6 +68,31 @@ async function whoIs(tx: Db, body: GuestBody) {
   return { name, address, personId, ...more }
 }
 
+/** Known as a person, or by the address alone. */
+async function refuseRestrictedGuests(
+  tx: Db,
+  guests: readonly { name: string; address: string; personId: string | null }[],
+  field?: ReturnType<typeof fieldOf>,
+) {
+  const [people, addresses] = [
+    await restrictionsOf(
+      tx,
+      guests.flatMap(({ personId }) => personId ?? []),
+    ),
+    await restrictedAmong(
+      tx,
+      guests.flatMap(({ personId, address }) => (personId === null ? address : [])),
+    ),
+  ]
+  for (const { name, address, personId } of guests) {
+    const restriction = personId === null ? addresses.get(address.toLowerCase()) : people.get(personId)
+    if (!restriction) continue
+    const reason = 'calendar.guest-restricted'
+    const { since } = restriction
+    refuse('state-forbids', reason, { values: { name, since }, ...(field && { fields: { [field]: reason } }) })
+  }
+}
+
 /** Those who have no invitation, or whose letter did not leave. */
 export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: string) =>
   changing(db, by, { eventId, action: 'invite' }, async (tx, event) => {
@@ -75,6 +102,7 @@ export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: str
       ({ isInvited, mailStatus }) => !isInvited || mailStatus === 'failed' || mailStatus === 'cancelled',
     )
     if (guests.length === 0) refuse('state-forbids', 'calendar.all-invited')
+    await refuseRestrictedGuests(tx, guests)
     const { sequence } = event
     await write(tx, by, { event, guests, mailboxId, sequence, method: 'REQUEST', asksAgain: false })
   })

@@ -80,6 +80,8 @@ export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequ
     const outgoingId = await queueLetter(tx, by, box, {
       to,
       invitation,
+      // What somebody was told before must not stay wrong.
+      isOwed: asksAgain || guest.isInvited,
       ...letterOf({ event, to }, { kind, link }),
     })
     await noteTold(tx, { id, sequence, outgoingId, asksAgain, secretHash: secret && hashSecret(secret) })

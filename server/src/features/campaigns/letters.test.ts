@@ -156,6 +156,7 @@ test('a token that is not ours opens nothing, whatever it looks like', async () 
     }
   }
   const place = `/letters/${token}`
+  expect((await get(place)).body).toContain('href="../data-request?lang=')
   for (const position of ['-1', '999', '1e3', 'x', '00000'])
     expect((await get(`${place}/links/${position}`)).statusCode).toBeOneOf([302, 404])
   expect((await post(place, `do=choose&topic=${'x'.repeat(20_000)}`)).statusCode).toBe(413)

@@ -1,3 +1,4 @@
+import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/request-form'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { letterPageTexts } from '@learning-cms/texts/mails/letters'
 import { escaped } from '#services/text/html.ts'
@@ -19,7 +20,7 @@ const page =
 
 export function preferencesPage(language: Language, { agrees, topics }: Preferences) {
   const say = sayIn(letterPageTexts, language)
-  if (!agrees) return page(say('title'), `<p role="status">${escaped(say('alreadyLeft'))}</p>`)
+  if (!agrees) return page(say('title'), `<p role="status">${escaped(say('alreadyLeft'))}</p>${yourData(language)}`)
   const boxes = topics.map(
     ({ id, nameVi, nameEn, isWanted }) =>
       `<label><input type="checkbox" name="topic" value="${id}"${isWanted ? ' checked' : ''}> ${escaped(language === 'vi' ? nameVi : nameEn)}</label>`,
@@ -30,8 +31,14 @@ export function preferencesPage(language: Language, { agrees, topics }: Preferen
 <form method="post"><fieldset><legend>${escaped(say('topics'))}</legend>${boxes.join('')}</fieldset>
 <button name="do" value="choose">${escaped(say('save'))}</button></form>
 <h2 id="leave">${escaped(say('leaveTitle'))}</h2><p>${escaped(say('leaveWhy'))}</p>
-<form method="post"><button class="leave" name="do" value="leave">${escaped(say('leave'))}</button></form>`,
+<form method="post"><button class="leave" name="do" value="leave">${escaped(say('leave'))}</button></form>${yourData(language)}`,
   )
+}
+
+/** From the page of a letter to the form for requests about one’s own data. */
+function yourData(language: Language) {
+  const say = sayIn(letterPageTexts, language)
+  return `<p class="foot">${escaped(say('yourData'))} <a href="..${REQUEST_FORM_PATH}?lang=${language}">${escaped(say('yourDataForm'))}</a></p>`
 }
 
 export function savedPage(language: Language, what: 'saved' | 'left') {
@@ -53,4 +60,4 @@ main{padding:20px;margin-top:12px;border:1px solid #d9dde4;border-radius:10px;ba
 fieldset{margin:16px 0 0;padding:0;border:0}legend{padding:0;font-weight:600}label{display:flex;gap:10px;align-items:center;padding:8px 0}
 input{inline-size:20px;block-size:20px;flex:none;accent-color:#1f4fa3}
 button{font:inherit;font-weight:600;margin-top:12px;padding:10px 16px;border:1px solid #1f4fa3;border-radius:6px;background:#1f4fa3;color:#fff;cursor:pointer}
-.leave{background:#fff;color:#9a3412;border-color:#9a3412}:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}`
+.foot{margin-top:24px;font-size:14px}.leave{background:#fff;color:#9a3412;border-color:#9a3412}:focus-visible{outline:2px solid #1f4fa3;outline-offset:2px}`

@@ -14,10 +14,16 @@ import { record } from '#services/audit/record.ts'
 /** By November most of them are announced. */
 const ANNOUNCED_FROM_MONTH = 11
 
-/** The year after, if days of it are missing although it is time. */
-export function missingFor(today: string, countOf: (year: number) => number): HolidayList['missing'] {
+type Known = {
+  countOf: (year: number) => number
+  /** The last year that a date of an open request reaches. */ reached: number
+}
+
+/** The first year of which days are missing although it is time, or although dates are counted in it. */
+export function missingFor(today: string, { countOf, reached }: Known): HolidayList['missing'] {
   const [year, month] = today.split('-').map(Number) as [number, number]
-  const asked = month >= ANNOUNCED_FROM_MONTH ? [year, year + 1] : [year]
+  const last = Math.max(month >= ANNOUNCED_FROM_MONTH ? year + 1 : year, reached)
+  const asked = Array.from({ length: last - year + 1 }, (_, ahead) => year + ahead)
   const lacking = asked.find((one) => countOf(one) < HOLIDAYS_OF_A_YEAR)
   return lacking === undefined ? null : { year: lacking, count: countOf(lacking), of: HOLIDAYS_OF_A_YEAR }
 }
@@ -30,8 +36,14 @@ export async function readHolidays(db: Db, year: number | undefined): Promise<Ho
   const { rows } = await db.execute<Holiday>(sql`
     select day::text as id, name_vi as "nameVi", name_en as "nameEn" from public_holidays
     where day >= make_date(${asked}::int, 1, 1) and day < make_date(${asked}::int + 1, 1, 1) order by day`)
+  const open = await db.execute<{ year: number | null }>(sql`
+    select extract(year from max(due_on))::int as year from data_requests where closed_at is null`)
   const countOf = (one: number) => counts.rows.find((row) => row.year === one)?.count ?? 0
-  return { rows, years: counts.rows.map((row) => row.year), missing: missingFor(today, countOf) }
+  return {
+    rows,
+    years: counts.rows.map((row) => row.year),
+    missing: missingFor(today, { countOf, reached: open.rows[0]?.year ?? 0 }),
+  }
 }
 
 async function lockedHoliday(tx: Db, id: string) {

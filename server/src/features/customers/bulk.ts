@@ -9,13 +9,14 @@ import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
+import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
 import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { listForBulk, listNames, listTies, type CustomerForBulk } from './bulk-queries.ts'
 import { blockCustomer, changeCustomer, refuseOwner, searchesByNameOnly, unblockCustomer } from './rules.ts'
 import { customerTrash, removeCustomer, tieOf } from './trash.ts'
 import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
 
-type Row = CustomerForBulk & { obstacle?: Obstacle }
+type Row = CustomerForBulk & { obstacle?: Obstacle; isOnlyStored?: Obstacle }
 type Before = Pick<CustomerForBulk, 'status' | 'statusReason' | 'ownerId' | 'tags'>
 type Query = Parameters<typeof whereOfCustomers>[0]
 type Target = { id: string; version: number }
@@ -42,6 +43,8 @@ function preview(row: Row, command: CustomerBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, 'crm:write')
   if (without) return without
   const fields = fieldsOf(command, row)
+  if (row.isOnlyStored && (command.do === 'addToGroup' || (fields && !by.actor.may.has('privacy:write'))))
+    return row.isOnlyStored
   if (fields) {
     if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof Before], value))) return 'same'
     return mayHave(fields) ? undefined : { reason: tooMany }
@@ -101,7 +104,10 @@ const SET_BACK = 'Hoàn tác · Undo'
 
 async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkCommand): Promise<Row[]> {
   const rows = await listForBulk(db, ids, command.do === 'addToGroup' ? command.groupId : null)
-  if (command.do !== 'putInTrash') return rows
+  if (command.do !== 'putInTrash') {
+    const restricted = await restrictionsOf(db, ids)
+    return rows.map((row) => ({ ...row, isOnlyStored: obstacleOf(restricted.get(row.id)) }))
+  }
   const ties = new Map((await listTies(db, ids)).map((one) => [one.id, one]))
   return rows.map((row) => {
     const reason = tieOf(ties.get(row.id))

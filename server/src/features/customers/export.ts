@@ -7,13 +7,14 @@ import {
   customerStatuses,
 } from '@learning-cms/texts/customers/labels'
 import { studentGenders } from '@learning-cms/texts/students/labels'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { customers } from '#db/schema/customers.ts'
 import { people } from '#db/schema/people.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { importable, listCell, textCell, yesNoCell } from '#services/exports/importable.ts'
 import { asTags } from '#services/imports/cells.ts'
 import { lastOnline } from '#services/people/customer-filter.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 import { tagNamesOf } from '#services/tags/tags.ts'
 import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
@@ -73,7 +74,8 @@ export const customerExport: ExportSource<'customers'> = {
   from: sql`customers join people on people.id = customers.id`,
   where: (query, by) => {
     refuseUnreadableFilter(by, query as Query)
-    return whereOfCustomers(query as Query, searchesByNameOnly(by))
+    // A file is for use elsewhere, and data of theirs is only stored.
+    return and(whereOfCustomers(query as Query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`customers.id`)}`)
   },
   id: customers.id,
   sortBy: sortColumns,

@@ -40,6 +40,7 @@ const rowColumns = {
   tags: tagsOf('people', sql`customers.id`),
   lastOnlineAt: sql<string | null>`to_char(${lastOnline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   isStudent: sql<boolean>`exists (select from students s where s.id = customers.id)`,
+  restrictedAt: restrictedSince(sql`customers.id`),
 }
 
 const contacts = (kind: 'email' | 'phone') => sql<{ value: string; label: string; isVerified: boolean }[]>`(
@@ -66,7 +67,6 @@ const columns = {
     from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
     where m.person_id = customers.id)`,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = customers.id)`,
-  restrictedAt: restrictedSince(sql`customers.id`),
 }
 const sortBy = {
   createdAt: { by: customers.createdAt, cast: 'timestamptz' },

@@ -85,5 +85,8 @@ export const restrictForRequest = (db: Db, by: By, target: Target, reason: strin
 export const objectForRequest = (db: Db, by: By, target: Target, purposes: readonly ConsentPurpose[]) =>
   carryOut(db, by, target, {
     effect: 'object',
-    act: (tx, personId, { channel: source, number: proof }) => objectTo(tx, by, { personId, purposes, source, proof }),
+    act: (tx, personId, { channel, number: proof }) => {
+      const source = channel === 'public-form' ? 'form' : channel
+      return objectTo(tx, by, { personId, purposes, source, proof })
+    },
   })

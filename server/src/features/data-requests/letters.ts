@@ -67,7 +67,12 @@ async function keepLetter(tx: Db, by: By, request: FoundRequest, { by: how, ...b
     (await organiserAt(tx, by.actor, how.mailboxId)) ??
     refuse('not-allowed', 'mail.may-not-answer', { fields: { mailboxId: 'mail.may-not-answer' } })
   const to = { name: request.name, address }
-  const outgoingId = await queueLetter(tx, by, box, { to, subject: body.subject, html: htmlOfText(body.body) })
+  const outgoingId = await queueLetter(tx, by, box, {
+    to,
+    subject: body.subject,
+    html: htmlOfText(body.body),
+    isOwed: true,
+  })
   return insertLetter(tx, { ...letter, way: 'mail', address, mailbox: box.address, outgoingId })
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { dataRequests } from '#db/schema/data-requests.ts'
+import { heldAt } from '#services/people/by-address.ts'
 import { isRestricted } from '#services/people/restriction.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { overdue, whereOfRequests } from './where.ts'
@@ -19,6 +20,7 @@ const rowColumns = {
   kind: dataRequests.kind,
   state: dataRequests.state,
   receivedAt: dataRequests.receivedAt,
+  channel: dataRequests.channel,
   name: dataRequests.name,
   personId: dataRequests.personId,
   ownerId: dataRequests.ownerId,
@@ -30,12 +32,21 @@ const rowColumns = {
   closedAt: dataRequests.closedAt,
   isOverdue: overdue,
 }
+/** A family or a school may be several. */
+const PROPOSED_MOST = 5
+const proposals = sql<{ id: string; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.full_name) order by k.full_name), '[]') from (
+    select c.id, c.full_name from customers c
+    where data_requests.person_id is null and data_requests.closed_at is null and c.hidden_at is null
+      and c.id in (select h.id from (${heldAt(sql`lower(data_requests.contact)`)}) h)
+    order by c.full_name limit ${sql.raw(String(PROPOSED_MOST))}) k)`
 const { search: _, ...own } = getTableColumns(dataRequests)
 const columns = {
   ...own,
   ownerName,
   isOverdue: overdue,
   personName: sql<string | null>`(select full_name from people where id = data_requests.person_id)`,
+  proposals,
   isRestricted: isRestricted(sql`data_requests.person_id`),
   letters: sql<number>`(select count(*)::int from data_request_letters l where l.request_id = data_requests.id)`,
 }

@@ -54,6 +54,8 @@ export const { auditedValues, personal } = auditedFields<FoundRequest, typeof ch
     'updatedAt',
     'ownerName',
     'personName',
+    'confirmedAt',
+    'proposals',
     'isOverdue',
     'acknowledgedByName',
     'checkedAt',

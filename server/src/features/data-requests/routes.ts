@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { draftLetter } from './letter-draft.ts'
 import { readLetter, readLetters, sendLetter, sendLetterPdf } from './letters.ts'
+import { requestPages } from './public-page.ts'
 import { listOwners, listRequests } from './queries.ts'
 import { changeRequest, createRequest, readRequest } from './rules.ts'
 import { acknowledgeRequest, beginRequest, checkRequest, closeRequest, extendRequest } from './states.ts'
 
 export function dataRequestRoutes(app: FastifyInstance) {
+  requestPages(app)
   serve(app, dataRequests, {
     list: ({ query }, { db }) => listRequests(db, query),
     read: ({ params }, { db }) => readRequest(db, params.id),

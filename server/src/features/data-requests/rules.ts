@@ -1,4 +1,4 @@
-import type { changeRequestBody, createRequestBody } from '@learning-cms/contract/crm/data-requests'
+import type { changeRequestBody, createRequestBody, RequestChannel } from '@learning-cms/contract/crm/data-requests'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -24,24 +24,40 @@ export const readRequest = async (db: Db, id: string) => toRequest(await readNow
 export const createRequest = (db: Db, by: By, body: z.output<typeof createRequestBody>) =>
   db.transaction(async (tx) => {
     await refuseUnfit(tx, body)
-    const id = newId()
-    await insertRequest(tx, { ...body, ...(await deadlinesOf(tx, { ...body, isExtended: false })), id })
-    const after = await readNow(tx, id)
-    await record(tx, by, { action: 'data-requests.create', ...lineOf(after), after: auditedValues(after), personal })
-    return toRequest(after)
+    return toRequest(await enterRequest(tx, by, body))
   })
+
+type New = Omit<z.output<typeof createRequestBody>, 'channel'> & { channel: RequestChannel; confirmedAt?: string }
+
+/** The legal dates are counted from the day it came, not from that on which it is entered. */
+export async function enterRequest(tx: Db, by: By, fields: New) {
+  const id = newId()
+  await insertRequest(tx, { ...fields, ...(await deadlinesOf(tx, { ...fields, isExtended: false })), id })
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'data-requests.create', ...lineOf(after), after: auditedValues(after), personal })
+  return after
+}
 
 export const changeRequest = async (db: Db, by: By, target: Target, body: Fields) =>
   toRequest(
     await change(db, by, { target, action: 'data-requests.update' }, async (tx, before) => {
       const changed = changedOf<FoundRequest, Fields>(before, body)
       refuseClosed(before)
+      refuseNoted(before, changed)
       await refuseUnfit(tx, changed)
       if (!changed.kind && !changed.receivedAt) return { fields: changed }
       const timed = { ...before, ...changed, isExtended: before.extendedAt !== null }
       return { fields: { ...changed, ...(await deadlinesOf(tx, timed)) } }
     }),
   )
+
+/** What the public form noted, and the address that was confirmed. */
+function refuseNoted({ channel }: FoundRequest, changed: Fields) {
+  if (changed.channel === 'public-form') refuseField('channel', 'data-requests.only-by-form')
+  if (channel !== 'public-form') return
+  for (const field of ['channel', 'receivedAt', 'contact'] as const)
+    if (changed[field] !== undefined) refuseField(field, 'data-requests.came-by-form')
+}
 
 /** What was answered is the proof of it. */
 export function refuseClosed({ closedAt }: FoundRequest) {

@@ -17,6 +17,7 @@ const asked = (flag: boolean | undefined, is: typeof urgent) =>
 export const whereOfRequests = ({
   state,
   kind,
+  channel,
   ownerId,
   personId,
   isOverdue,
@@ -26,6 +27,7 @@ export const whereOfRequests = ({
   and(
     state && state.length > 0 ? inArray(dataRequests.state, state) : undefined,
     kind && kind.length > 0 ? inArray(dataRequests.kind, kind) : undefined,
+    channel && channel.length > 0 ? inArray(dataRequests.channel, channel) : undefined,
     ownerId ? eq(dataRequests.ownerId, ownerId) : undefined,
     personId ? eq(dataRequests.personId, personId) : undefined,
     asked(isOverdue, overdue),

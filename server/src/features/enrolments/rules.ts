@@ -6,6 +6,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { newId } from '#services/ids.ts'
+import { refuseProcessing } from '#services/people/restriction.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import {
   addToCourse,
@@ -35,6 +36,7 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Inp
       refuse('rule-broken', 'enrolments.student-unknown', { fields: { studentId: 'enrolments.student-unknown' } })
     if (student.isErased) refuse('state-forbids', 'students.erased')
     if (student.status === 'suspended') refuse('state-forbids', 'students.suspended')
+    await refuseProcessing(tx, studentId)
     if (!course)
       refuse('rule-broken', 'enrolments.course-unknown', { fields: { courseId: 'enrolments.course-unknown' } })
     if (course !== 'published')

@@ -65,6 +65,7 @@ test('addresses are pasted only by those who may search by them; unknown ones ar
   expect((await send(`/groups/${group.id}/members`, { emails })).body).toEqual({
     added: 1,
     already: 0,
+    restricted: 0,
     unknown: ['khong.co@example.test'],
   })
   const masked = await t.ask('POST', `/groups/${group.id}/members`, { as: 'marketing', body: { emails } })

@@ -6,6 +6,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
+import { refuseProcessing, restrictionsOf } from '#services/people/restriction.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addMembers, listMembers, removeMembers } from './member-queries.ts'
 import { countStudents, listAccess, listKnown, lockGroup } from './queries.ts'
@@ -25,12 +26,16 @@ export const addToGroup = (db: Db, by: By, id: string, body: Added) =>
   db.transaction(async (tx) => {
     const group = await lockFixed(tx, id)
     const { known, unknown } = 'ids' in body ? await byIds(tx, body.ids) : await byAddresses(tx, by, body.emails)
-    const added = await addMembers(tx, { id, way: 'hand', byName: by.actor.name }, known)
+    const restricted = await restrictionsOf(tx, known)
+    const [only] = known.length === 1 ? known : []
+    if (only && unknown.length === 0) await refuseProcessing(tx, only)
+    const free = known.filter((one) => !restricted.has(one))
+    const added = await addMembers(tx, { id, way: 'hand', byName: by.actor.name }, free)
     if (added > 0) {
       await closeMerges(tx, id)
       await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
     }
-    return { added, already: known.length - added, unknown }
+    return { added, already: free.length - added, restricted: restricted.size, unknown }
   })
 
 async function byIds(tx: Db, ids: readonly string[]) {

@@ -4,7 +4,7 @@ import { isSite } from '@learning-cms/contract/people/form-site'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFormSeal } from './form-seal.ts'
+import { openFormSeal } from '#services/forms/form-seal.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))
@@ -24,7 +24,7 @@ const framesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 async function post(query: string, more: Record<string, string> = {}) {
   const { rows } = await t.db.execute<{ id: string }>(sql`select id from consent_texts where purpose = 'enquiry'`)
   const sent = new URLSearchParams({
-    seal: (await openFormSeal(t.db, () => Date.now() - 10_000)).make(),
+    seal: (await openFormSeal(t.db, { form: 'enquiry', nowMs: () => Date.now() - 10_000 })).make(),
     website: '',
     fullName: 'Lê Thị Hỏi',
     email: `kh.${randomUUID().slice(0, 8)}@example.test`,

@@ -1,11 +1,12 @@
 import { inEach } from '@learning-cms/texts'
 import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/leads/import'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { leads } from '#db/schema/leads.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, textCell } from '#services/exports/importable.ts'
 import { asTags } from '#services/imports/cells.ts'
 import { tagNamesOf } from '#services/tags/tags.ts'
+import { isRestricted } from '#services/people/restriction.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
@@ -48,7 +49,9 @@ export const leadExport: ExportSource<'leads'> = {
   needs: ['crm:read', 'students:export'],
   name: inEach(leadColumns, 'title'),
   from: sql`leads`,
-  where: (query, by) => whereOfLeads(query as LeadFilter, searchesByNameOnly(by)),
+  // A file is for use elsewhere, and data of theirs is only stored.
+  where: (query, by) =>
+    and(whereOfLeads(query as LeadFilter, searchesByNameOnly(by)), sql`not ${isRestricted(sql`leads.person_id`)}`),
   id: leads.id,
   sortBy: sortColumns,
   importable: { needs: ['crm:write'], columns: everyField },

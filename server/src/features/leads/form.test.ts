@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFormSeal } from './form-seal.ts'
+import { openFormSeal } from '#services/forms/form-seal.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,7 +37,8 @@ const post = (payload: string, ip = network(), more: Record<string, string> = {}
     remoteAddress: ip,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   })
-const sealFrom = async (ageMs: number) => (await openFormSeal(t.db, () => Date.now() - ageMs)).make()
+const sealFrom = async (ageMs: number) =>
+  (await openFormSeal(t.db, { form: 'enquiry', nowMs: () => Date.now() - ageMs })).make()
 const textOf = async (purpose: string) =>
   (await t.db.execute<{ id: string }>(sql`select id from consent_texts where purpose = ${purpose}`)).rows[0]!.id
 
@@ -94,6 +95,7 @@ test('the page has no box ticked, no script, and both languages', async () => {
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await t.app.inject({ method: 'GET', url: '/enquiry?lang=vi' })).body).toContain('Gửi yêu cầu tư vấn')
   expect([...page.body.matchAll(/name="agreed"/g)]).toHaveLength(2)
+  expect(page.body).toContain('href="./data-request?lang=en"')
 })
 
 test('what they agreed to becomes the consent of the person once it is sold', async () => {

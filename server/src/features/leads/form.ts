@@ -1,14 +1,14 @@
 import { id } from '@learning-cms/contract/core/common'
 import { enquiry, type Enquiry } from '@learning-cms/contract/people/lead-intake'
-import { fieldReasons, type Reason } from '@learning-cms/contract/core/reasons'
 import { provinceName } from '@learning-cms/contract/core/provinces'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { nearbyOf, networkOf } from '#http/network.ts'
 import { refusalIn } from '#refuse'
 import { mayTry } from '#services/auth/rate-limit.ts'
+import { faultsIn, type Fault } from '#services/forms/form-parts.ts'
+import { openFormSeal } from '#services/forms/form-seal.ts'
 import { lockExternalId, saveExternalId } from '#services/incoming/received.ts'
-import { openFormSeal } from './form-seal.ts'
 import { findOfferedCourse, insertLeadConsents, listFormTexts } from './intake-queries.ts'
 import { enterLead } from './rules.ts'
 import { readLeadSettings } from './settings.ts'
@@ -24,7 +24,7 @@ export const OPTIONAL = 'marketing-mail'
 const names = ['fullName', 'email', 'phone', 'organisation', 'province', 'message'] as const
 export type Field = (typeof names)[number] | typeof REQUIRED
 export type Filled = Record<(typeof names)[number], string> & { courseId: string; agreed: string[] }
-export type Faults = Partial<Record<Field, { reason: Reason; values?: Record<string, unknown> }>>
+export type Faults = Partial<Record<Field, Fault>>
 
 /** What is shown: what was agreed to is in the words of that moment. */
 export type Shown = {
@@ -42,7 +42,7 @@ export type Answered =
 /** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
 export async function showForm(db: Db, courseId: string, seal?: string): Promise<Shown> {
   return {
-    seal: seal ?? (await openFormSeal(db)).make(),
+    seal: seal ?? (await openFormSeal(db, { form: 'enquiry' })).make(),
     texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted((one) => (one.purpose === REQUIRED ? -1 : 1)),
     course: await courseOf(db, courseId),
   }
@@ -60,7 +60,7 @@ export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<A
   if (!(await readLeadSettings(db)).isFormOpen) return { is: 'closed' }
   const filled = filledIn(sent)
   const given = sent.get('seal') ?? ''
-  const seal = (await openFormSeal(db)).open(given)
+  const seal = (await openFormSeal(db, { form: 'enquiry' })).open(given)
   // A field that no person sees is filled in, or the form is none of ours.
   if (sent.get('website') !== '' || !seal) return { is: 'taken' }
   const again = { is: 'again', filled, seal: seal.pace === 'too-old' ? undefined : given } as const
@@ -87,13 +87,7 @@ const filledIn = (sent: URLSearchParams): Filled => ({
 async function judge(db: Db, { agreed, fullName, email, phone, organisation, province, message }: Filled) {
   const texts = (await listFormTexts(db, [REQUIRED, OPTIONAL])).filter(({ id }) => agreed.includes(id))
   const read = enquiry.safeParse({ fullName, email, phone, organisation, province, message })
-  const { fields: reasons, values } = read.success ? { fields: {}, values: {} } : fieldReasons(read.error.issues)
-  const faults: Faults = Object.fromEntries(
-    Object.entries(reasons).map(([name, reason]) => [
-      name,
-      { reason, ...(isRecord(values[name]) && { values: values[name] }) },
-    ]),
-  )
+  const faults: Faults = read.success ? {} : faultsIn(read.error.issues)
   if (!texts.some(({ purpose }) => purpose === REQUIRED)) faults[REQUIRED] = { reason: 'leads.consent-required' }
   if (read.success && !read.data.email && !read.data.phone) faults.phone = { reason: 'leads.contact-required' }
   const value = read.success && Object.keys(faults).length === 0 ? read.data : undefined
@@ -125,5 +119,3 @@ const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
     await insertLeadConsents(tx, { leadId: made.id, textIds: texts.map((text) => text.id), proof })
     await saveExternalId(tx, named, { rowId: made.id, changedAt: new Date().toISOString() })
   })
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -6,6 +6,7 @@ import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
+import { refuseProcessing } from '#services/people/restriction.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
 import { takeTagsOfLead } from '#features/customers/rules.ts'
 import { createOrder } from '#features/orders/rules.ts'
@@ -46,6 +47,7 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email, orde
         const buyerId = await (personId
           ? chosenBuyer(tx, personId)
           : buyer(tx, by, { ...lead, email: address ?? null }))
+        await refuseProcessing(tx, buyerId, personId ? 'personId' : 'email')
         await linkPerson(tx, lead.id, buyerId)
         await handOverConsents(tx, lead.id, buyerId)
         await takeTagsOfLead(tx, by, buyerId, forLog(lead).tags)

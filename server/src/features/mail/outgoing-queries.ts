@@ -2,6 +2,7 @@ import type { MailParty, OutgoingMail } from '@learning-cms/contract/crm/mail'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { holdersOf } from '#services/people/by-address.ts'
 
 const KEPT_OF_MAILBOX = 100
 /** Longer than sending may take. A claim older than that belongs to a server that is gone. */
@@ -61,15 +62,17 @@ export type NewOutgoing = {
   invitation?: Invitation | null
   /** Where whoever gets it says that they want no more: only of letters that nobody wrote by hand. */
   wayOut?: string | null
+  /** It leaves although processing is restricted: the desk writes, they asked, or what they were told changed. */
+  isOwed?: boolean
 }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; ics: string }
 
 export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
   tx.execute(sql`
-    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation, way_out)
+    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation, way_out, despite_restriction)
     values (${mail.id}, ${mail.mailboxId}, ${mail.threadId}, ${mail.authorId}, ${mail.messageId}, ${sql.param([...mail.refs])},
       ${JSON.stringify(mail.recipients)}::jsonb, ${JSON.stringify(mail.copies)}::jsonb, ${JSON.stringify(mail.blindCopies)}::jsonb,
-      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb, ${mail.wayOut ?? null})`)
+      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb, ${mail.wayOut ?? null}, ${mail.isOwed ?? false})`)
 
 export const insertFiles = (tx: Db, id: string, files: readonly string[]) =>
   tx.execute(sql`
@@ -115,7 +118,7 @@ export async function claimDue(db: Db, claim: string, most: number) {
       select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
       where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
     returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
-      blind_copies as "blindCopies", subject, html, invitation, way_out as "wayOut", attempts,
+      blind_copies as "blindCopies", subject, html, invitation, way_out as "wayOut", despite_restriction as "isOwed", attempts,
       ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`)
   return rows
 }
@@ -154,6 +157,17 @@ export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) 
     update mail_outgoing set status = ${status}, fault = ${fault}, claim = null, updated_at = now(),
       send_at = now() + make_interval(secs => ${pauseS})
     where id = ${id} and claim = ${claim}`)
+
+/** Of these addresses, those that wrote in this thread after the processing of their data was restricted. */
+export async function askedSince(tx: Db, threadId: string, addresses: readonly string[]) {
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select h.address from (${holdersOf(addresses)}) h
+    join processing_restrictions pr on pr.person_id = h.id and pr.lifted_at is null
+    group by h.address having max(pr.at) <= (
+      select max(m.created_at) from mail_messages m
+      where m.thread_id = ${threadId} and m.direction = 'in' and lower(m.from_address) = h.address)`)
+  return rows.map(({ address }) => address)
+}
 
 /** What we have sent or are about to, first to last. */
 export async function answersOf(tx: Db, threadId: string) {

@@ -7,12 +7,14 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
 import { newId } from '#services/ids.ts'
+import { restrictedAmong } from '#services/people/restriction.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { findBox } from '#services/mailbox/access.ts'
 import { endDraft } from './drafts.ts'
 import { refuseUnlessAnswering } from './membership.ts'
 import {
   answersOf,
+  askedSince,
   changeIdle,
   deleteFiles,
   findOutgoing,
@@ -36,6 +38,7 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
     if (body.to.length === 0)
       refuse('invalid-input', 'mail.recipient-required', { fields: { to: 'mail.recipient-required' } })
     const refs = body.threadId ? await refsToAnswer(tx, { ...body, threadId: body.threadId }) : []
+    const isOwed = await admitRecipients(tx, body)
     const id = newId()
     const parties = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }))
     await insertOutgoing(tx, {
@@ -51,6 +54,7 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
       copies: parties(body.cc),
       blindCopies: parties(body.bcc),
       sendAt: timeOf(body.sendAt),
+      isOwed,
     })
     const files = await ownFiles(tx, by, body.files)
     // They stay with the message until it has left.
@@ -60,6 +64,28 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
     await record(tx, by, { action: 'mail-threads.send', entity: 'mail-threads', id: about, label: box.name })
     return found(await findOutgoing(tx, id))
   })
+
+/**
+ * Nobody is written to who restricted the processing of their data, unless they have written to us since. Returns whether
+ * it is such an answer.
+ */
+async function admitRecipients(tx: Db, { threadId, ...fields }: Pick<SendBody, 'threadId' | 'to' | 'cc' | 'bcc'>) {
+  const { to, cc, bcc } = fields
+  const restricted = await restrictedAmong(
+    tx,
+    [...to, ...cc, ...bcc].map((address) => address.toLowerCase()),
+  )
+  if (restricted.size === 0) return false
+  const asked = threadId ? await askedSince(tx, threadId, [...restricted.keys()]) : []
+  for (const name of ['to', 'cc', 'bcc'] as const) {
+    const address = fields[name].find((one) => restricted.has(one.toLowerCase()) && !asked.includes(one.toLowerCase()))
+    if (address === undefined) continue
+    const reason = 'mail.recipient-restricted'
+    const { since } = restricted.get(address.toLowerCase())!
+    refuse('state-forbids', reason, { values: { address, since }, fields: { [name]: reason } })
+  }
+  return true
+}
 
 function timeOf(later: string | undefined) {
   const undoable = Date.now() + UNDO_SECONDS * 1_000

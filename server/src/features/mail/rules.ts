@@ -132,7 +132,7 @@ export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
 
 type Box = { id: string; address: string }
 type Letter = { to: { name: string; address: string }; subject: string; html: string }
-type Rest = Pick<NewOutgoing, 'authorId' | 'sendAt'> & Partial<Pick<NewOutgoing, 'invitation' | 'wayOut'>>
+type Rest = Pick<NewOutgoing, 'authorId' | 'sendAt'> & Partial<Pick<NewOutgoing, 'invitation' | 'wayOut' | 'isOwed'>>
 
 async function queue(tx: Db, box: Box, { to, ...letter }: Letter & Rest) {
   const id = newId()
@@ -151,7 +151,12 @@ async function queue(tx: Db, box: Box, { to, ...letter }: Letter & Rest) {
 }
 
 /** Puts a letter in the line of a mailbox; it leaves like every message, and once. Returns its id. */
-export const queueLetter = (tx: Db, by: By, box: Box, letter: Letter & { invitation?: Invitation }) =>
+export const queueLetter = (
+  tx: Db,
+  by: By,
+  box: Box,
+  letter: Letter & Pick<NewOutgoing, 'isOwed'> & { invitation?: Invitation },
+) =>
   queue(tx, box, {
     ...letter,
     authorId: personOf(by.actor),

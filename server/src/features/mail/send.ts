@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { lanes } from '#http/concurrency.ts'
-import { FILE_LOST } from '@learning-cms/contract/crm/mail'
+import { FILE_LOST, RESTRICTED } from '@learning-cms/contract/crm/mail'
 import { mediaOf } from '#services/media/media.ts'
 import { readIntact } from '#services/media/read-intact.ts'
 import { record } from '#services/audit/record.ts'
+import { restrictedAmong } from '#services/people/restriction.ts'
 import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { openImap, smtpFor } from '#services/mailbox/connect.ts'
 import { handOver } from '#services/mailbox/hand-over.ts'
@@ -46,8 +47,11 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   const { db, config } = parts
   const box = await findBox(db, mail.mailboxId)
   if (!box) return
+  const stays = (fault: string) => keepUnsent(db, { id: mail.id, claim, status: 'failed', fault, pauseS: 0 })
+  // Asked once more: they may have restricted it while the message waited.
+  if (!mail.isOwed && (await restrictedAmong(db, addressesOf(mail))).size > 0) return stays(RESTRICTED)
   const files = await openFiles(parts, mail)
-  if (!files) return keepUnsent(db, { id: mail.id, claim, status: 'failed', fault: FILE_LOST, pauseS: 0 })
+  if (!files) return stays(FILE_LOST)
   const raw = await written(box, mail, files)
   try {
     const lastWord = () => handingOver(db, { id: mail.id, claim })

@@ -4,6 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit/seal.ts'
+import { yearsLackingHolidays } from './holiday-reminders.ts'
 import { sendNotices } from './send-notices.ts'
 
 let t: TestApp
@@ -121,4 +122,41 @@ test('the clock of a breach is said at 24 and at 6 hours, once each, until it is
   await t.db.execute(sql`update data_breaches set discovered_at = now() - interval '67 hours' where id = ${day.id}`)
   await send()
   expect(await about('admin', day.id)).toEqual(['breach-clock', 'breach-clock'])
+})
+
+const lacking = async (day: string) => {
+  const { rows } = await t.db.execute<{ year: number }>(sql`${yearsLackingHolidays(sql`${day}::date`)} order by 1`)
+  return rows.map(({ year }) => year)
+}
+const fill = (year: number) =>
+  t.db.execute(sql`
+    insert into public_holidays (day, name_vi, name_en)
+    select make_date(${year}::int, 3, n), 'Nghỉ', 'Off' from generate_series(1, 11) n on conflict do nothing`)
+
+test('holidays of the next year are asked for from December on, and of any year that an open request reaches', async () => {
+  await t.db.execute(sql`delete from public_holidays where day >= '2040-01-01'`)
+  await t.db.execute(
+    sql`update data_requests set due_on = greatest(acknowledge_by, '2041-06-01') where closed_at is null`,
+  )
+  await fill(2041)
+  expect(await lacking('2041-11-30')).toEqual([])
+  expect(await lacking('2041-12-01')).toEqual([2042])
+  await fill(2042)
+  expect(await lacking('2041-12-31')).toEqual([])
+  const { id } = await enter()
+  await t.db.execute(sql`update data_requests set due_on = '2043-01-05' where id = ${id}`)
+  expect(await lacking('2041-02-01')).toEqual([2043])
+  await t.ask('POST', `/data-requests/${id}/refuse`, { as: 'owner', version: 1, body: { reason: 'Không' } })
+  expect(await lacking('2041-02-01')).toEqual([])
+})
+
+test('a year without all its holidays is said once to each who may enter them, and to nobody else', async () => {
+  const year = new Date().getFullYear() + 3
+  const { id } = await enter()
+  await t.db.execute(sql`update data_requests set due_on = make_date(${year}::int, 1, 5) where id = ${id}`)
+  await t.db.execute(sql`delete from public_holidays where day >= make_date(${year}::int, 1, 1)`)
+  for (let times = 0; times < 3; times += 1) await send()
+  for (const who of ['owner', 'admin']) expect(await about(who, String(year))).toEqual(['holidays-missing'])
+  expect(await about('support', String(year))).toEqual([])
+  await t.ask('POST', `/data-requests/${id}/refuse`, { as: 'owner', version: 1, body: { reason: 'Không' } })
 })

@@ -3,6 +3,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { toldBy } from '#services/people/told-by-automation.ts'
 import { deskReminders } from './desk-reminders.ts'
+import { holidayReminders } from './holiday-reminders.ts'
 
 /** Sealed lines after `from` up to `last`. */
 export type Stretch = { from: number; last: number }
@@ -224,7 +225,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${ofAutomations} union all ${deskReminders(holders('privacy:read'))}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${ofAutomations} union all ${deskReminders(holders('privacy:read'))} union all ${holidayReminders(holders('privacy:write'))}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

@@ -27,6 +27,7 @@ const entities: Record<string, NoticeEntity> = {
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },
   'data-requests': { page: (id) => `/crm/requests/${id}` },
+  holidays: { page: (id) => `/crm/privacy?tab=holidays&year=${id.slice(0, 4)}` },
   breaches: { page: (id) => `/crm/breaches/${id}` },
   'mail-threads': { page: (id) => `/crm/mail?open=${id}` },
   'mail-templates': { page: (id) => `/crm/mail/templates?open=${id}` },

@@ -9,6 +9,7 @@ import { refuse } from '#refuse'
 import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { taxWithin } from '#services/money/tax.ts'
+import { refuseProcessing } from '#services/people/restriction.ts'
 import { linesOf, type Line } from './basket-lines.ts'
 import { findBuyer, findLeast } from './basket-queries.ts'
 import { refuseSoldOut } from './hand-over.ts'
@@ -147,6 +148,7 @@ export async function quoteOrder(
   db: Db,
   { studentId = null, ...input }: Input & { studentId?: string | null | undefined },
 ) {
+  if (studentId) await refuseProcessing(db, studentId, 'studentId')
   const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isLocked: false })
   const quote: Quote = {
     lines: lines.map(({ categoryId: _category, instructorId: _instructor, ...line }) => line),

@@ -11,6 +11,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
+import { refuseProcessing } from '#services/people/restriction.ts'
 import { shareOf } from '#services/money/shares.ts'
 import { readOrderExpiry } from '#services/settings/organisation.ts'
 import { nextOrderNumber } from './basket-queries.ts'
@@ -31,8 +32,10 @@ type New = Input & {
 type Sale = New & { expectedTotal: number }
 
 /** Entered by hand. Sold at the total the person was shown, or not at all. Returns the id. */
-export const sellByHand = (tx: Db, by: By, { expectedTotal, ...input }: Sale) =>
-  enterOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
+export async function sellByHand(tx: Db, by: By, { expectedTotal, ...input }: Sale) {
+  await refuseProcessing(tx, input.studentId, 'studentId')
+  return enterOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
+}
 
 function refuseOther(total: number, expected: number) {
   if (total !== expected)

@@ -5,6 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Obstacle } from '#services/entities/bulk.ts'
+import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
 import { countAll, listEnrolled, type StudentForBulk } from './queries.ts'
 
 export type Enrolment = Extract<StudentBulkCommand, { do: 'enrol' }>
@@ -14,21 +15,21 @@ const EVERYBODY_FROM = 20
 
 /** Whoever has the course keeps it as it is. */
 export async function withEnrolments(db: Db, rows: StudentForBulk[], { courseId }: Enrolment) {
-  const enrolled = new Set(
-    await listEnrolled(
-      db,
-      courseId,
-      rows.map(({ id }) => id),
-    ),
-  )
-  return rows.map((row) => ({ ...row, isEnrolled: enrolled.has(row.id) }))
+  const ids = rows.map(({ id }) => id)
+  const enrolled = new Set(await listEnrolled(db, courseId, ids))
+  const restricted = await restrictionsOf(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    isEnrolled: enrolled.has(row.id),
+    isOnlyStored: obstacleOf(restricted.get(row.id)),
+  }))
 }
 
-export function obstacleToEnrol({ status, isEnrolled }: StudentForBulk, by: By): Obstacle {
+export function obstacleToEnrol({ status, isEnrolled, isOnlyStored }: StudentForBulk, by: By): Obstacle {
   const without = obstacleOfRight(by, 'students:write')
   if (without) return without
   if (isEnrolled) return 'same'
-  return status === 'suspended' ? { reason: 'students.suspended' } : undefined
+  return status === 'suspended' ? { reason: 'students.suspended' } : isOnlyStored
 }
 
 /** All students there are: only when that is said in so many words. */

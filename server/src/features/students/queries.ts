@@ -7,6 +7,7 @@ import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
+import type { Obstacle } from '#services/entities/bulk.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfStudents } from './where.ts'
 import { rowsOf, statement } from '#db/selected.ts'
@@ -20,6 +21,7 @@ const rowColumns = {
   email: people.email,
   phone: people.phone,
   avatar: smallPictureIn(avatar),
+  restrictedAt: restrictedSince(sql`students.id`),
 }
 const columns = {
   ...columnsNamed(students, student.shape),
@@ -31,7 +33,6 @@ const columns = {
   deletedAt: students.deletedAt,
   personDeletedAt: people.deletedAt,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = students.id)`,
-  restrictedAt: restrictedSince(sql`students.id`),
 }
 const sortBy = {
   joinedAt: { by: students.joinedAt, cast: 'timestamptz' },
@@ -119,6 +120,8 @@ export const listNames = (db: Db, ids: readonly string[]) =>
 export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number] & {
   /** In the course that a command enrols in. */
   isEnrolled?: boolean
+  /** Because its person restricted the processing of their data. */
+  isOnlyStored?: Obstacle
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /** A person's addresses in small letters: a subquery with one column, `address`. */
@@ -8,17 +8,22 @@ export const addressesOf = (personId: string) => sql`(
   select key from person_contacts where person_id = ${personId} and kind = 'email')`
 
 /**
- * The people that these addresses belong to: the one place that knows where addresses of people are kept. Whoever is in
- * the trash is not among them.
+ * The people that these addresses belong to, as `id` and `address`: the one place that knows where addresses of people are
+ * kept. Whoever is in the trash is not among them.
  */
+export const holdersOf = (addresses: readonly string[]) =>
+  heldAt(sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`)
+
+/** The same for an address in small letters that a query knows. */
+export const heldAt = (wanted: SQL) => sql`
+  select id, lower(email) as address from people where lower(email) = ${wanted} and deleted_at is null
+  union
+  select c.person_id, c.key from person_contacts c join people p on p.id = c.person_id and p.deleted_at is null
+  where c.kind = 'email' and c.key = ${wanted}`
+
 export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return []
-  const wanted = addresses.map((address) => address.toLowerCase())
-  const { rows } = await db.execute<{ id: string; address: string }>(sql`
-    select id, lower(email) as address from people where lower(email) = any(${sql.param(wanted)}::text[]) and deleted_at is null
-    union
-    select c.person_id, c.key from person_contacts c join people p on p.id = c.person_id and p.deleted_at is null
-    where c.kind = 'email' and c.key = any(${sql.param(wanted)}::text[])`)
+  const { rows } = await db.execute<{ id: string; address: string }>(holdersOf(addresses))
   return rows
 }
 

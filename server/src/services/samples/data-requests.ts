@@ -35,10 +35,11 @@ export async function insertSampleRequest(tx: Db, one: Asked) {
     isSo ? sql`${receivedAt}::timestamptz + make_interval(hours => ${hours}::int)` : sql`null`
   const by = (isSo: boolean) => (isSo ? SAMPLE_STAFF : null)
   await tx.execute(sql`
-    insert into data_requests (id, kind, state, received_at, channel, name, contact, details, person_id, acknowledge_by, due_on,
+    insert into data_requests (id, kind, state, received_at, channel, confirmed_at, name, contact, details, person_id, acknowledge_by, due_on,
       acknowledged_at, acknowledged_by_name, identity_way, identity_note, checked_at, checked_by_name, begun_at, closed_at,
       closed_by_name, outcome, created_at, updated_at)
-    select ${id}, ${kind}, ${state}, ${receivedAt}, ${channel}, coalesce(p.full_name, 'Hoàng Văn Khách'), ${contact}, ${details}, p.id,
+    select ${id}, ${kind}, ${state}, ${receivedAt}, ${channel},
+      ${channel === 'public-form' ? sql`${receivedAt}::timestamptz + interval '20 minutes'` : sql`null`}, coalesce(p.full_name, 'Hoàng Văn Khách'), ${contact}, ${details}, p.id,
       ${lastOf(receivedAt, ACKNOWLEDGED_WITHIN)}, ${lastOf(receivedAt, within)}, ${after(1, state !== 'received')}, ${by(state !== 'received')},
       ${isChecked ? 'call-back' : null}, ${isChecked ? 'Đúng họ tên và ngày sinh' : ''}, ${after(2, isChecked)}, ${by(isChecked)},
       ${after(3, isBegun)}, ${after(4, isClosed)}, ${by(isClosed)}, ${outcome}, ${receivedAt}, ${receivedAt}

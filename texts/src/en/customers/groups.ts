@@ -87,6 +87,7 @@ export const groupWords = {
   add: 'Add',
   addFailed: 'Unable to add',
   added: 'Added {added}; {already} were in it already',
+  addedWithout: 'Added {added}; {already} were in it already. Left out: {restricted} whose data is restricted',
   paste: 'Paste addresses…',
   pasteTitle: 'Add members by e-mail address',
   pasteField: 'Email addresses',

@@ -60,6 +60,7 @@ export const requestChannelLabels: Translation<typeof vi.requestChannelLabels> =
   mail: dataRequestWords['channel.mail'],
   form: dataRequestWords['channel.form'],
   'in-person': dataRequestWords['channel.in-person'],
+  'public-form': dataRequestWords['channel.public-form'],
   other: dataRequestWords['channel.other'],
 }
 export const breachStateLabels: Translation<typeof vi.breachStateLabels> = {

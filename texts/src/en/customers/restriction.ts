@@ -3,13 +3,14 @@ import type { restrictionWords as vi } from '#vi/customers/restriction.ts'
 /** Restricting processing, and objecting to it, as a data subject asked for. */
 export const restrictionWords = {
   notice: 'Processing restricted since {date}',
+  mark: 'Restricted',
   noticeWhy:
-    'At this person’s request their data is only stored: they are left out of campaigns and exports, and only whoever handles data requests can change the record.',
+    'At this person’s request their data is only stored: nothing is sold, sent or given to them by staff, and campaigns, automations and exports leave them out. Their own orders, refunds and invoices go on. Only whoever handles data requests can change the record.',
   restricted: 'Processing restricted',
   restrict: 'Restrict processing',
   restrictTitle: 'Restrict the processing of {name}’s data?',
   restrictWhy:
-    'From now on the data is only stored: no campaign letters, not even those waiting to leave; not in any export; and only whoever handles data requests can change the record.',
+    'From now on the data is only stored: staff cannot enrol them, sell to them, write to them or invite them; campaigns, automations and exports leave them out, letters waiting to leave included. Their own orders, refunds and invoices go on.',
   restrictLabel: 'Why it is restricted',
   restrictDone: 'Processing was restricted',
   object: 'Record objection',

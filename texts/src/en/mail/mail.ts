@@ -89,6 +89,8 @@ export const mailWords: Translation<typeof vi.mailWords> = {
   attachEmpty: '{name} is empty, so it was not attached',
   attachMany: 'A message can have at most {max} attachments',
   attachLarge: 'With {name} the attachments would be larger than {max} MB. Send a link to large files instead',
+  readerRestricted:
+    'Not sent: somebody it is for has restricted the use of their data since. Give this message up, or send a letter from their request',
   fileLost: 'Not sent: the server has lost an attachment. Give this message up and write it again with the file',
   sendAt: 'Send at',
   now: 'Send now',

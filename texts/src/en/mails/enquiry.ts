@@ -14,6 +14,8 @@ export const enquiryTexts: Translation<typeof vi.enquiryTexts> = {
   noProvince: 'Not chosen',
   message: 'What would you like to know?',
   trap: 'Leave this field empty',
+  yourData: 'Your rights over your personal data:',
+  yourDataForm: 'make a request',
   send: 'Send',
   faults: 'Not sent yet. Please check the fields marked in red.',
   'too-fast': 'That was very fast. Please check what you entered and press send again.',

@@ -15,6 +15,8 @@ export const letterPageTexts: Translation<typeof vi.letterPageTexts> = {
   back: 'Look at the choices again',
   left: 'You are unsubscribed',
   leftWhy: 'You will get no more promotional mail. If you want it again, write to us.',
+  yourData: 'Your rights over your personal data:',
+  yourDataForm: 'make a request',
   gone: 'This page was not found',
   goneWhy: 'The address is incomplete or mistyped. Open the link in the message again.',
   tooMany: 'Too many pages opened',

@@ -45,6 +45,7 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
     'This calendar has events ahead with invited guests. Delete those first, so that the guests are told',
   'calendar.invitation-ended': 'This invitation is no longer valid. Open the link in the latest message',
   'calendar.invitation-cancelled': 'The event has been cancelled, so there is nothing to answer',
+  'calendar.guest-restricted': '{name} has restricted the use of their data since {since}, so they cannot be invited',
   'calendar.guest-without-address': 'This person has no email address. Enter a name and an address',
   'calendar.import-not-calendar': 'This is not a calendar file. Choose an .ics file',
   'calendar.import-too-large': 'A calendar file has {max} MB at most. Export fewer calendars or years',

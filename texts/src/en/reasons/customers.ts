@@ -78,6 +78,10 @@ export const customerReasons = {
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'customers.processing-restricted':
+    'This person’s data has been restricted since {since}, so it is only stored. Lift the restriction first if they agree',
+  'customers.processing-restricted-by':
+    'This person’s data has been restricted since {since}, by request {number}, so it is only stored. Lift the restriction first if they agree',
   'customers.restricted':
     'This person asked to restrict the processing of their data, so it is only stored. Whoever handles data requests can still change it',
 } as const

@@ -35,4 +35,8 @@ export const dataRequestReasons = {
   'consent-texts.published': 'This text is published and cannot change. Draft a new version instead',
   'consent-texts.draft-exists': 'This purpose has a draft already. Edit or discard it',
   'holidays.name-required': 'Enter the name of the holiday in both languages',
+  'data-requests.kind-required': 'Choose what you ask for',
+  'data-requests.only-by-form': 'Only requests that come through the public form are said to',
+  'data-requests.came-by-form':
+    'This came through the public form: how, when and from which address stays as it was noted',
 } as const satisfies Record<keyof typeof vi, string>

@@ -15,6 +15,8 @@ export const mailReasons = {
   'mail.subject-line': 'A subject is a single line',
   'mail.body-required': 'Write the message',
   'mail.too-late': 'Choose a time within the next {max} days',
+  'mail.recipient-restricted':
+    '{address} belongs to somebody whose data has been restricted since {since}. Remove the address, or send a letter from their request',
   'mail.answered-meanwhile': '{name} has just answered this conversation: “{text}”. Read it before you send',
   'mail.files-too-large': 'The attachments are larger than {max} MB together. Remove some of them',
   'mail.on-its-way': 'The message is being sent or has been sent, and cannot be taken back any more',

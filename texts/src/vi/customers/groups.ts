@@ -88,6 +88,8 @@ export const groupWords = {
   add: 'Thêm',
   addFailed: 'Không thêm được',
   added: 'Đã thêm {added} người; {already} người đã có sẵn',
+  addedWithout:
+    'Đã thêm {added} người; {already} người đã có sẵn. Bỏ qua {restricted} người đang hạn chế xử lý dữ liệu',
   paste: 'Dán địa chỉ…',
   pasteTitle: 'Thêm thành viên theo địa chỉ thư',
   pasteField: 'Địa chỉ thư điện tử',

@@ -58,6 +58,7 @@ export const requestChannelLabels = {
   mail: dataRequestWords['channel.mail'],
   form: dataRequestWords['channel.form'],
   'in-person': dataRequestWords['channel.in-person'],
+  'public-form': dataRequestWords['channel.public-form'],
   other: dataRequestWords['channel.other'],
 } as const
 export const breachStateLabels = {

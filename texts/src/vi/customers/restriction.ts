@@ -1,13 +1,14 @@
 /** Hạn chế xử lý và phản đối, theo yêu cầu của chủ thể dữ liệu. */
 export const restrictionWords = {
   notice: 'Đang hạn chế xử lý dữ liệu từ {date}',
+  mark: 'Hạn chế',
   noticeWhy:
-    'Theo yêu cầu của người này, dữ liệu chỉ được lưu giữ: không vào chiến dịch và tệp xuất, chỉ người phụ trách yêu cầu về dữ liệu cá nhân sửa được hồ sơ.',
+    'Theo yêu cầu của người này, dữ liệu chỉ được lưu giữ: nhân viên không ghi danh, lập đơn, gửi thư hay mời họ; chiến dịch, tự động hoá và tệp xuất bỏ qua họ. Đơn hàng họ tự đặt, hoàn tiền và hoá đơn vẫn tiếp tục. Chỉ người phụ trách yêu cầu sửa được hồ sơ.',
   restricted: 'Đang hạn chế xử lý',
   restrict: 'Hạn chế xử lý',
   restrictTitle: 'Hạn chế xử lý dữ liệu của {name}?',
   restrictWhy:
-    'Từ lúc này dữ liệu chỉ được lưu giữ: không nhận thư chiến dịch, kể cả thư đang chờ gửi; không có trong tệp xuất; chỉ người phụ trách yêu cầu sửa được hồ sơ.',
+    'Từ lúc này dữ liệu chỉ được lưu giữ: nhân viên không ghi danh, lập đơn, gửi thư hay mời họ; chiến dịch, tự động hoá và tệp xuất bỏ qua họ, kể cả thư đang chờ gửi. Đơn hàng họ tự đặt, hoàn tiền và hoá đơn vẫn tiếp tục.',
   restrictLabel: 'Lý do hạn chế',
   restrictDone: 'Đã hạn chế xử lý dữ liệu',
   object: 'Ghi phản đối',

@@ -86,6 +86,8 @@ export const mailWords = {
   attachEmpty: 'Tệp {name} trống nên không đính kèm được',
   attachMany: 'Mỗi thư đính kèm tối đa {max} tệp',
   attachLarge: 'Thêm {name} thì các tệp nặng quá {max} MB. Hãy gửi đường dẫn đến tệp lớn',
+  readerRestricted:
+    'Chưa gửi: người nhận vừa yêu cầu hạn chế xử lý dữ liệu. Hãy bỏ thư này, hoặc gửi thư từ yêu cầu của họ',
   fileLost: 'Chưa gửi được: máy chủ đã mất một tệp đính kèm. Hãy bỏ thư này rồi viết lại kèm tệp',
   sendAt: 'Gửi vào lúc',
   now: 'Gửi ngay',

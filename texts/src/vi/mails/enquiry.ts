@@ -12,6 +12,8 @@ export const enquiryTexts = {
   noProvince: 'Chưa chọn',
   message: 'Bạn cần hỏi gì?',
   trap: 'Hãy để trống ô này',
+  yourData: 'Quyền của bạn với dữ liệu cá nhân:',
+  yourDataForm: 'gửi yêu cầu',
   send: 'Gửi yêu cầu',
   faults: 'Chưa gửi được. Hãy xem lại những ô có ghi chú màu đỏ.',
   'too-fast': 'Biểu mẫu được gửi quá nhanh. Hãy kiểm tra lại rồi bấm gửi lần nữa.',

@@ -13,6 +13,8 @@ export const letterPageTexts = {
   back: 'Xem lại lựa chọn',
   left: 'Đã ngừng nhận thư',
   leftWhy: 'Bạn sẽ không nhận thư giới thiệu nào nữa. Nếu muốn nhận lại, hãy viết thư cho chúng tôi.',
+  yourData: 'Quyền của bạn với dữ liệu cá nhân:',
+  yourDataForm: 'gửi yêu cầu',
   gone: 'Không tìm thấy trang này',
   goneWhy: 'Địa chỉ bị thiếu hoặc gõ nhầm. Hãy mở lại liên kết trong thư.',
   tooMany: 'Quá nhiều lượt mở trang',

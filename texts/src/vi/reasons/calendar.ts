@@ -41,6 +41,7 @@ export const calendarReasons = {
   'calendar.guests-ahead': 'Lịch còn sự kiện sắp tới có khách được mời. Hãy xoá các sự kiện đó trước để khách được báo',
   'calendar.invitation-ended': 'Lời mời này không còn hiệu lực. Hãy mở liên kết trong thư mới nhất',
   'calendar.invitation-cancelled': 'Sự kiện đã bị huỷ nên không cần trả lời nữa',
+  'calendar.guest-restricted': '{name} đang hạn chế xử lý dữ liệu từ {since} nên không mời được',
   'calendar.guest-without-address': 'Người này không có địa chỉ email. Hãy nhập tên và email',
   'calendar.import-not-calendar': 'Đây không phải tệp lịch. Hãy chọn tệp .ics',
   'calendar.import-too-large': 'Tệp lịch được tối đa {max} MB. Hãy xuất ít lịch hoặc ít năm hơn',

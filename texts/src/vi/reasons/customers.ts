@@ -72,6 +72,10 @@ export const customerReasons = {
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'customers.processing-restricted':
+    'Dữ liệu của người này đang bị hạn chế xử lý từ {since} nên chỉ được lưu giữ. Nếu họ đồng ý, hãy thôi hạn chế trước',
+  'customers.processing-restricted-by':
+    'Dữ liệu của người này đang bị hạn chế xử lý từ {since} theo yêu cầu {number} nên chỉ được lưu giữ. Nếu họ đồng ý, hãy thôi hạn chế trước',
   'customers.restricted':
     'Người này đã yêu cầu hạn chế xử lý dữ liệu: hồ sơ chỉ được lưu giữ. Chỉ người phụ trách yêu cầu về dữ liệu cá nhân mới sửa được',
 } as const

@@ -34,4 +34,8 @@ export const dataRequestReasons = {
   'consent-texts.published': 'Văn bản này đã ban hành nên không thay đổi được. Hãy soạn phiên bản mới',
   'consent-texts.draft-exists': 'Mục đích này đã có một bản nháp. Hãy sửa hoặc bỏ bản nháp đó',
   'holidays.name-required': 'Vui lòng nhập tên ngày lễ bằng cả hai ngôn ngữ',
+  'data-requests.kind-required': 'Hãy chọn điều bạn yêu cầu',
+  'data-requests.only-by-form': 'Chỉ yêu cầu gửi qua biểu mẫu công khai mới được ghi như vậy',
+  'data-requests.came-by-form':
+    'Yêu cầu này đến qua biểu mẫu công khai: cách gửi, thời điểm và địa chỉ giữ nguyên như đã ghi',
 } as const

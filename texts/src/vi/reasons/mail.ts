@@ -15,6 +15,8 @@ export const mailReasons = {
   'mail.subject-line': 'Tiêu đề chỉ gồm một dòng',
   'mail.body-required': 'Vui lòng viết nội dung thư',
   'mail.too-late': 'Chỉ hẹn gửi trong vòng {max} ngày tới',
+  'mail.recipient-restricted':
+    '{address} là của người đang hạn chế xử lý dữ liệu từ {since}. Hãy bỏ địa chỉ này, hoặc gửi thư từ yêu cầu của họ',
   'mail.answered-meanwhile': '{name} vừa trả lời cuộc trao đổi này: “{text}”. Hãy đọc trước khi gửi',
   'mail.files-too-large': 'Các tệp đính kèm nặng tổng cộng quá {max} MB. Hãy gỡ bớt',
   'mail.on-its-way': 'Thư đang được gửi hoặc đã gửi xong, không lấy lại được nữa',

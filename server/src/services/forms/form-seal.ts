@@ -16,10 +16,18 @@ export type FormSeal = {
   open: (seal: string) => { nonce: string; pace: 'right' | 'too-fast' | 'too-old' } | undefined
 }
 
-/** Each form that is shown is one of its own: sent twice it is one enquiry, and none can be made up. */
-export async function openFormSeal(db: Db, nowMs: () => number = () => Date.now()): Promise<FormSeal> {
-  const secret = await storedSecret(db, 'leads.form', newSecret)
-  const macOf = (shown: string) => createHmac('sha256', secret).update(`enquiry form ${shown}`).digest()
+/** The forms there are; a seal of one is none of another. */
+const forms = {
+  enquiry: { secret: 'leads.form', opening: 'enquiry form' },
+  dataRequest: { secret: 'data-requests.form', opening: 'data request form' },
+} as const
+type Options = { form: keyof typeof forms; nowMs?: () => number }
+
+/** Each form that is shown is one of its own: sent twice it is one message, and none can be made up. */
+export async function openFormSeal(db: Db, { form, nowMs = () => Date.now() }: Options): Promise<FormSeal> {
+  const { secret: name, opening } = forms[form]
+  const secret = await storedSecret(db, name, newSecret)
+  const macOf = (shown: string) => createHmac('sha256', secret).update(`${opening} ${shown}`).digest()
   return {
     make: () => {
       const shown = `${nowMs()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
