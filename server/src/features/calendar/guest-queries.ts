@@ -68,6 +68,9 @@ export async function noteTold(tx: Db, { id, sequence, secretHash, outgoingId, a
   if (asksAgain) await tx.execute(sql`delete from calendar_guest_days where guest_id = ${id}`)
   await tx.execute(sql`
     update calendar_guests set sequence = ${sequence}, secret_hash = ${secretHash}, outgoing_id = ${outgoingId},
+      asked_sequence = case when ${asksAgain} or asked_sequence is null then ${sequence} else asked_sequence end,
+      from_sequence = case when ${asksAgain} then null else from_sequence end,
+      until_sequence = case when ${asksAgain} then null else until_sequence end,
       status = case when ${asksAgain} then 'needs-action' else status end,
       answered_at = case when ${asksAgain} then null else answered_at end,
       answered_by = case when ${asksAgain} then null else answered_by end

@@ -1,4 +1,4 @@
-import { replyFile } from '@learning-cms/testkit/calendar'
+import { replyFile } from '@learning-cms/testkit/calendar-replies'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReplies } from './calendar-reply.ts'
