@@ -171,8 +171,12 @@ const ofAnswers = sql`
   from (
     select id as guest_id, answered_at, status, null::date as occurs_on from calendar_guests
     where answered_at > now() - interval '1 day' and answered_by is not null
+    -- What came along with a part of a series was told when it was answered.
+    and answered_at >= created_at
     union all
-    select guest_id, answered_at, status, occurs_on from calendar_guest_days where answered_at > now() - interval '1 day') w
+    select guest_id, d.answered_at, d.status, occurs_on from calendar_guest_days d join calendar_guests o on o.id = d.guest_id
+      and d.answered_at >= o.created_at
+    where d.answered_at > now() - interval '1 day') w
   join calendar_guests g on g.id = w.guest_id
   join calendar_events e on e.id = g.event_id and e.deleted_at is null
   join calendars c on c.id = e.calendar_id and c.deleted_at is null
