@@ -10,6 +10,8 @@ export type Reply = {
   method?: string
   stamp?: string
   recurrenceId?: string
+  /** Of a proposal. */
+  start?: string
 }
 
 /** A calendar file as calendar programs answer an invitation with. */
@@ -117,10 +119,10 @@ export const outlookReply = (reply: Reply) =>
   letterOf(
     reply,
     'Declined',
-    ['Content-Type: text/calendar; charset="utf-8"; method=REPLY'],
+    [`Content-Type: text/calendar; charset="utf-8"; method=${reply.method ?? 'REPLY'}`],
     [
       'BEGIN:VCALENDAR',
-      'METHOD:REPLY',
+      `METHOD:${reply.method ?? 'REPLY'}`,
       'PRODID:Microsoft Exchange Server 2010',
       'VERSION:2.0',
       'BEGIN:VTIMEZONE',
@@ -137,8 +139,8 @@ export const outlookReply = (reply: Reply) =>
       `UID:${reply.uid.toUpperCase()}`,
       ...(reply.recurrenceId ? [`RECURRENCE-ID;TZID=SE Asia Standard Time:${reply.recurrenceId}`] : []),
       'SUMMARY;LANGUAGE=vi-VN:Declined: Lớp gốm',
-      'DTSTART;TZID=SE Asia Standard Time:20270301T090000',
-      'DTEND;TZID=SE Asia Standard Time:20270301T100000',
+      `DTSTART;TZID=SE Asia Standard Time:${reply.start ?? '20270301T090000'}`,
+      `DTEND;TZID=SE Asia Standard Time:${reply.start ?? '20270301T100000'}`,
       'CLASS:PUBLIC',
       'PRIORITY:5',
       `DTSTAMP:${reply.stamp ?? '20261101T000000Z'}`,

@@ -28,6 +28,8 @@ export const notice = z.object({
       declined: z.int(),
       tentative: z.int(),
       days: z.int(),
+      /** Who proposed another time. */
+      proposals: z.int(),
     })
     .nullable(),
   /** How often it has happened since it was last read. */

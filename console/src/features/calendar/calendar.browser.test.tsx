@@ -80,6 +80,7 @@ const guest: CalendarGuest = {
   answeredAt: null,
   answeredBy: null,
   days: [],
+  proposal: null,
   isInvited: false,
   mailStatus: null,
 }

@@ -51,7 +51,7 @@ export function iconOf({ kind, entity }: Notice): IconName {
 
 const isJobKind = (key: string): key is 'other' => Object.hasOwn(jobKindWords.vi, key)
 
-const answerKinds = ['accepted', 'declined', 'tentative', 'days'] as const
+const answerKinds = ['accepted', 'declined', 'tentative', 'days', 'proposals'] as const
 
 /** The text of a notice, and its link. */
 export function useNoticeTexts() {

@@ -130,7 +130,7 @@ test('several guests who answered are one line that tells how they stand, also f
   await t.db.execute(
     sql`insert into calendar_guest_days values (${guestIds[3]}, '2027-03-03', 'declined', now(), now())`,
   )
-  const answers = { title: 'Tham quan', count: 4, accepted: 2, declined: 1, tentative: 0, days: 1 }
+  const answers = { title: 'Tham quan', count: 4, accepted: 2, declined: 1, tentative: 0, days: 1, proposals: 0 }
   expect(await lines()).toMatchObject([{ entityId: event.id, answers }])
   // Answers that come along with the rest of the series were told before.
   const rest = eventOf(who.calendar.id, {

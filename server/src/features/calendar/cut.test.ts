@@ -299,3 +299,39 @@ test(
   },
   PATIENCE,
 )
+
+test(
+  'a proposal of another time stands beside the guest, for the part it is about, until they are asked anew',
+  async () => {
+    const who = await person()
+    const one = address()
+    const event = await plan(who, { title: 'Lớp gốm' })
+    await invite(who, event, one)
+    const rest = (await change(who, event, '2027-03-08', { title: 'Phần hai' })).body
+    const counter = (start: string, more: object = {}) =>
+      outlookReply({
+        uid: event.id,
+        from: one,
+        to: box.address,
+        sequence: 0,
+        status: 'TENTATIVE',
+        method: 'COUNTER',
+        start,
+        ...more,
+      })
+    await take(
+      counter('20270302T140000'),
+      counter('20270311T140000', { recurrenceId: '20270310T090000' }),
+      counter('20270311T150000', { recurrenceId: '20270311T090000' }),
+      counter('20270312T140000', { from: address() }),
+    )
+    const [first, second] = [(await guests(who, event))[0]!, (await guests(who, rest))[0]!]
+    expect(first).toMatchObject({ status: 'needs-action', proposal: { start: '2027-03-02T14:00', occursOn: null } })
+    expect(second.proposal).toMatchObject({ start: '2027-03-11T14:00', occursOn: '2027-03-10', comment: '' })
+    const moved = eventOf(who.calendar.id, { ...series, start: '2027-03-09T14:00', end: '2027-03-09T15:00' })
+    const body = { scope: 'all', occursOn: '2027-03-08', event: moved }
+    expect((await t.ask('PUT', `/calendar/events/${rest.id}`, { as: who.as, version: 1, body })).status).toBe(200)
+    expect((await guests(who, rest))[0]!.proposal).toBeNull()
+  },
+  PATIENCE,
+)

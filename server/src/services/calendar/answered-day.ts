@@ -27,6 +27,19 @@ export function isNamed(event: Span, occurrence: string) {
   return named !== undefined && named.day === event.start.slice(0, 10) && isThen(named, instantsOf(event).fromMs)
 }
 
+/** The same on the clock of the event, as people type it. */
+export function proposedTime(event: Span, written: string) {
+  if (event.isAllDay) return written.slice(0, 10)
+  const at = namedTime(event, written)
+  return at === undefined || at.atMs === null
+    ? undefined
+    : Temporal.Instant.fromEpochMilliseconds(at.atMs)
+        .toZonedDateTimeISO(event.zone)
+        .toPlainDateTime()
+        .toString()
+        .slice(0, 16)
+}
+
 /** On the clock of the event. A zone nobody knows, or a day without a time, is that of the event. */
 function namedTime({ zone }: Span, occurrence: string): Named | undefined {
   const [, local = '', mark = ''] = /^([\d:T-]{10,19})(.*)$/.exec(occurrence) ?? []

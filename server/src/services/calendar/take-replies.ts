@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
-import { dayAnswered, dayNamed, isNamed, type Answered } from './answered-day.ts'
+import { dayAnswered, dayNamed, isNamed, proposedTime, type Answered } from './answered-day.ts'
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -24,14 +24,17 @@ export async function takeReplies(
 ) {
   for (const reply of replies) {
     if (reply.address !== from || !UID.test(reply.uid)) continue
-    const answered =
-      reply.occurrence === null ? await answerAll(tx, mailboxId, reply) : await answerDay(tx, mailboxId, reply)
+    const answered = reply.proposal
+      ? await takeProposal(tx, mailboxId, reply)
+      : reply.occurrence === null
+        ? await answerAll(tx, mailboxId, reply)
+        : await answerDay(tx, mailboxId, reply)
     for (const { day, ...event } of answered)
       await record(tx, bySystem, {
         action: 'calendar-events.answered',
         entity: 'calendar-events',
         ...event,
-        after: { status: reply.status, ...(day && { occursOn: day }) },
+        after: reply.proposal ? { proposed: true } : { status: reply.status, ...(day && { occursOn: day }) },
       })
   }
 }
@@ -73,22 +76,58 @@ async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promi
  * The answer to the whole series stays as it is.
  */
 async function answerDay(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
+  const place = await placeOf(tx, reply)
+  if (!place) return []
+  const { id, hop, day } = place
+  return day === null ? writeOne(tx, { mailboxId, reply, id }) : writeDay(tx, { mailboxId, reply, id, hop, day })
+}
+
+type Now = { id: string; hop: number; day: string | null; part: Answered }
+
+/** Where the day that a reply names takes place now; its day is null where it has become an event of its own. */
+async function placeOf(tx: Db, reply: CalendarReply): Promise<Now | undefined> {
   const occurrence = reply.occurrence ?? ''
   let id: string | undefined = reply.uid
   for (let hop = 0; id !== undefined && hop <= PARTS_MOST; hop += 1) {
-    // A series is not cut while an answer is written to it.
-    const { rows } = await tx.execute<Answered>(sql`
-      select is_all_day as "isAllDay", starts as start, ends as "end", zone, repeat, left_out::text[] as "leftOut"
-      from calendar_events where id = ${id} for share`)
-    const [part]: Answered[] = rows
+    const part = await lockPart(tx, id)
     const named = part && dayNamed(part, occurrence)
-    if (!part || !named) return []
+    if (!part || !named) return undefined
     const day = dayAnswered(part, occurrence)
-    if (day !== undefined) return writeDay(tx, { mailboxId, reply, id, hop, day })
-    if (hop > 0 && !part.repeat && isNamed(part, occurrence)) return writeOne(tx, { mailboxId, reply, id })
+    if (day !== undefined) return { id, hop, day, part }
+    if (hop > 0 && !part.repeat && isNamed(part, occurrence)) return { id, hop, day: null, part }
     id = await partWith(tx, id, named.day)
   }
-  return []
+  return undefined
+}
+
+/** A series is not cut while an answer is written to it. */
+async function lockPart(tx: Db, id: string) {
+  const { rows } = await tx.execute<Answered>(sql`
+    select is_all_day as "isAllDay", starts as start, ends as "end", zone, repeat, left_out::text[] as "leftOut"
+    from calendar_events where id = ${id} for share`)
+  return rows[0]
+}
+
+/** Another time that a guest proposes: it stands beside their name until they are asked anew, and moves nothing. */
+async function takeProposal(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
+  const whole = async () => {
+    const part = await lockPart(tx, reply.uid)
+    return part && { id: reply.uid, hop: 0, day: null, part }
+  }
+  const place = await (reply.occurrence === null ? whole() : placeOf(tx, reply))
+  const start = place && proposedTime(place.part, reply.proposal!.start)
+  if (!place || start === undefined) return []
+  const end = reply.proposal!.end === null ? null : (proposedTime(place.part, reply.proposal!.end) ?? null)
+  const proposal = { start, end, comment: reply.proposal!.comment, occursOn: place.day }
+  const since = place.hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`
+  const { rows } = await tx.execute<Told>(sql`
+    update calendar_guests g set proposal = ${JSON.stringify(proposal)}::jsonb || jsonb_build_object(
+      'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'stampedAt', ${stampOf(reply)})
+    from calendar_events e, calendars c
+    where e.id = ${place.id} and ${isInvited(mailboxId, reply)} and ${since} <= ${sequenceOf(reply)}
+      and (g.proposal is null or (g.proposal ->> 'stampedAt')::timestamptz <= ${stampOf(reply)})
+    returning ${told}`)
+  return rows
 }
 
 /** What stands for a day of a series, or goes on with the series from a day before. */

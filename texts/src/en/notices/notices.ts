@@ -28,6 +28,7 @@ export const noticeWords: Translation<typeof vi.noticeWords> = {
   'answers-declined': '{count} declined',
   'answers-tentative': '{count} maybe',
   'answers-days': '{count} for single days',
+  'answers-proposals': '{count} proposing another time',
   times: '{count} {count:time|times}',
   howTitle: 'Notification settings',
   howWhy: 'Notifications are kept for 90 days. You are never notified of what you did yourself.',

@@ -26,6 +26,7 @@ export const noticeWords = {
   'answers-declined': '{count} từ chối',
   'answers-tentative': '{count} có thể đến',
   'answers-days': '{count} trả lời riêng từng ngày',
+  'answers-proposals': '{count} đề xuất giờ khác',
   times: '{count} lần',
   howTitle: 'Cài đặt thông báo',
   howWhy: 'Thông báo được giữ 90 ngày. Việc bạn tự làm không được báo lại cho chính bạn.',
