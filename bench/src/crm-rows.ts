@@ -9,6 +9,7 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 200_000)
 const CALLS = 10
 const NOTES = 10
 const CONSENTS = 5
+const PAIRS = 5_000
 const LEADS = 200_000
 const BOX = '00000000-0000-4000-9000-000000000001'
 const ASKED = 120
@@ -38,6 +39,10 @@ const filling = [
   `insert into consents (id, person_id, purpose, is_given, text_id, source, at, by_name)
    select gen_random_uuid(), ${people('n')}, t.purpose, k % 2 = 1, t.id, 'paper', ${back('n + k * 800')}, 'Hà'
    from generate_series(1, ${CONSENTS}) k, generate_series(1, ${PEOPLE}) n, consent_texts t where t.purpose = 'marketing-mail'`,
+  // Five thousand pairs who share a number, as after the import of an old register.
+  `insert into person_keys (kind, key, person_id, is_shared)
+   select 'phone', '08' || lpad(n::text, 8, '0'), ${people('n + k * 100000')}, true
+   from generate_series(1, ${PAIRS}) n, generate_series(0, 1) k`,
   // Leads of four hundred days, and conversations as many, two in three of them answered.
   `insert into leads (id, full_name, email, source, state, province, lost_reason, created_at)
    select gen_random_uuid(), 'Trần Thị ' || n, 'k' || n || '@example.test', (array['form', 'mail', 'phone', 'visit'])[1 + n % 4],
@@ -51,8 +56,11 @@ const filling = [
    select ${people('n')}, '${BOX}', 'Hỏi vé', 'Hoa', ${back('n * 2.88')}, ${back('n * 2.88')},
      case when n % 3 > 0 then ${back('n * 2.88 - n % 500')} end, case when n % 5 = 0 then ${back('n * 2.88 - n % 9000')} end
    from generate_series(1, ${LEADS}) n`,
-  `insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, parsed, refs, sent_at)
+  // From and to the people above, one conversation each.
+  `insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, parsed, from_address, recipients, refs, sent_at)
    select gen_random_uuid(), '${BOX}', ${people('n')}, d, repeat('0', 64), 1, 'done',
+     case d when 'in' then 'b' || n || '@example.test' else 'many@example.test' end,
+     case d when 'out' then jsonb_build_array(jsonb_build_object('name', '', 'address', 'b' || n || '@example.test')) else '[]' end,
      case d when 'out' then array['<a@cms.test>'] else '{}'::text[] end, ${back("n * 2.88 - case d when 'out' then n % 500 else 0 end")}
    from generate_series(1, ${LEADS}) n, unnest(array['in', 'out']) d where d = 'in' or n % 3 > 0`,
   'analyze',
@@ -93,6 +101,12 @@ const lists = [
   'isNew=true',
 ]
 
+const tabs: [string, (id: string) => string][] = [
+  ['mail with a customer', (id) => `/mail/about/customer/${id}`],
+  ['queue of duplicates', () => '/customers/duplicates'],
+  ['queue of duplicates, searched', (id) => `/customers/duplicates?search=b${Number.parseInt(id.slice(-6), 16)}`],
+]
+
 /** Lists of customers, and the page of one with its timeline, among 200,000 people with five million entries. */
 export async function crmRows() {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
@@ -117,6 +131,11 @@ export async function crmRows() {
     for (const { id } of rows)
       pages.push(Math.max(...(await Promise.all([timed(`/customers/${id}`), timed(`/customers/${id}/timeline`)]))))
     told('a customer’s page with its timeline, p95', ninetyFifth(pages))
+    for (const [what, path] of tabs) {
+      const took = []
+      for (const { id } of rows.slice(0, ASKED / 2)) took.push(await timed(path(id)))
+      told(`${what}, p95`, ninetyFifth(took))
+    }
     told('figures of customers', await timed('/customers/figures'))
     for (const days of PERIODS) {
       const took = []

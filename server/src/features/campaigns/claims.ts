@@ -69,10 +69,7 @@ export const claimTests = async (db: Db, { claim, most }: { claim: string; most:
 
 type Held = { id: string; claim: string }
 
-/**
- * The last question before a letter leaves: is the campaign still sending, and does this person still want it? Returns
- * whether it may leave; from then on nobody knows whether it did, until its end is written.
- */
+/** Asked before a letter is handed over: is the campaign still sending, and does this person still want it? */
 export async function admit(db: Db, { id, claim }: Held) {
   const { rows } = await db.execute<{ isMeasured: boolean }>(sql`
     with asked as materialized (
@@ -96,6 +93,17 @@ export async function admitTest(db: Db, { id, claim }: Held) {
   return rowCount ? { isMeasured: false } : undefined
 }
 
+/**
+ * The last word before the mail server is told that the letter is complete. From then on nobody knows whether it left,
+ * until its end is written. False if another server holds it by now.
+ */
+export const handingOver = async (db: Db, { id, claim }: Held) =>
+  ((
+    await db.execute(sql`
+      update campaign_recipients set handed_over_at = clock_timestamp()
+      where id = ${id} and claim = ${claim} and state = 'sending'`)
+  ).rowCount ?? 0) > 0
+
 export const endSent = async (tx: Db, { id, claim }: Held) =>
   ((
     await tx.execute(sql`
@@ -110,6 +118,7 @@ export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, isRefusal }
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ address: string | null }>(sql`
       update campaign_recipients set state = ${state}, fault = ${fault}, claim = null, claimed_until = null,
+        handed_over_at = case when ${state} = 'unknown' then handed_over_at end,
         next_at = now() + make_interval(secs => ${pauseS}), bounced_at = case when ${isRefusal} then now() end,
         bounce = case when ${isRefusal} then 'hard' end
       where id = ${id} and claim = ${claim} and state = 'sending' returning address`)
@@ -120,21 +129,30 @@ export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, isRefusal }
         where email_states.state <> 'complained'`)
   })
 
-/** What was claimed and certainly not sent, for whoever is free; the attempt does not count. */
+/** Certainly not sent: for whoever is free, unless the campaign was stopped meanwhile. The attempt does not count. */
+const freed = sql`
+  state = case when c.state = 'stopped' and not r.is_test then 'skipped' else 'waiting' end,
+  skip_reason = case when c.state = 'stopped' and not r.is_test then 'stopped' end,
+  claim = null, claimed_until = null, attempts = r.attempts - 1`
+
 export const giveBack = (db: Db, claim: string) =>
   db.execute(sql`
-    update campaign_recipients set state = 'waiting', claim = null, claimed_until = null, attempts = attempts - 1
-    where claim = ${claim} and state in ('claimed', 'sending')`)
+    update campaign_recipients r set ${freed} from campaigns c
+    where c.id = r.campaign_id and r.claim = ${claim} and r.state in ('claimed', 'sending') and r.handed_over_at is null`)
 
 /**
- * Of a server that was killed: what it had only claimed is free again. Of what it was handing over nobody knows whether
- * it left, so it is not sent again.
+ * Of a server that was killed. What it had not handed over whole is free again. Of what it had, nobody knows whether it
+ * was taken, so it is not sent again.
  */
-export const giveUpClaims = (db: Db) =>
-  db.execute(sql`
-    update campaign_recipients set state = case state when 'claimed' then 'waiting' else 'unknown' end, claim = null,
-      claimed_until = null, attempts = attempts - case state when 'claimed' then 1 else 0 end
-    where state in ('claimed', 'sending') and claimed_until < now()`)
+export async function giveUpClaims(db: Db) {
+  await db.execute(sql`
+    update campaign_recipients r set ${freed} from campaigns c
+    where c.id = r.campaign_id and r.state in ('claimed', 'sending') and r.claimed_until < now()
+      and r.handed_over_at is null`)
+  await db.execute(sql`
+    update campaign_recipients set state = 'unknown', claim = null, claimed_until = null
+    where state = 'sending' and claimed_until < now() and handed_over_at is not null`)
+}
 
 /** Of a campaign that was stopped: whoever has not been written to. */
 export const skipOpen = (tx: Db, campaignId: string) =>

@@ -2,6 +2,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { accessTo, type Box } from '#services/mailbox/access.ts'
 import { smtpFor } from '#services/mailbox/connect.ts'
+import { handOver } from '#services/mailbox/hand-over.ts'
 
 const IDLE_MS = 60_000
 
@@ -35,10 +36,10 @@ export function openConnections({ db, config }: { db: Db; config: Config }) {
     return made
   }
   return {
-    async handOver(box: Box, { to, raw }: { to: string; raw: Buffer }) {
+    async handOver(box: Box, { to, raw, lastWord }: { to: string; raw: Buffer; lastWord: () => Promise<boolean> }) {
       const used = await connect(box)
       used.usedAt = Date.now()
-      await used.transport.sendMail({ envelope: { from: box.address, to: [to] }, raw })
+      return handOver(used.transport, { envelope: { from: box.address, to: [to] }, raw, lastWord })
     },
     closeIdle() {
       for (const [id, { usedAt }] of open) if (Date.now() - usedAt > IDLE_MS) close(id)

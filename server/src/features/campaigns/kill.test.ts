@@ -82,7 +82,7 @@ test(
       await endDone(t.db)
       const { sent, unknown } = await countOf(draft.id)
       expect(sent + unknown).toBe(PEOPLE)
-      // Only of what was being handed over at that moment nobody knows.
+      // Only of what had been handed over but for the answer nobody knows.
       expect(unknown).toBeLessThanOrEqual(AT_ONCE)
       unknownInAll += unknown
       const addresses = new Set(group.people.map(({ email }) => email))

@@ -13,6 +13,7 @@ import {
   endSent,
   endUnsent,
   giveBack,
+  handingOver,
   listSending,
   pauseCampaign,
   wellAgain,
@@ -96,7 +97,8 @@ async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed) {
   const raw = await bytesOf(messageFor(box, prepared, addressed))
   const to = recipient.address
   try {
-    if (box.kind === 'imap') await parts.connections.handOver(box, { to, raw })
+    const lastWord = () => handingOver(db, held)
+    if (box.kind === 'imap' && !(await parts.connections.handOver(box, { to, raw, lastWord }))) return true
   } catch (error) {
     return postpone(parts, { recipient, claim }, error)
   }

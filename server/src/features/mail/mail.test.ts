@@ -95,11 +95,23 @@ test('what is taken back never leaves; the rest leaves once, however many server
   expect([late.status, late.body.reason]).toEqual([409, 'mail.on-its-way'])
 })
 
-test('of a server that died while sending nobody knows: it is not sent again by itself', async () => {
+const leaveBehind = (id: string, handedOverAt: string | null) =>
+  t.db.execute(sql`
+    update mail_outgoing set status = 'sending', claim = gen_random_uuid(), claimed_until = now() - interval '1 second',
+      handed_over_at = ${handedOverAt}, send_at = now() where id = ${id}`)
+
+test('what a server that died had not handed over whole is sent by the next one', async () => {
   const { box } = await mailboxFor(t)
   const { body: mail } = await send(letter(box.id))
-  await t.db.execute(sql`
-    update mail_outgoing set status = 'sending', claim = gen_random_uuid(), claimed_until = now() - interval '1 second' where id = ${mail.id}`)
+  await leaveBehind(mail.id, null)
+  await sendDue(parts())
+  expect((await t.ask('GET', `/mail/mailboxes/${box.id}/outgoing`, { as })).body.rows).toEqual([])
+})
+
+test('of what a server that died had handed over nobody knows: it is not sent again by itself', async () => {
+  const { box } = await mailboxFor(t)
+  const { body: mail } = await send(letter(box.id))
+  await leaveBehind(mail.id, new Date().toISOString())
   await sendDue(parts())
   const [row] = (await t.ask('GET', `/mail/mailboxes/${box.id}/outgoing`, { as })).body.rows
   expect(row.status).toBe('unknown')

@@ -116,7 +116,7 @@ export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
 
 export async function claimDue(db: Db, claim: string, most: number) {
   const { rows } = await db.execute<Claimed>(sql`
-    update mail_outgoing set status = 'sending', claim = ${claim}, claimed_until = now() + make_interval(secs => case
+    update mail_outgoing set status = 'sending', handed_over_at = null, claim = ${claim}, claimed_until = now() + make_interval(secs => case
         when exists (select from mail_outgoing_files f where f.outgoing_id = mail_outgoing.id) then ${CLAIMED_WITH_FILES_S}::int else ${CLAIMED_S}::int end),
       attempts = attempts + 1, updated_at = now()
     where id in (
@@ -128,13 +128,25 @@ export async function claimDue(db: Db, claim: string, most: number) {
   return rows
 }
 
-/** Of a server that was killed while it was sending, nobody knows how far it came: a person decides. */
+/**
+ * Of a server that was killed. What it had not handed over whole is sent again; of what it had, nobody knows whether it
+ * was taken: a person decides.
+ */
 export const giveUpClaims = (db: Db) =>
   db.execute(sql`
-    update mail_outgoing set status = 'unknown', claim = null, updated_at = now()
+    update mail_outgoing set status = case when handed_over_at is null then 'waiting' else 'unknown' end, claim = null,
+      updated_at = now()
     where status = 'sending' and claimed_until < now()`)
 
 type Ended = { id: string; claim: string }
+
+/** The last word before the mail server is told that the message is complete. False if the claim was taken from us. */
+export const handingOver = async (db: Db, { id, claim }: Ended) =>
+  ((
+    await db.execute(sql`
+      update mail_outgoing set handed_over_at = clock_timestamp()
+      where id = ${id} and claim = ${claim} and status = 'sending'`)
+  ).rowCount ?? 0) > 0
 
 /** False if the claim was taken from us. */
 export const endSent = async (tx: Db, { id, claim }: Ended) =>

@@ -10,6 +10,7 @@ import { readIntact } from '#services/media/read-intact.ts'
 import { record } from '#services/audit/record.ts'
 import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { openImap, smtpFor } from '#services/mailbox/connect.ts'
+import { handOver } from '#services/mailbox/hand-over.ts'
 import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
 import { readFailure } from '#services/mailbox/failure.ts'
 import { accessTo, findBox, type Box } from '#services/mailbox/access.ts'
@@ -19,6 +20,7 @@ import {
   endSent,
   endUnsent,
   giveUpClaims,
+  handingOver,
   type Claimed,
   type Unsent,
 } from './outgoing-queries.ts'
@@ -48,7 +50,8 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   if (!files) return keepUnsent(db, { id: mail.id, claim, status: 'failed', fault: FILE_LOST, pauseS: 0 })
   const raw = await written(box, mail, files)
   try {
-    if (box.kind === 'imap') await handOver(parts, { box, mail, raw })
+    const lastWord = () => handingOver(db, { id: mail.id, claim })
+    if (box.kind === 'imap' && !(await deliver(parts, { box, mail, raw, lastWord }))) return
   } catch (error) {
     return postpone(db, { mail, claim }, error)
   }
@@ -106,12 +109,12 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed,
 const addressesOf = ({ recipients, copies, blindCopies }: Claimed) =>
   [...recipients, ...copies, ...blindCopies].map(({ address }) => address)
 
-type HandedOver = { box: Box; mail: Claimed; raw: Buffer }
+type Delivered = { box: Box; mail: Claimed; raw: Buffer; lastWord: () => Promise<boolean> }
 
-async function handOver({ db, config }: Parts, { box, mail, raw }: HandedOver) {
+async function deliver({ db, config }: Parts, { box, mail, raw, lastWord }: Delivered) {
   const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'))
   try {
-    await transport.sendMail({ envelope: { from: box.address, to: addressesOf(mail) }, raw })
+    return await handOver(transport, { envelope: { from: box.address, to: addressesOf(mail) }, raw, lastWord })
   } finally {
     transport.close()
   }

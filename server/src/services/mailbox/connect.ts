@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import type { Config } from '#config'
 import { byNameServers } from '#services/outgoing/names.ts'
 import { isPublicAddress } from '#services/outgoing/public-address.ts'
+import { readingWhenSent } from './hand-over.ts'
 
 const PATIENCE_MS = 10_000
 const SILENCE_MS = 60_000
@@ -69,7 +70,7 @@ const KEPT = { pool: true, maxConnections: 4, maxMessages: 1_000 }
 
 export async function smtpFor(access: Access, { isKept = false } = {}) {
   const { server, username, password } = access
-  return createTransport({
+  const transport = createTransport({
     ...(isKept && KEPT),
     host: await addressOf(server, access),
     port: server.port,
@@ -85,6 +86,7 @@ export async function smtpFor(access: Access, { isKept = false } = {}) {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as never)
+  return readingWhenSent(transport)
 }
 
 type Failure = NodeJS.ErrnoException & {
