@@ -20,15 +20,17 @@ type FrameProps = {
   actions?: ReactNode
   /** Between title and rows. */
   notice?: ReactNode
+  /** Rows of one line on a wide screen. */
+  isSlim?: boolean | undefined
   children: ReactNode
 }
 
 /** The page of a list, whatever its rows look like: title, and one panel with the tools and the rows. */
-export const ListFrame = ({ title, detail, parts, actions, notice, children }: FrameProps) => (
+export const ListFrame = ({ title, detail, parts, actions, notice, isSlim, children }: FrameProps) => (
   <section className={classes['page']}>
     <PageHeader title={title} detail={detail} parts={parts} actions={actions} />
     {notice}
-    <div className={classes['panel']} data-panel>
+    <div className={classes['panel']} data-panel data-slim={isSlim || undefined}>
       {children}
     </div>
   </section>

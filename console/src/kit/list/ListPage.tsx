@@ -53,6 +53,8 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   parts?: ReactNode
   /** Between title and table. */
   notice?: ReactNode
+  /** Rows of one line on a wide screen: for lists that are worked through. */
+  isSlim?: boolean
   /** Below the rows, beside their number: what they come to. */
   sums?: ReactNode
   /** Shown when the list is empty: an `EmptyState` that explains its purpose and offers the next step. */
@@ -108,7 +110,7 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
   const columns = useColumns(props.columns, list, views ?? noColumnStore)
   const filter = useListFilter(props.filter, list)
   return (
-    <ListFrame title={title} parts={parts} actions={actions} notice={notice}>
+    <ListFrame title={title} parts={parts} actions={actions} notice={notice} isSlim={props.isSlim}>
       <ListBar
         list={list}
         columns={columns.visible}
