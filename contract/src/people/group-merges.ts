@@ -15,6 +15,7 @@ const count = z.int()
 const ids = z
   .string()
   .max(MERGED_AT_ONCE * 37)
+  .meta({ examples: ['01a218a8-f91d-77a5-b03e-94f01f457281'] })
   .transform((joined) => joined.split(','))
   .pipe(z.array(id).min(1).max(MERGED_AT_ONCE))
 
