@@ -88,3 +88,44 @@ test('a group is made by a rule, explained, enrolled in a course, and chosen cus
   await expect(page.getByRole('link', { name: 'Nhóm bằng tay hành trình' })).toBeVisible()
   await expectAccessible(page, 'the groups of a customer')
 })
+
+test('a group is merged into another: its members and coupon are there, its page leads there, and it is taken apart again', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const made = async (name: string) => boss.done('POST', '/groups', { kind: 'fixed', name, description: '' })
+  const person = async (fullName: string) => (await boss.done('POST', '/customers', { fullName })).id as string
+  const [both, only] = [await person('Lý Gộp Hai Nhóm'), await person('Lý Gộp Một Nhóm')]
+  const [kept, lesser] = [await made('Nhóm gộp còn lại'), await made('Nhóm gộp vào')]
+  await boss.done('POST', `/groups/${kept.id}/members`, { ids: [both] })
+  await boss.done('POST', `/groups/${lesser.id}/members`, { ids: [both, only] })
+  const coupon = { code: 'GOPHANHTRINH', name: 'Ưu đãi', type: 'percentage', value: 10, groupId: lesser.id }
+  await boss.done('POST', '/coupons', coupon)
+
+  await useSetting(page, english)
+  await signIn(page, `/crm/groups/${kept.id}`)
+  await page.getByRole('button', { name: 'Actions for Nhóm gộp còn lại' }).click()
+  await page.getByRole('menuitem', { name: 'Merge other groups into this one…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge other groups into “Nhóm gộp còn lại”' })
+  await dialog.getByLabel('Groups to merge').fill('nhom gop vao')
+  await page.getByRole('option', { name: 'Nhóm gộp vào' }).click()
+  await expect(dialog.getByText('Members: 1 + 1 new = 2')).toBeVisible()
+  await expect(dialog.getByText('1 coupon will be for every member of “Nhóm gộp còn lại”.')).toBeVisible()
+  await expectAccessible(page, 'groups about to be merged')
+  await dialog.getByRole('button', { name: 'Merge 1 group' }).click()
+  await expect(page.getByText('“Nhóm gộp còn lại” now has 2 members')).toBeVisible()
+
+  await page.goto(`${server.url}/learning-cms/crm/groups/${lesser.id}`)
+  await expect(page.getByRole('heading', { name: 'Nhóm gộp còn lại' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lý Gộp Một Nhóm/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('From “Nhóm gộp vào”')).toBeVisible()
+  await expectAccessible(page, 'the activity of a merged group')
+  await page.getByRole('button', { name: 'Undo merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()
+  await expect(page.getByText('The groups are separate again')).toBeVisible()
+  expect((await boss.done('GET', `/groups/${lesser.id}`)).memberCount).toBe(2)
+  expect((await boss.done('GET', `/groups/${kept.id}`)).memberCount).toBe(1)
+})

@@ -2,6 +2,7 @@ import { openPool } from '@learning-cms/server/db/open'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { join } from 'node:path'
 import { bearer, signIn } from './ask.ts'
+import { dryRuns } from './automation-rows.ts'
 import { note } from './table.ts'
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 200_000)
@@ -22,10 +23,10 @@ const filling = [
   'set statement_timeout = 0',
   // The trigger on people takes a lock for each address, more than one transaction has room for.
   'set session_replication_role = replica',
-  `insert into people (id, full_name, email, phone)
+  `insert into people (id, full_name, email, phone, birth_date)
    select ${people('n')}, (array['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Đặng'])[1 + n % 5] || ' ' || (array['Thị', 'Văn', 'Minh'])[1 + n % 3]
      || ' ' || (array['Hoa', 'Lan', 'Hùng', 'Đào', 'Sơn', 'Hạnh', 'Quỳnh'])[1 + n % 7], 'b' || n || '@example.test',
-     '09' || lpad(n::text, 8, '0')
+     '09' || lpad(n::text, 8, '0'), date '1960-01-01' + n % 15000
    from generate_series(1, ${PEOPLE}) n`,
   'set session_replication_role = origin',
   `insert into customers (id, source, created_at, last_contact_at)
@@ -152,6 +153,7 @@ export async function crmRows() {
         RULE_AT_MOST_MS,
       )
     }
+    await dryRuns(server.url, pool, (what, ms) => told(`dry run of 30 days, ${what}, worst`, ms, RULE_AT_MOST_MS))
   } finally {
     await pool.end()
     await server.stop()

@@ -6,6 +6,7 @@ import {
   customerTags,
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
+import { groupMerges } from '#people/group-merges.ts'
 import { groups } from '#people/groups.ts'
 import { customerFiles } from '#people/customer-files.ts'
 import { customerMerges } from './people/customer-merges.ts'
@@ -173,6 +174,7 @@ export const api = {
   students,
   customers,
   groups,
+  groupMerges,
   organisations,
   customerDuplicates,
   customerFiles,

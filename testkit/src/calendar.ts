@@ -47,60 +47,6 @@ export const icsOf = (...events: string[][]) =>
     '',
   ].join('\r\n')
 
-export type Reply = {
-  uid: string
-  from: string
-  to: string
-  status: 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
-  sequence: number
-  attendee?: string
-  method?: string
-  stamp?: string
-  recurrenceId?: string
-}
-
-/** A calendar file as calendar programs answer an invitation with. */
-export const replyFile = ({ uid, from, to, status, sequence, ...more }: Reply) =>
-  [
-    'BEGIN:VCALENDAR',
-    'PRODID:-//Test//EN',
-    'VERSION:2.0',
-    `METHOD:${more.method ?? 'REPLY'}`,
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${more.stamp ?? '20261101T000000Z'}`,
-    'DTSTART:20270301T020000Z',
-    ...(more.recurrenceId ? [`RECURRENCE-ID:${more.recurrenceId}`] : []),
-    `ORGANIZER:mailto:${to}`,
-    `ATTENDEE;CN="Cô Bình";PARTSTAT=${status}:MAILTO:${more.attendee ?? from}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
-
-/** The letter around it. */
-export const replyOf = (reply: Reply) =>
-  [
-    `From: Cô Bình <${reply.from}>`,
-    `To: ${reply.to}`,
-    'Subject: Accepted',
-    `Message-ID: <${randomUUID()}@truong.test>`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'Accepted',
-    '--b',
-    `Content-Type: text/calendar; charset=utf-8; method=${reply.method ?? 'REPLY'}`,
-    '',
-    replyFile(reply),
-    '--b--',
-    '',
-  ].join('\r\n')
-
 /** What each writing route of the calendar needs. */
 export function calendarScenes(of: () => TestApp) {
   const as = 'owner'
@@ -187,6 +133,14 @@ export function calendarScenes(of: () => TestApp) {
       const change = { scope: 'this', occursOn: '2027-03-03', event: eventOf(id, { title: 'Khác' }) }
       const day = await of().ask('PUT', `/calendar/events/${body.id}`, { as, version: 1, body: change })
       return { as, id: day.body.id as string, version: 1, body: {} }
+    },
+    'calendarEvents.undoCut': async () => {
+      const { id } = await made()
+      const series = eventOf(id, { repeat: { ...weekly, weekdays: [...weekly.weekdays] } })
+      const { body } = await of().ask('POST', '/calendar/events', { as, body: series })
+      const cut = { scope: 'following', occursOn: '2027-03-08' }
+      await of().ask('POST', `/calendar/events/${body.id}/remove`, { as, version: 1, body: cut })
+      return { as, id: body.id as string, version: 2, body: {} }
     },
     'calendarEvents.remove': async () => {
       const { event: _, ...target } = await planned()

@@ -33,7 +33,18 @@ export function groupScenes(of: () => TestApp) {
     await of().runJobs('groups.recalculate')
     return { as, id }
   }
+  const mergeable = async () => {
+    const [kept, lesser] = [await made(), await made()]
+    return { as, id: kept.id, version: kept.version, body: { others: [{ id: lesser.id, version: lesser.version }] } }
+  }
+  const merged = async () => {
+    const { id, version, body } = await mergeable()
+    await of().ask('POST', `/groups/${id}/merge`, { as, version, body })
+    return { as, id: (await of().ask('GET', `/groups/${id}/merges`, { as })).body.rows[0].id as string }
+  }
   return {
+    'groupMerges.merge': mergeable,
+    'groupMerges.takeBack': merged,
     'groups.create': () => ({ as, body: body('fixed') }),
     'groups.update': async () => ({ ...(await made()), body: { description: 'Để gửi thư' } }),
     'groups.archive': () => made(),

@@ -17,6 +17,8 @@ export const DAY_LIMIT_MOST = 5_000
 /** What happened longer ago than this, because no server was running, is not acted upon any more. */
 export const EVENT_DAYS = 2
 export const DRY_RUN_DAYS = 30
+/** Runs that ended longer ago are deleted. What they acted upon is never acted upon again. */
+export const RUNS_KEPT_DAYS = 180
 /** A dry run counts up to here, and shows so many of them. */
 export const DRY_RUN_MOST = 1_000
 export const DRY_RUN_SHOWN = 200

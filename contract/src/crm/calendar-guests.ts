@@ -31,6 +31,16 @@ export const calendarGuest = z.object({
   answeredBy: z.enum(['mail', 'page']).nullable(),
   /** Of a series: what they answered for single days by mail, latest days first. */
   days: z.array(z.object({ occursOn: z.iso.date(), status: z.enum(guestAnswers), answeredAt: instant })),
+  /** Another time they proposed by mail, on the clock of the event, until they are asked anew. */
+  proposal: z
+    .object({
+      start: z.string(),
+      end: z.string().nullable(),
+      comment: z.string(),
+      occursOn: z.iso.date().nullable(),
+      at: instant,
+    })
+    .nullable(),
   isInvited: z.boolean(),
   /** Of the last message to them; null if there is none. */
   mailStatus: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled']).nullable(),

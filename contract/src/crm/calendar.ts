@@ -170,6 +170,10 @@ export const calendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
+/** The series that a change to all from a day on cut, as it is now; null if it cut none. The cut can be taken back. */
+const cut = z.object({ seriesId: id, version: z.int() }).nullable()
+export type Cut = z.infer<typeof cut>
+
 export const occurrence = z.object({
   eventId: id,
   /** The day of the series; null for a single event. */
@@ -336,6 +340,16 @@ export const calendarEvents = {
     params: byId,
     body: z.strictObject({ ...which, event: eventBody }),
     versioned: true,
+    answer: calendarEvent.extend({ cut }),
+  }),
+  undoCut: route({
+    ...seen,
+    method: 'POST',
+    path: '/calendar/events/:id/undo-cut',
+    summary: 'Make one series again of one that was cut by its last change, unless either part was changed since',
+    params: byId,
+    body: z.strictObject({ despiteClashes: z.boolean().optional() }),
+    versioned: true,
     answer: calendarEvent,
   }),
   rejoin: route({
@@ -356,7 +370,7 @@ export const calendarEvents = {
     params: byId,
     body: z.strictObject(which),
     versioned: true,
-    answer: z.object({ version: z.int() }),
+    answer: z.object({ version: z.int(), cut }),
   }),
   restore: route({
     ...seen,

@@ -98,7 +98,7 @@ export const customerTags = {
     path: '/customer-tags',
     needs: 'crm:read',
     summary: 'List tags by name, with the number of people who have each; the first five hundred',
-    query: z.strictObject({ search: z.string().trim().max(40).optional() }),
+    query: z.strictObject({ search: z.string().trim().max(40).optional(), id: id.optional() }),
     answer: z.object({ rows: z.array(tag) }),
   }),
   rename: route({
@@ -127,7 +127,8 @@ export const customerOwners = {
     method: 'GET',
     path: '/customer-owners',
     needs: 'crm:read',
-    summary: 'List colleagues who can look after customers',
+    summary: 'List colleagues who can look after customers, by name; the first five hundred',
+    query: z.strictObject({ search: z.string().trim().max(100).optional(), id: id.optional() }),
     answer: z.object({ rows: z.array(colleague) }),
   }),
 }

@@ -166,13 +166,15 @@ export const explanation = z.object({
 })
 export type Explanation = z.infer<typeof explanation>
 
-export const moveWays = ['hand', 'rule', 'cohort'] as const
+export const moveWays = ['hand', 'rule', 'cohort', 'merge'] as const
 const move = z.object({
   id,
   personId: id,
   fullName: z.string(),
   moved: z.enum(['joined', 'left']),
   way: z.enum(moveWays),
+  /** What the group was called in which they were before a merge. */
+  fromName: z.string().nullable(),
   byName: z.string(),
   at: instant,
 })

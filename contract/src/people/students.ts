@@ -239,7 +239,7 @@ export const moment = z.discriminatedUnion('kind', [
     at: instant,
     groupId: id,
     groupName: z.string(),
-    way: z.enum(['hand', 'rule', 'cohort']),
+    way: z.enum(['hand', 'rule', 'cohort', 'merge']),
     byName: z.string(),
   }),
   z.object({
@@ -247,7 +247,7 @@ export const moment = z.discriminatedUnion('kind', [
     at: instant,
     groupId: id,
     groupName: z.string(),
-    way: z.enum(['hand', 'rule', 'cohort']),
+    way: z.enum(['hand', 'rule', 'cohort', 'merge']),
     byName: z.string(),
   }),
   z.object({

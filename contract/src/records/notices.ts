@@ -19,6 +19,19 @@ export const notice = z.object({
   byName: z.string(),
   /** The action, such as `courses.publish`, or the kind of the job. */
   action: z.string(),
+  /** Once several guests have answered about an event: how they stand; `days` have answered for single days of a series. */
+  answers: z
+    .object({
+      title: z.string(),
+      count: z.int(),
+      accepted: z.int(),
+      declined: z.int(),
+      tentative: z.int(),
+      days: z.int(),
+      /** Who proposed another time. */
+      proposals: z.int(),
+    })
+    .nullable(),
   /** How often it has happened since it was last read. */
   times: z.int(),
   createdAt: instant,

@@ -22,6 +22,7 @@ export const searched = {
   products: { read: 'products:read', sync: 'products:write' },
   coupons: { read: 'coupons:read', sync: 'coupons:write' },
   groups: { read: 'crm:read', sync: 'crm:write' },
+  automations: { read: 'crm:read', sync: 'crm:write' },
   articles: { read: 'articles:read', sync: 'articles:write' },
 } as const satisfies Record<string, { read: Permission; sync: Permission }>
 export type Searched = keyof typeof searched

@@ -40,6 +40,7 @@ import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
 import { startMail } from '#features/mail/follow.ts'
 import { startWebhooks } from '#features/webhooks/dispatch.ts'
+import { sweepAutomations } from '#features/automations/sweep.ts'
 import { sweepWebhooks } from '#features/webhooks/sweep.ts'
 import { sweepApiCalls } from '#features/api-calls/queries.ts'
 import { sweepImports } from '#records/imports/rules.ts'
@@ -216,6 +217,7 @@ export async function sweep(db: Db) {
   await sweepAlerts(db)
   await sweepCalendars(db)
   await sweepWebhooks(db)
+  await sweepAutomations(db)
   await sweepApiCalls(db)
   await returnSuspended(db)
   await recordEnded(db)

@@ -6,6 +6,8 @@ import { FormLine } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './automations.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
+import { FoundField } from './FoundField.tsx'
+import { useSources } from './sources.ts'
 import type { StepsForm } from './StepsTab.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -14,12 +16,12 @@ type Props<Kind extends Action['kind'] = Action['kind']> = { form: StepsForm; ac
 /** What there is to say about one action. */
 export function ActionFields({ form, action, path }: Props) {
   const say = useWords(automationWords)
-  const { tags, coupons } = useChoices()
+  const { tags, coupons } = useSources()
   switch (action.kind) {
     case 'mail':
       return <LetterFields form={form} action={action} path={path} />
     case 'tag':
-      return <ChoiceField label={say('tag')} choices={tags} {...form.getInputProps(`${path}.tagId`)} />
+      return <FoundField label={say('tag')} source={tags} {...form.getInputProps(`${path}.tagId`)} />
     case 'task':
       return <TaskFields form={form} action={action} path={path} />
     case 'enrol':
@@ -27,7 +29,7 @@ export function ActionFields({ form, action, path }: Props) {
     case 'coupon':
       return (
         <>
-          <ChoiceField label={say('coupon')} choices={coupons} {...form.getInputProps(`${path}.couponId`)} />
+          <FoundField label={say('coupon')} source={coupons} {...form.getInputProps(`${path}.couponId`)} />
           <p className={classes['quiet']}>{say('couponHelp', { variable: '{{coupon.code}}' })}</p>
         </>
       )
@@ -38,16 +40,17 @@ export function ActionFields({ form, action, path }: Props) {
 
 function LetterFields({ form, action, path }: Props<'mail'>) {
   const say = useWords(automationWords)
-  const { templates, senders, topics } = useChoices()
+  const { senders, topics } = useChoices()
+  const { templatesOf } = useSources()
   return (
     <>
       <FormLine>
         <ChoiceField label={say('mailbox')} choices={senders} {...form.getInputProps(`${path}.mailboxId`)} />
         <ChoiceField label={say('topic')} choices={topics} {...form.getInputProps(`${path}.topicId`)} />
       </FormLine>
-      <ChoiceField
+      <FoundField
         label={say('template')}
-        choices={templates(action.mailboxId)}
+        source={templatesOf(action.mailboxId)}
         {...form.getInputProps(`${path}.templateId`)}
       />
       <p className={classes['quiet']}>{say('mailHelp')}</p>
@@ -84,7 +87,8 @@ function TaskFields({ form, path }: Props<'task'>) {
 /** A colleague or a role: choosing one lets go of the other. */
 function NoticeFields({ form, path }: Props<'notice'>) {
   const say = useWords(automationWords)
-  const { colleagues, roles } = useChoices()
+  const { roles } = useChoices()
+  const { colleagues } = useSources()
   const other = { accountId: 'roleId', roleId: 'accountId' } as const
   const choosing = (field: 'accountId' | 'roleId') => {
     const { onChange, ...input } = form.getInputProps(`${path}.${field}`)
@@ -99,7 +103,7 @@ function NoticeFields({ form, path }: Props<'notice'>) {
   return (
     <>
       <FormLine>
-        <ChoiceField label={say('colleague')} choices={colleagues} {...choosing('accountId')} />
+        <FoundField label={say('colleague')} source={colleagues} {...choosing('accountId')} />
         <ChoiceField label={say('role')} choices={roles} {...choosing('roleId')} />
       </FormLine>
       <TextInput

@@ -15,6 +15,8 @@ import { ArchiveIcon, ResetIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
+import type { HistoryProps } from '#records/history/HistoryButton.tsx'
+import { HistoryCard } from '#records/history/HistoryCard.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { AutomationStateBadge } from './AutomationStateBadge.tsx'
 import { oneAutomation, touchedByAutomations } from './automations.api.ts'
@@ -54,6 +56,13 @@ function OneAutomation({ automation }: { automation: Automation }) {
   const mayWrite = may('crm:write')
   const isUnsaved = useHasUnsavedWork()
   const isActive = allowed.includes('pause')
+  const history: HistoryProps = {
+    entity: 'automations',
+    row: automation,
+    name,
+    touches: touchedByAutomations,
+    mayWrite: mayWrite && !isActive,
+  }
   return (
     <section>
       <RecordHeadline
@@ -88,16 +97,10 @@ function OneAutomation({ automation }: { automation: Automation }) {
           </>
         }
       />
-      <RecordHistory
-        entity="automations"
-        row={automation}
-        name={name}
-        touches={touchedByAutomations}
-        mayWrite={mayWrite && !isActive}
-      />
+      <RecordHistory {...history} />
       <div className={classes['parts']}>
         {mayWrite && <Obstacles automation={automation} fields={fields} isUnsaved={isUnsaved} />}
-        <Parts automation={automation} />
+        <Parts automation={automation} history={history} />
       </div>
     </section>
   )
@@ -111,12 +114,12 @@ function Whose({ automation }: { automation: Automation }) {
   return say('answersFor', { name: activatedBy, when: dateTime(activatedAt) })
 }
 
-const titles = { steps: 'tabSteps', 'dry-run': 'tabDryRun', runs: 'tabRuns' } as const
+const titles = { steps: 'tabSteps', 'dry-run': 'tabDryRun', runs: 'tabRuns', activity: 'tabActivity' } as const
 type Part = keyof typeof titles
 const parts = Object.keys(titles) as Part[]
 
 /** One part at a time, named in the address. */
-function Parts({ automation }: { automation: Automation }) {
+function Parts({ automation, history }: { automation: Automation; history: HistoryProps }) {
   const say = useWords(automationWords)
   const search: Record<string, unknown> = useSearch({ strict: false })
   const open = parts.find((part) => part === search['tab']) ?? 'steps'
@@ -132,6 +135,7 @@ function Parts({ automation }: { automation: Automation }) {
       {open === 'steps' && <StepsTab automation={automation} />}
       {open === 'dry-run' && <DryRunTab automation={automation} />}
       {open === 'runs' && <RunsTab automation={automation} />}
+      {open === 'activity' && <HistoryCard title={say('activityTitle')} {...history} />}
     </>
   )
 }

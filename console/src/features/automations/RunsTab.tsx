@@ -1,4 +1,11 @@
-import { runQuery, runStates, type Automation, type Run, type Step } from '@learning-cms/contract/crm/automations'
+import {
+  RUNS_KEPT_DAYS,
+  runQuery,
+  runStates,
+  type Automation,
+  type Run,
+  type Step,
+} from '@learning-cms/contract/crm/automations'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
 import { automationWords } from '@learning-cms/texts/customers/automations'
 import { Button } from '@mantine/core'
@@ -29,24 +36,27 @@ export function RunsTab({ automation }: { automation: Automation }) {
   const columns = useColumns()
   if (found.data?.total === 0 && !state) return <EmptyState title={say('noRuns')} why={say('noRunsWhy')} />
   return (
-    <LinesCard
-      title={say('runsTitle')}
-      tools={
-        <FilterSelect
-          label={say('runState')}
-          value={state?.[0]}
-          options={runStates.map((value) => ({ value, label: say(`run.${value}`) }))}
-          onChange={(one) => list.set({ state: one && [one] })}
-        />
-      }
-      columns={columns}
-      found={found}
-      list={list}
-      nameOf={(row) => whoOf(row, say('erased'))}
-      href={hrefOf}
-      pages={say('runsPages')}
-      unable={say('runsUnable')}
-    />
+    <>
+      <LinesCard
+        title={say('runsTitle')}
+        tools={
+          <FilterSelect
+            label={say('runState')}
+            value={state?.[0]}
+            options={runStates.map((value) => ({ value, label: say(`run.${value}`) }))}
+            onChange={(one) => list.set({ state: one && [one] })}
+          />
+        }
+        columns={columns}
+        found={found}
+        list={list}
+        nameOf={(row) => whoOf(row, say('erased'))}
+        href={hrefOf}
+        pages={say('runsPages')}
+        unable={say('runsUnable')}
+      />
+      <p className={classes['quiet']}>{say('runsKept', { days: RUNS_KEPT_DAYS })}</p>
+    </>
   )
 }
 

@@ -4,10 +4,10 @@ import { NumberInput, Select } from '@mantine/core'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './automations.module.css'
-import { ChoiceField } from './ChoiceField.tsx'
+import { FoundField } from './FoundField.tsx'
 import { fresh } from './fresh.ts'
 import type { StepsForm } from './StepsTab.tsx'
-import { useChoices } from './use-choices.ts'
+import { useSources } from './sources.ts'
 
 /** What sets it in motion, and what there is to say about that. */
 export function TriggerFields({ form }: { form: StepsForm }) {
@@ -35,7 +35,7 @@ export function TriggerFields({ form }: { form: StepsForm }) {
 
 function More({ trigger, form }: { trigger: Trigger; form: StepsForm }) {
   const say = useWords(automationWords)
-  const { tags } = useChoices()
+  const { tags } = useSources()
   switch (trigger.kind) {
     case 'order-paid':
     case 'course-finished':
@@ -72,7 +72,7 @@ function More({ trigger, form }: { trigger: Trigger; form: StepsForm }) {
     case 'tag-added':
       return (
         <>
-          <ChoiceField label={say('tag')} choices={tags} {...form.getInputProps('trigger.tagId')} />
+          <FoundField label={say('tag')} source={tags} {...form.getInputProps('trigger.tagId')} />
           <p className={classes['quiet']}>{say('tagLoop')}</p>
         </>
       )

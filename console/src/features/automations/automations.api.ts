@@ -3,17 +3,12 @@ import { automations } from '@learning-cms/contract/crm/automations'
 import { calendars } from '@learning-cms/contract/crm/calendar'
 import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
-import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
-import { coupons } from '@learning-cms/contract/money/coupons'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
-import { crmColleagues, tagList } from '#records/person/tags.ts'
 
 export const automationsApi = clientOf(automations)
-const couponsApi = clientOf({ list: coupons.list })
 const lettersApi = clientOf({ senders: campaigns.senders })
 const topicsApi = clientOf({ read: campaignTopics.read })
-const templatesApi = clientOf({ list: mailTemplates.list })
 const calendarsApi = clientOf({ list: calendars.list })
 
 const LONG_MS = 5 * 60_000
@@ -50,18 +45,8 @@ export const runsOf = (id: string, query: Sent<typeof automations.runs>['query']
 
 export const touchedByAutomations = [['automations']] as const
 
-const MOST = 100
-
-/** What actions choose from. */
+/** What actions choose from, of which there are few. */
 export const choices = {
-  templates: queryOptions({
-    queryKey: ['mail-templates', 'to-choose'],
-    queryFn: ({ signal }) => templatesApi.list({ query: { size: MOST } }, { signal }),
-  }),
-  coupons: queryOptions({
-    queryKey: ['coupons', 'to-choose'],
-    queryFn: ({ signal }) => couponsApi.list({ query: { size: MOST } }, { signal }),
-  }),
   topics: queryOptions({
     queryKey: ['campaigns', 'topics'],
     queryFn: ({ signal }) => topicsApi.read({}, { signal }),
@@ -71,8 +56,6 @@ export const choices = {
     queryKey: ['campaigns', 'senders'],
     queryFn: ({ signal }) => lettersApi.senders({}, { signal }),
   }),
-  tags: tagList,
-  colleagues: crmColleagues,
   calendars: queryOptions({
     queryKey: ['calendars'],
     queryFn: ({ signal }) => calendarsApi.list({}, { signal }),

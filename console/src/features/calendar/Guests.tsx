@@ -81,7 +81,7 @@ function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
   const days = guest.days.toSorted((one, other) => one.occursOn.localeCompare(other.occursOn))
   const other = days.filter((one) => one.occursOn !== occursOn).slice(-DAYS_SHOWN)
   const onDay = days.find((one) => one.occursOn === occursOn)
-  const { name, address, status, isInvited, mailStatus, answeredAt } = guest
+  const { name, address, status, isInvited, mailStatus, answeredAt, proposal } = guest
   const who = name || address
   const remove = useSave({
     save: () => guestsApi.remove({ params: { id: eventId }, body: { guestId: guest.id } }),
@@ -114,6 +114,7 @@ function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
             {say('onDay', { status: say(`status-${one.status}`), day: dateOfDay(one.occursOn) })}
           </small>
         ))}
+        {proposal && <Proposal proposal={proposal} />}
         {isLost && <small role="note">{say(`mail-${mailStatus}`)}</small>}
       </span>
       {mayWrite && (
@@ -122,5 +123,23 @@ function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
         </ActionIcon>
       )}
     </li>
+  )
+}
+
+/** Another time, as the guest wrote it; whoever plans the event moves it or writes back. */
+function Proposal({ proposal }: { proposal: NonNullable<CalendarGuest['proposal']> }) {
+  const say = useWords(guestWords)
+  const { dateOfDay } = useFormat()
+  const { start, end, comment, occursOn } = proposal
+  const timeOf = (at: string) => at.slice(11)
+  const isSameDay = end?.slice(0, 10) === start.slice(0, 10)
+  const first = [timeOf(start), dateOfDay(start.slice(0, 10))].filter(Boolean).join(' ')
+  const last = end && (isSameDay ? timeOf(end) : [timeOf(end), dateOfDay(end.slice(0, 10))].filter(Boolean).join(' '))
+  const when = [first, last].filter(Boolean).join(' – ')
+  return (
+    <small role="note">
+      {occursOn ? say('proposesOn', { day: dateOfDay(occursOn), when }) : say('proposes', { when })}
+      {comment && <q>{comment}</q>}
+    </small>
   )
 }

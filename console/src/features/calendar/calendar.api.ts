@@ -64,7 +64,7 @@ export const guestsOf = (id: string) =>
 /** Who works with customers. */
 export const colleagues = queryOptions({
   queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+  queryFn: ({ signal }) => ownersApi.list({ query: {} }, { signal }),
 })
 
 export const mailboxesToWriteFrom = queryOptions({

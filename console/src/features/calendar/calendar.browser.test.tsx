@@ -80,6 +80,7 @@ const guest: CalendarGuest = {
   answeredAt: null,
   answeredBy: null,
   days: [],
+  proposal: null,
   isInvited: false,
   mailStatus: null,
 }
@@ -136,14 +137,14 @@ async function open(at: string) {
   answer(calendars.list, () => ({ rows: [mine], roles: [{ id: idOf(8), name: 'Quản trị' }] }))
   answer(calendarEvents.occurrences, () => ({ rows: [occurrence], isCapped: false, slots: [slot] }))
   answer(calendarEvents.read, () => event)
-  answer(calendarEvents.update, () => event)
+  answer(calendarEvents.update, () => ({ ...event, cut: null }))
   answer(calendarEvents.create, () => ({ ...event, repeat: null }))
   answer(calendarResources.list, () => ({ rows: [room] }))
   answer(calendarGuests.list, () => ({ rows: [guest], mailboxId: null }))
   answer(calendarLinks.find, () => ({ rows: [] }))
   answer(customers.list, () => ({ rows: [], next: null, previous: null, total: 0, totalIsCapped: false }))
   answer(mail.mine, () => ({ rows: [mailbox] }))
-  answer(calendarEvents.remove, () => ({ version: 2 }))
+  answer(calendarEvents.remove, () => ({ version: 2, cut: null }))
   await draw(<CalendarPage />, { at: `/crm/calendar?day=2026-11-23&${at}` })
 }
 
@@ -198,7 +199,7 @@ test('the agenda fits a phone', async () => {
 
 test('what is in the way is told, and saved nevertheless by who knows it', async () => {
   await open('view=agenda')
-  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? event)
+  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? { ...event, cut: null })
   await page.getByRole('button', { name: /Giao ban/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Sự kiện' })
   await drawer.getByRole('button', { name: 'Lưu' }).click()
@@ -212,7 +213,7 @@ test('an event dragged onto a clash asks, and moves nevertheless', async () => {
   await open('view=week')
   answer(calendarEvents.occurrences, () => ({ rows: [{ ...occurrence, occursOn: null }], isCapped: false, slots: [] }))
   answer(calendarEvents.read, () => ({ ...event, repeat: null }))
-  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? { ...event, repeat: null })
+  answer(calendarEvents.update, ({ body }) => refusedOnce(body) ?? { ...event, repeat: null, cut: null })
   const drawn = page.getByRole('button', { name: /Giao ban/ }).first()
   await expect.element(drawn).toBeVisible()
   await userEvent.dragAndDrop(

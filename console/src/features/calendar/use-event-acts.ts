@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventBody, Occurrence, Scope } from '@learning-cms/contract/crm/calendar'
+import type { CalendarEvent, Cut, EventBody, Occurrence, Scope } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -53,13 +53,14 @@ export function useMove() {
     done: ({ title }) => say('moved', { title }),
   })
   const rejoin = useRejoin()
+  const join = useUndoCut()
   const there = useSave({
     save: asking((moved): unknown => there.mutateAsync(moved)),
     touches,
     done: ({ title }) => say('moved', { title }),
-    // The rest of a series became another one: the way back is its form.
     undo: (after, { occurrence, scope, startBy, endBy }) => {
-      if (occurrence.occursOn !== null && scope === 'following') return undefined
+      const { cut } = after
+      if (cut) return () => join.mutate({ ...cut, title: after.title })
       if (occurrence.occursOn !== null && scope === 'this') return () => rejoin.mutate(after)
       const localStart = later(occurrence.localStart, startBy)
       const localEnd = later(occurrence.localEnd, occurrence.isAllDay ? startBy : endBy)
@@ -88,16 +89,38 @@ export function useRejoin() {
   return rejoin
 }
 
+type Part = NonNullable<Cut> & { title: string; despiteClashes?: true }
+
+/** A series that was cut at one of its days becomes one again. */
+export function useUndoCut() {
+  const say = useWords(calendarWords)
+  const words = { title: say('restoreDespite'), act: say('restoreAnyway') }
+  const join = useSave({
+    save: ({ seriesId, version, ...part }: Part) =>
+      eventsApi
+        .undoCut({ params: { id: seriesId }, version, body: part.despiteClashes ? { despiteClashes: true } : {} })
+        .catch(
+          askDespite(words, (): unknown => join.mutateAsync({ seriesId, version, ...part, despiteClashes: true })),
+        ),
+    touches,
+    done: ({ title }) => say('joined', { title }),
+    failed: say('failed'),
+  })
+  return join
+}
+
 export function useSaveEvent() {
   const say = useWords(calendarWords)
+  const join = useUndoCut()
   return useSave({
-    save: ({ at, event }: { at: Which | undefined; event: EventBody }) => {
-      if (!at) return eventsApi.create({ body: event })
+    save: async ({ at, event }: { at: Which | undefined; event: EventBody }) => {
+      if (!at) return { ...(await eventsApi.create({ body: event })), cut: null }
       const { id, version, scope, occursOn } = at
       return eventsApi.update({ params: { id }, version, body: { scope, occursOn, event } })
     },
     touches,
     done: ({ title }, { at }) => say(at ? 'saved' : 'created', { title }),
+    undo: ({ cut, title }) => (cut ? () => join.mutate({ ...cut, title }) : undefined),
   })
 }
 
@@ -105,6 +128,7 @@ export function useSaveEvent() {
 export function useRemoveEvent() {
   const say = useWords(calendarWords)
   const words = { title: say('restoreDespite'), act: say('restoreAnyway') }
+  const join = useUndoCut()
   const restore = useSave({
     save: ({ id, version, ...body }: Omit<Which, 'scope'> & { despiteClashes?: true }) =>
       eventsApi
@@ -119,10 +143,12 @@ export function useRemoveEvent() {
       eventsApi.remove({ params: { id }, version, body: { scope, occursOn } }),
     touches,
     done: (_, { title }) => say('removed', { title }),
-    undo: ({ version }, { id, scope, occursOn }) =>
-      scope === 'following'
-        ? undefined
-        : () => restore.mutate({ id, version, occursOn: scope === 'this' ? occursOn : null }),
+    undo:
+      ({ version, cut }, { id, scope, occursOn, title }) =>
+      () =>
+        cut
+          ? join.mutate({ ...cut, title })
+          : restore.mutate({ id, version, occursOn: scope === 'this' ? occursOn : null }),
     failed: say('removeFailed'),
   })
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Trend } from '#kit/show/Trend.tsx'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { customerFigures } from './customers.api.ts'
@@ -14,19 +15,27 @@ export function CustomerFigures() {
   const { number } = useFormat()
   const { data } = useQuery(customerFigures)
   return (
-    <nav className={classes['figures']} aria-label={say('figures')} data-panel>
+    <nav className={classes['figures']} aria-label={say('figures')}>
       <Figure name={say('totalFigure')} value={data?.total.now} to="/crm/customers">
-        {data && <Trend {...data.total} than={say('than')} />}
+        {data && <Change {...data.total} than={say('than')} />}
       </Figure>
       <Figure name={say('activeFigure')} value={data?.active} to="/crm/customers?status=active">
         {data && say('blockedNote', { count: number(data.blocked) })}
       </Figure>
       <Figure name={say('freshFigure')} value={data?.fresh.now} to="/crm/customers?isNew=true">
-        {data && <Trend {...data.fresh} than={say('thanBefore')} />}
+        {data && <Change {...data.fresh} than={say('thanBefore')} />}
       </Figure>
     </nav>
   )
 }
+
+/** The share alone is seen: what it is compared with would not fit in the line of the title. */
+const Change = ({ than, ...figures }: Parameters<typeof Trend>[0]) => (
+  <span title={than}>
+    <Trend {...figures} than="" />
+    <VisuallyHidden>{than}</VisuallyHidden>
+  </span>
+)
 
 type Props = { name: string; value: number | undefined; to: string; children: ReactNode }
 
@@ -37,7 +46,7 @@ function Figure({ name, value, to, children }: Props) {
     <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
       <span className={classes['quiet']}>{name}</span>
       <strong data-figures>{value === undefined ? '…' : number(value)}</strong>
-      <span className={classes['quiet']}>{children || '\u00a0'}</span>
+      {children && <span className={classes['quiet']}>{children}</span>}
     </a>
   )
 }

@@ -45,7 +45,8 @@ export default function CustomersPage() {
         nameOf={nameOf}
         href={hrefOf}
         menu={menuOf}
-        notice={<CustomerFigures />}
+        isSlim
+        parts={<CustomerFigures />}
         filters={<CustomerFilters list={list} />}
         chips={chips}
         actions={

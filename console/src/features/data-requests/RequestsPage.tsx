@@ -31,6 +31,7 @@ export default function RequestsPage() {
   const create = (label: string) => may('privacy:write') && <CreateLink to="/crm/requests/new">{label}</CreateLink>
   return (
     <ListPage
+      isSlim
       title={say('title')}
       list={list}
       result={result}

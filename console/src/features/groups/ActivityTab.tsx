@@ -9,6 +9,7 @@ import { RelativeTime } from '#kit/show/DateText.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { MergesNotice } from './MergesNotice.tsx'
 import { movesOf } from './groups.api.ts'
 
 const nameOf = ({ fullName }: GroupMove) => fullName
@@ -19,16 +20,19 @@ export function ActivityTab({ id }: { id: string }) {
   const say = useWords(groupWords)
   const list = useListState(groups.moves.query)
   return (
-    <LinesCard
-      title={say('activityTitle')}
-      columns={useColumns()}
-      found={useQuery(movesOf(id, list.query))}
-      list={list}
-      nameOf={nameOf}
-      href={hrefOf}
-      pages={say('activityPages')}
-      unable={say('activityUnable')}
-    />
+    <>
+      <MergesNotice id={id} />
+      <LinesCard
+        title={say('activityTitle')}
+        columns={useColumns()}
+        found={useQuery(movesOf(id, list.query))}
+        list={list}
+        nameOf={nameOf}
+        href={hrefOf}
+        pages={say('activityPages')}
+        unable={say('activityUnable')}
+      />
+    </>
   )
 }
 
@@ -43,7 +47,12 @@ function useColumns(): Column<GroupMove, 'at'>[] {
         onPhone: 'bottom',
         cell: ({ moved }) => <StatusBadge tone={moved === 'joined' ? 'success' : 'neutral'}>{say(moved)}</StatusBadge>,
       },
-      { label: say('way'), width: '160px', from: 'medium', cell: ({ way }) => say(`way-${way}`) },
+      {
+        label: say('way'),
+        width: '260px',
+        from: 'medium',
+        cell: ({ way, fromName }) => (fromName === null ? say(`way-${way}`) : say('wayFrom', { name: fromName })),
+      },
       { label: say('by'), width: '180px', from: 'wide', cell: ({ byName }) => byName || '—' },
       { label: say('at'), sort: 'at', width: '150px', onPhone: 'top', cell: ({ at }) => <RelativeTime at={at} /> },
     ],

@@ -5,15 +5,24 @@ import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { CommandItems, RemoveItem } from '#kit/page/RecordMenu.tsx'
-import { ArchiveIcon, CampaignsIcon, CopyIcon, CouponsIcon, MailIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
+import {
+  ArchiveIcon,
+  CampaignsIcon,
+  CopyIcon,
+  CouponsIcon,
+  MailIcon,
+  MergeIcon,
+  ResetIcon,
+  SyncIcon,
+} from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
 import { useRemoveGroup } from './use-remove-group.ts'
 
 const icons = { archive: ArchiveIcon, unarchive: ResetIcon } satisfies Record<GroupCommand, typeof ArchiveIcon>
 
-/** Update the members, copy, write to them, archive. */
-export function GroupCommands({ group }: { group: Group }) {
+/** Update the members, copy, merge, write to them, archive. */
+export function GroupCommands({ group, onMerge }: { group: Group; onMerge: () => void }) {
   const say = useWords(groupWords)
   const { go } = useFollow()
   const { id, version, name, kind, countedAt, isCounting } = group
@@ -48,6 +57,11 @@ export function GroupCommands({ group }: { group: Group }) {
       <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => copy.mutate(undefined)}>
         {say('copy')}
       </Menu.Item>
+      {kind !== 'rule' && group.status === 'active' && (
+        <Menu.Item leftSection={<MergeIcon size={18} />} onClick={onMerge}>
+          {say('mergeOthers')}
+        </Menu.Item>
+      )}
       <ForMembersItems group={group} />
       <CommandItems
         commands={group.allowed}

@@ -1,10 +1,13 @@
 import type { Group } from '@learning-cms/contract/people/groups'
 import { groupWords } from '@learning-cms/texts/customers/groups'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { ApiError } from '#api/problem.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -18,6 +21,7 @@ import { GroupCommands } from './GroupCommands.tsx'
 import { oneGroup, touchedByGroups } from './groups.api.ts'
 import classes from './groups.module.css'
 import { GroupStatusBadge } from './GroupStatusBadge.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { MembersTab } from './MembersTab.tsx'
 import { NewGroup } from './NewGroup.tsx'
 import { RuleTab } from './RuleTab.tsx'
@@ -28,10 +32,24 @@ export default function GroupPage() {
   return id === 'new' ? <NewGroup /> : <KnownGroup id={id} />
 }
 
+/** The group that this one was merged into. */
+function keptIdIn(error: Error | null) {
+  if (!(error instanceof ApiError) || error.problem.reason !== 'groups.merged-into') return undefined
+  const id = error.problem.values?.['id']
+  return typeof id === 'string' ? id : undefined
+}
+
 function KnownGroup({ id }: { id: string }) {
   const say = useWords(groupWords)
+  const { hrefOf } = useFollow()
+  const router = useRouter()
   const { data, error, refetch } = useQuery(oneGroup(id))
   usePageTitle(data?.name)
+  const keptId = keptIdIn(error)
+  useEffect(() => {
+    if (keptId) router.history.replace(hrefOf(`/crm/groups/${keptId}`))
+  }, [keptId, router, hrefOf])
+  if (keptId) return <FormSkeleton />
   if (error && !data)
     return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/crm/groups" />
   return data ? <OneGroup key={data.id} group={data} /> : <FormSkeleton />
@@ -41,6 +59,7 @@ function OneGroup({ group }: { group: Group }) {
   const say = useWords(groupWords)
   const { relative } = useFormat()
   const may = useMay()
+  const [isMerging, setIsMerging] = useState(false)
   const asOf = group.countedAt && say('asOf', { when: relative(group.countedAt) })
   const owner = group.ownerName && say('ownedBy', { name: group.ownerName })
   const detail = [say(group.kind), owner, group.isCounting ? say('recalculating') : asOf].filter(Boolean).join(' · ')
@@ -52,11 +71,12 @@ function OneGroup({ group }: { group: Group }) {
         detail={detail}
         menu={
           <>
-            {may('crm:write') && <GroupCommands group={group} />}
+            {may('crm:write') && <GroupCommands group={group} onMerge={() => setIsMerging(true)} />}
             <HistoryItem />
           </>
         }
       />
+      {isMerging && <MergeDialog group={group} onClose={() => setIsMerging(false)} />}
       <RecordHistory
         entity="groups"
         row={group}

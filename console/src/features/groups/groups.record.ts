@@ -19,6 +19,8 @@ export const record: RecordWords = {
       periodTo: say('to'),
       joined: say('joined'),
       left: say('left'),
+      merged: say('mergedGroups'),
+      into: say('mergedInto'),
     }
   },
   show: (field, value) => {

@@ -51,13 +51,20 @@ export function iconOf({ kind, entity }: Notice): IconName {
 
 const isJobKind = (key: string): key is 'other' => Object.hasOwn(jobKindWords.vi, key)
 
+const answerKinds = ['accepted', 'declined', 'tentative', 'days', 'proposals'] as const
+
 /** The text of a notice, and its link. */
 export function useNoticeTexts() {
   const say = useWords(noticeWords)
   const sayAction = useWords(actionWords)
   const sayJob = useWords(jobKindWords)
   const language = useLanguage()
-  const textOf = ({ kind, action, byName: by, label, times }: Notice) => {
+  const answersText = ({ title, count, ...by }: NonNullable<Notice['answers']>) => {
+    const parts = answerKinds.filter((kind) => by[kind] > 0).map((kind) => say(`answers-${kind}`, { count: by[kind] }))
+    return say('answers', { title, count, parts: parts.join(', ') })
+  }
+  const textOf = ({ kind, action, byName: by, label, times, answers }: Notice) => {
+    if (answers) return answersText(answers)
     const job = sayJob(isJobKind(action) ? action : 'other')
     const done = sayAction(isKnownAction(action) ? action : 'other')
     const what = done.charAt(0).toLocaleLowerCase() + done.slice(1)

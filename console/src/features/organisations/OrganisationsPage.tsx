@@ -22,6 +22,7 @@ export default function OrganisationsPage() {
   const create = (label: string) => may('crm:write') && <CreateLink to="/crm/organisations/new">{label}</CreateLink>
   return (
     <ListPage
+      isSlim
       title={say('title')}
       list={list}
       result={result}

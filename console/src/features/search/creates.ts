@@ -11,6 +11,7 @@ export const creates: readonly Create[] = [
   { word: 'customer', needs: 'crm:write', to: '/crm/customers/new' },
   { word: 'event', needs: 'crm:read', to: '/crm/calendar?open=new' },
   { word: 'group', needs: 'crm:write', to: '/crm/groups/new' },
+  { word: 'automation', needs: 'crm:write', to: '/crm/automations/new' },
   { word: 'student', needs: 'students:write', to: '/students/new' },
   { word: 'course', needs: 'courses:write', to: '/courses/new' },
   { word: 'category', needs: 'categories:write', to: '/categories?open=new' },

@@ -11,6 +11,7 @@ import {
   AddIcon,
   ArticleIcon,
   ArtifactsIcon,
+  AutomationsIcon,
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
@@ -68,6 +69,7 @@ const targets: Record<FoundEntity, { icon: MenuLink['icon']; to: (id: string, da
   products: { icon: ProductsIcon, to: (id) => `/sales/products/${id}` },
   'calendar-events': { icon: CalendarIcon, to: (id, day) => `/crm/calendar?day=${day}&open=${id}&on=${day}` },
   groups: { icon: GroupsIcon, to: (id) => `/crm/groups/${id}` },
+  automations: { icon: AutomationsIcon, to: (id) => `/crm/automations/${id}` },
   articles: { icon: ArticleIcon, to: (id) => `/knowledge-base/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }

@@ -4,6 +4,14 @@ import classes from './PageTabs.module.css'
 
 type Tab = { key: string; name: string; to: string; isOpen: boolean }
 
+/** At which edges of the bar there are more: they fade there. */
+function tellMore(bar: HTMLElement) {
+  const hidden = bar.scrollWidth - bar.clientWidth
+  const left = bar.scrollLeft + (getComputedStyle(bar).direction === 'rtl' ? hidden : 0)
+  bar.toggleAttribute('data-more-left', left > 1)
+  bar.toggleAttribute('data-more-right', left < hidden - 1)
+}
+
 /** Parts of a page, or views of a list, of which one is open: each has its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { hrefOf, follow } = useFollow()
@@ -17,6 +25,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
     const centre = () => {
       const [around, within] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()]
       outer.scrollLeft += within.left + within.width / 2 - (around.left + around.width / 2)
+      tellMore(outer)
     }
     // Its width is known once styles and fonts have come, or the window has been turned.
     const sizes = new ResizeObserver(centre)
@@ -25,7 +34,12 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
     return () => sizes.disconnect()
   }, [open])
   return (
-    <nav ref={bar} className={classes['tabs']} aria-label={label}>
+    <nav
+      ref={bar}
+      className={classes['tabs']}
+      aria-label={label}
+      onScroll={({ currentTarget }) => tellMore(currentTarget)}
+    >
       {tabs.map(({ key, name, to, isOpen }) => (
         <a
           key={key}

@@ -17,6 +17,6 @@ export const tagList = queryOptions({
 /** Colleagues who work with customers: they look after some, and are mentioned in notes. */
 export const crmColleagues = queryOptions({
   queryKey: ['customers', 'owners'],
-  queryFn: ({ signal }) => ownersApi.list({}, { signal }),
+  queryFn: ({ signal }) => ownersApi.list({ query: {} }, { signal }),
   staleTime: LONG_MS,
 })

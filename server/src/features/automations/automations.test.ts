@@ -1,4 +1,9 @@
-import { automationStates, type Action, type AutomationState } from '@learning-cms/contract/crm/automations'
+import {
+  automationStates,
+  RUNS_KEPT_DAYS,
+  type Action,
+  type AutomationState,
+} from '@learning-cms/contract/crm/automations'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, automationFor, letterFor, runsOf, tagFor, turnOf } from '@learning-cms/testkit/automations'
 import { agree, groupOf } from '@learning-cms/testkit/campaigns'
@@ -9,6 +14,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseFromAutomations } from '#services/people/erase-from-automations.ts'
 import { doDue } from './act.ts'
+import { sweepAutomations } from './sweep.ts'
 import { takeEvents } from './take.ts'
 import { afterTurn, commandsFrom } from './transitions.ts'
 
@@ -452,4 +458,56 @@ test('what a fault of our own interrupts is done again later, and never twice', 
   await act(Date.now() + 120_000)
   expect((await tagsOf(student.id)).sort()).toEqual([first, second].sort())
   expect((await runsOf(t, automation.id))[0]!.state).toBe('done')
+})
+
+test('runs are deleted after their time: nothing is done twice, and the way out of their letters still leads out', async () => {
+  const tagId = await tagFor(t)
+  const { action } = await letterFor(t)
+  const automation = await activeFor(t, { trigger: { kind: 'tag-added', tagId }, actions: [action] })
+  const person = await make.student(t.db)
+  await agree(t, person.id)
+  await giveTag(person.id, tagId)
+  await work()
+  const [run] = await runsOf(t, automation.id)
+  expect(run!.steps[0]!.state).toBe('done')
+  await sweepAutomations(t.db)
+  expect(await runsOf(t, automation.id)).toHaveLength(1)
+  await t.db.execute(sql`
+    update automation_runs set ended_at = ended_at - make_interval(days => ${RUNS_KEPT_DAYS + 1}) where id = ${run!.id}`)
+  await Promise.all([sweepAutomations(t.db), sweepAutomations(t.db), takeEvents(t.db, Date.now() + 50)])
+  await work()
+  expect(await runsOf(t, automation.id)).toEqual([])
+  const [letter, ...more] = await lettersTo(person.email!)
+  expect(more).toEqual([])
+  const left = await t.app.inject({
+    method: 'POST',
+    url: new URL(letter!.wayOut).pathname,
+    payload: 'do=leave',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(left.statusCode).toBe(200)
+  const { rows } = await t.db.execute(sql`
+    select is_given from consents where person_id = ${person.id} order by at desc, id desc limit 1`)
+  expect(rows).toEqual([{ is_given: false }])
+  await t.db.transaction(async (tx) => {
+    await tx.execute(sql`select from people where id = ${person.id} for no key update`)
+    await eraseFromAutomations(tx, person.id)
+  })
+  expect((await t.db.execute(sql`select from automation_letters where person_id = ${person.id}`)).rows).toEqual([])
+})
+
+test('an automation is found by its name, by those who may read it', async () => {
+  const name = `Cảm ơn người mua ${randomUUID().slice(0, 8)}`
+  const { id, version } = await automationFor(t, { name })
+  const found = async (who: string) =>
+    (
+      await t.ask<{ groups: { entity: string; hits: { id: string; status: string }[] }[] }>('GET', '/search', {
+        as: who,
+        query: { text: `cam on nguoi mua ${name.slice(-8)}` },
+      })
+    ).body.groups.find(({ entity }) => entity === 'automations')?.hits
+  expect(await found(as)).toMatchObject([{ id, status: 'draft' }])
+  expect(await found('curator')).toBeUndefined()
+  await turnOf(t, 'activate', { id, version })
+  expect(await found(as)).toMatchObject([{ id, status: 'active' }])
 })

@@ -1,7 +1,9 @@
 import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
 import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar-guests'
+import type { Notice } from '@learning-cms/contract/records/notices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, personalCalendar, replyOf, weekly } from '@learning-cms/testkit/calendar'
+import { eventOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
+import { replyOf } from '@learning-cms/testkit/calendar-replies'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
@@ -104,6 +106,43 @@ test(
   },
   PATIENCE,
 )
+
+test('several guests who answered are one line that tells how they stand, also for a part of a series they came along to', async () => {
+  const who = await person()
+  const event = await plan(who, { title: 'Tham quan', ...series })
+  const guestIds: string[] = []
+  for (const name of ['Bình', 'Hoa', 'Nam', 'Lan'])
+    guestIds.push((await add(who, event, { name, address: address() })).body.rows.at(-1)!.id)
+  await invite(who, event)
+  const answer = (at: number, status: string) =>
+    t.db.execute(sql`
+      update calendar_guests set status = ${status}, answered_at = now(), answered_by = 'mail' where id = ${guestIds[at]}`)
+  const settings = { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' }
+  const lines = async () => {
+    await sendNotices(t.db, settings)
+    const { body } = await t.ask('GET', '/notices', { as: who.as })
+    return (body.rows as Notice[]).filter(({ kind }) => kind === 'guest-answered')
+  }
+  await answer(0, 'accepted')
+  expect(await lines()).toMatchObject([{ label: '✓ Bình · Tham quan', answers: null }])
+  await answer(1, 'declined')
+  await answer(2, 'accepted')
+  await t.db.execute(
+    sql`insert into calendar_guest_days values (${guestIds[3]}, '2027-03-03', 'declined', now(), now())`,
+  )
+  const answers = { title: 'Tham quan', count: 4, accepted: 2, declined: 1, tentative: 0, days: 1, proposals: 0 }
+  expect(await lines()).toMatchObject([{ entityId: event.id, answers }])
+  // Answers that come along with the rest of the series were told before.
+  const rest = eventOf(who.calendar.id, {
+    title: 'Phần sau',
+    ...series,
+    start: '2027-03-08T09:00',
+    end: '2027-03-08T10:00',
+  })
+  const body = { scope: 'following', occursOn: '2027-03-08', event: rest }
+  expect((await t.ask('PUT', `/calendar/events/${event.id}`, { as: who.as, version: 1, body })).status).toBe(200)
+  expect(await lines()).toHaveLength(1)
+})
 
 test('leads and colleagues are invited without showing their addresses; a lead who goes takes theirs along', async () => {
   const [who, colleague] = [await person(), await person()]

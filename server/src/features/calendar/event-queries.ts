@@ -55,15 +55,18 @@ export const listTold = (tx: Db, viewer: Viewer, { id, from }: { id: string; fro
 
 type Inserted = EventBody &
   Derived & { id: string; createdBy: string | null; createdByName: string; importKey?: string }
-export const insertEvent = (tx: Db, row: Inserted & { seriesId?: string; occursOn?: string }) =>
+/** A day that it stands for, or from which day on it goes on with another series. */
+export type Standing = { seriesId?: string; occursOn?: string; continuesId?: string; continuesFrom?: string }
+export const insertEvent = (tx: Db, row: Inserted & Standing) =>
   tx.execute(sql`
     insert into calendar_events (id, calendar_id, title, notes, place, is_all_day, starts, ends, zone, starts_at, ends_at,
       repeat, series_ends_at, left_out, status, remind, next_remind_at, people, created_by, created_by_name,
-      series_id, occurs_on, import_key)
+      series_id, occurs_on, continues_id, continues_from, import_key)
     values (${row.id}, ${row.calendarId}, ${row.title}, ${row.notes}, ${row.place}, ${row.isAllDay}, ${row.start},
       ${row.end}, ${row.zone}, ${row.startsAt}, ${row.endsAt}, ${repeatOf(row)}::jsonb, ${row.seriesEndsAt},
       ${sql.param(row.leftOut)}::date[], ${row.status}, ${sql.param(row.remind)}::int[], ${row.nextRemindAt},
-      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null}, ${row.importKey ?? null})`)
+      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null},
+      ${row.continuesId ?? null}, ${row.continuesFrom ?? null}, ${row.importKey ?? null})`)
 
 const repeatOf = ({ repeat }: EventBody) => (repeat ? JSON.stringify(repeat) : null)
 
@@ -84,10 +87,19 @@ export const setEventDeleted = (tx: Db, id: string, isDeleted: boolean) =>
       select deleted_at from calendar_events where id = ${id}))`)
 
 /** Those that stand for a day of a series from a day on, deleted with the part of it that is. */
-export const deleteStandIns = (tx: Db, seriesId: string, from: string) =>
+export const deleteStandIns = async (tx: Db, seriesId: string, from: string) =>
+  (
+    await tx.execute<{ id: string; version: number }>(sql`
+      update calendar_events set version = version + 1, updated_at = now(), deleted_at = now()
+      where series_id = ${seriesId} and occurs_on >= ${from}::date and deleted_at is null returning id, version`)
+  ).rows
+
+/** Those that were deleted with a part of their series and are as they were then. */
+export const restoreStandIns = (tx: Db, deleted: readonly { id: string; version: number }[]) =>
   tx.execute(sql`
-    update calendar_events set version = version + 1, updated_at = now(), deleted_at = now()
-    where series_id = ${seriesId} and occurs_on >= ${from}::date and deleted_at is null`)
+    update calendar_events e set version = e.version + 1, updated_at = now(), deleted_at = null
+    from jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) as was (id uuid, version int)
+    where e.id = was.id and e.version = was.version and e.deleted_at is not null`)
 
 /** Whether another event stands for that day. */
 export const hasStandIn = async (tx: Db, seriesId: string, day: string) =>

@@ -10,7 +10,7 @@ const DAYS_SHOWN = 60
 async function select(db: Db, where: SQL) {
   const { rows } = await db.execute<GuestRow>(sql`
     select g.id, g.name, g.address, g.person_id as "personId", g.status, g.answered_at::text as "answeredAt",
-      g.answered_by as "answeredBy", g.lead_id as "leadId", (
+      g.answered_by as "answeredBy", g.proposal, g.lead_id as "leadId", (
         select coalesce(jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'status', d.status,
           'answeredAt', to_char(d.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.occurs_on desc), '[]')
         from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${DAYS_SHOWN}) d) as days, g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
@@ -68,6 +68,10 @@ export async function noteTold(tx: Db, { id, sequence, secretHash, outgoingId, a
   if (asksAgain) await tx.execute(sql`delete from calendar_guest_days where guest_id = ${id}`)
   await tx.execute(sql`
     update calendar_guests set sequence = ${sequence}, secret_hash = ${secretHash}, outgoing_id = ${outgoingId},
+      asked_sequence = case when ${asksAgain} or asked_sequence is null then ${sequence} else asked_sequence end,
+      proposal = case when ${asksAgain} then null else proposal end,
+      from_sequence = case when ${asksAgain} then null else from_sequence end,
+      until_sequence = case when ${asksAgain} then null else until_sequence end,
       status = case when ${asksAgain} then 'needs-action' else status end,
       answered_at = case when ${asksAgain} then null else answered_at end,
       answered_by = case when ${asksAgain} then null else answered_by end

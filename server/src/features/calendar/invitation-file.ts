@@ -1,3 +1,4 @@
+import type { CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import { sayIn } from '@learning-cms/texts'
 import { invitationMails } from '@learning-cms/texts/mails/invitations'
@@ -6,8 +7,21 @@ import { escaped } from '#services/text/html.ts'
 import type { EventRow } from './event-queries.ts'
 import { entryOf } from './feed.ts'
 
+const STATUSES = {
+  'needs-action': ICalAttendeeStatus.NEEDSACTION,
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  declined: ICalAttendeeStatus.DECLINED,
+  tentative: ICalAttendeeStatus.TENTATIVE,
+} as const
+type GuestStatus = CalendarGuest['status']
 type Party = { name: string; address: string }
-export type Told = { event: EventRow; from: Party; to: Party; method: 'REQUEST' | 'CANCEL'; sequence: number }
+export type Told = {
+  event: EventRow
+  from: Party
+  to: Party & { status: GuestStatus }
+  method: 'REQUEST' | 'CANCEL'
+  sequence: number
+}
 
 /** As iTIP has it: to one guest, who is told of no other. What colleagues noted is not in it. */
 export function invitationText({ event, from, to, method, sequence }: Told) {
@@ -25,9 +39,10 @@ export function invitationText({ event, from, to, method, sequence }: Told) {
       {
         name: to.name || to.address,
         email: to.address,
-        rsvp: method === 'REQUEST',
         role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.NEEDSACTION,
+        // What they answered before stands, if nothing is asked anew.
+        rsvp: method === 'REQUEST' && to.status === 'needs-action',
+        status: STATUSES[to.status],
       },
     ],
   })
@@ -45,7 +60,7 @@ function whenText({ isAllDay, start, end, zone }: EventRow) {
 type Letter = { kind: 'invited' | 'changed' | 'cancelled'; link: string | null }
 
 /** Guests read either language, and are told in both. */
-export function letterOf({ event, to }: Pick<Told, 'event' | 'to'>, { kind, link }: Letter) {
+export function letterOf({ event, to }: { event: EventRow; to: Party }, { kind, link }: Letter) {
   const words = { name: escaped(to.name || to.address), title: escaped(event.title) }
   const place = escaped(event.place)
   const paragraphs = (['vi', 'en'] as const).flatMap((language) => {

@@ -20,6 +20,7 @@ import {
 } from './calendars.ts'
 import { sendFeed } from './feed.ts'
 import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
+import { undoCut } from './cut.ts'
 import { importCalendar } from './import-ics.ts'
 import { answerInvitation, readInvitation } from './invitation.ts'
 import { readAppointments, readLinkable } from './links.ts'
@@ -51,6 +52,7 @@ export function calendarRoutes(app: FastifyInstance) {
     read: ({ params }, call) => readEvent(call.db, call, params.id),
     create: ({ body }, call) => createEvent(call.db, call, body),
     update: ({ params, version, body }, call) => changeEvent(call.db, call, { ...params, version }, body),
+    undoCut: ({ params, version, body }, call) => undoCut(call.db, call, { ...params, version }, body),
     rejoin: ({ params, version, body }, call) => rejoinSeries(call.db, call, { ...params, version }, body),
     remove: ({ params, version, body }, call) => removeEvent(call.db, call, { ...params, version }, body),
     restore: ({ params, version, body }, call) => restoreEvent(call.db, call, { ...params, version }, body),

@@ -1,42 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import { calendarEvent, type EventBody, type Scope } from '@learning-cms/contract/crm/calendar'
+import type { EventBody, Scope } from '@learning-cms/contract/crm/calendar'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { refuseStale } from '#services/entities/versions.ts'
-import { newId } from '#services/ids.ts'
-import type { Viewer } from '#services/calendar/viewer.ts'
+import { refuseSpan } from '#services/calendar/times.ts'
+import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
 import { findSeen } from './calendar-queries.ts'
-import { viewerOf } from '#services/calendar/viewer.ts'
-import { refuseClashes } from './clashes.ts'
-import { derived } from './derived.ts'
+import { continueFrom, cutOf, removeFrom, type Following } from './cut.ts'
+import { lineOf, lines } from './event-lines.ts'
 import {
-  deleteStandIns,
   findEvent,
   hasStandIn,
-  insertEvent,
   listTold,
   lockEvent,
   moveStandIns,
   setEventDeleted,
-  updateEvent,
   type EventRow,
 } from './event-queries.ts'
-import { lineOf, lines } from './event-lines.ts'
-import { linksAfter, shownLinks } from './links.ts'
-import { replaceLinks } from './link-queries.ts'
-import { lockBookings } from './resources.ts'
-import { replaceBookings } from './booking-queries.ts'
-import { completed } from '#services/calendar/series.ts'
-import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
-import { daysBetween, refuseSpan } from '#services/calendar/times.ts'
+import { linksAfter } from './links.ts'
 import { listOccurrences } from './occurrences.ts'
-import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
+import { lockBookings } from './resources.ts'
+import { isAtSameTime, movedSeries, occurrenceOf, type Repeating } from './split.ts'
+import { CANCEL, inheritGuests, tellAll, type Writer } from './tell-guests.ts'
+import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite, shown, type Target } from './writing.ts'
 
 export type { Writer as EventWriter }
 
-type Target = { id: string; version: number }
 type Which = { scope: Scope; occursOn: string | null }
 
 export const readEvent = async (db: Db, by: By, id: string) => {
@@ -64,7 +54,9 @@ export const changeEvent = (db: Db, by: Writer, target: Target, { event, ...whic
     const sent = { ...event, resources, people, links }
     const after = await changed(tx, by, before, { ...which, event: sent })
     // Who only renames it has seen before what is in the way.
-    return isTakenAlike(before, after) ? shown(tx, by, after) : confirmed(tx, by, sent, after)
+    const told = isTakenAlike(before, after) ? await shown(tx, by, after) : await confirmed(tx, by, sent, after)
+    const isCut = isSeries(before) && which.scope === 'following' && after.id !== before.id
+    return { ...told, cut: isCut ? cutOf(before) : null }
   })
 
 type Change = Which & { event: EventBody }
@@ -74,25 +66,10 @@ async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, 
   if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
   refuseSpan(event)
   if (!isSeries(before)) return rewrite(tx, by, before, { event })
-  const { isFirst, day } = occurrenceOf(before, occursOn)
-  if (scope === 'this') return standIn(tx, by, before, { day, event: { ...event, repeat: null } })
+  const { isFirst, day, occurring } = occurrenceOf(before, occursOn)
+  if (scope === 'this') return standIn(tx, by, before, { day, occurring, event: { ...event, repeat: null } })
   if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
-  const rest = restOf(before, day, event)
-  await rewrite(tx, by, before, cutOff(before, day))
-  const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
-  await moveStandIns(
-    tx,
-    { seriesId: before.id, day },
-    { seriesId: created.id, days: daysBetween(day, rest.event.start) },
-  )
-  await inheritGuests(tx, by, before, created)
-  return created
-}
-
-/** What others take at the same time is told, unless whoever saves knows it. */
-async function confirmed(tx: Db, by: By, { despiteClashes }: Pick<EventBody, 'despiteClashes'>, event: EventRow) {
-  if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
-  return shown(tx, by, event)
+  return continueFrom(tx, by, before, { day, event, occurring })
 }
 
 async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
@@ -103,10 +80,10 @@ async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: 
   return after
 }
 
-async function standIn(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function standIn(tx: Db, by: Writer, before: Repeating, { day, event, occurring }: Following) {
   await rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
   const created = await insert(tx, by, event, { seriesId: before.id, occursOn: day })
-  await inheritGuests(tx, by, before, created)
+  await inheritGuests(tx, by, { from: before, to: created, day, isAlike: isAtSameTime(before, event, occurring) })
   return created
 }
 
@@ -115,18 +92,17 @@ export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursO
     const before = await eventAt(tx, by, target)
     if (isSeries(before) && scope !== 'all') {
       const { isFirst, day } = occurrenceOf(before, occursOn)
-      if (scope === 'this') return rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
-      if (!isFirst) {
-        await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id, from: day }), CANCEL)
-        await deleteStandIns(tx, before.id, day)
-        return rewrite(tx, by, before, cutOff(before, day))
+      if (scope === 'this') {
+        const { version } = await rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
+        return { version, cut: null }
       }
+      if (!isFirst) return { version: (await removeFrom(tx, by, before, day)).version, cut: cutOf(before) }
     }
     await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), CANCEL)
     await setEventDeleted(tx, before.id, true)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.remove', ...lineOf(after), ...lines(before, undefined) })
-    return after
+    return { version: after.version, cut: null }
   })
 
 type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
@@ -170,55 +146,6 @@ export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<Even
     return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
   })
 
-const CANCEL = { method: 'CANCEL', asksAgain: false } as const
-
-type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }
-
-async function insert(tx: Db, by: By, written: EventBody, { leftOut = [], ...origin }: Origin = {}) {
-  refuseSpan(written)
-  const body = { ...written, repeat: completed(written.repeat, written.start) }
-  const id = newId()
-  const { accountId: createdBy, name: createdByName } = by.actor
-  await insertEvent(tx, { ...body, ...derived(body, leftOut), id, createdBy, createdByName, ...origin })
-  await replaceBookings(tx, id, body.resources ?? [])
-  await replaceLinks(tx, id, body.links ?? [])
-  const after = found(await findEvent(tx, viewerOf(by), id))
-  await record(tx, by, { action: 'calendar-events.create', ...lineOf(after), ...lines(undefined, after) })
-  return after
-}
-
-function cutOff(before: Repeating, day: string) {
-  const event = cutBefore(before, day)
-  return { event, leftOut: event.leftOut }
-}
-
-type Rewritten = { event: EventBody; leftOut?: readonly string[] }
-
-async function rewrite(tx: Db, by: Writer, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
-  const body = { ...event, repeat: completed(event.repeat, event.start) }
-  await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
-  await replaceBookings(tx, before.id, body.resources ?? before.resources)
-  await replaceLinks(tx, before.id, body.links ?? before.links)
-  const after = found(await findEvent(tx, viewerOf(by), before.id))
-  await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
-  await tellChange(tx, by, before, after)
-  return after
-}
-
-/** Nobody else's rooms are locked for whoever may not change the event. */
-async function refuseUnwritable(tx: Db, by: By, id: string) {
-  if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
-}
-
-/** An event at the version sent, which the caller may change. */
-async function eventAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
-  const row = found(await lockEvent(tx, viewerOf(by), id))
-  if (row.isDeleted !== isDeleted) found(undefined)
-  if (!row.mayWrite) refuse('not-allowed', 'calendar.read-only')
-  if (row.version === sent) return row
-  return refuseStale(tx, { entity: 'calendar-events', id, sent, current: await shown(tx, by, row) })
-}
-
 async function refuseCalendar(tx: Db, viewer: Viewer, id: string) {
   const calendar = await findSeen(tx, viewer, id)
   if (!calendar || calendar.isDeleted)
@@ -232,10 +159,6 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
   const resources = row.resources.toSorted()
   return { isAllDay, start, end, zone: isAllDay ? '' : zone, repeat, leftOut, people, resources }
 }
-
-const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
-const shown = async (db: Db, by: By, row: EventRow) =>
-  calendarEvent.parse({ ...row, ...(await shownLinks(db, by, row.links)) })
 
 /** Whether there is such a calendar and whoever asks may write in it. */
 export async function mayWriteIn(db: Db, by: By, calendarId: string) {

@@ -1,7 +1,7 @@
 import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
-import { countBefore, occurringOn, type Series } from '#services/calendar/series.ts'
+import { countBefore, occurringOn, type Occurring, type Series } from '#services/calendar/series.ts'
 import { beginningAt, dayAfter, daysBetween, shifted, shiftOf } from '#services/calendar/times.ts'
 
 export type Repeating = EventRow & { repeat: Repeat }
@@ -27,6 +27,19 @@ export const cutBefore = (row: Repeating, day: string): Repeating => ({
   repeat: { ...row.repeat, count: null, until: dayAfter(day, -1) },
   leftOut: row.leftOut.filter((one) => one < day),
 })
+
+/** Whether somebody changed no time of one: guests who answered for it need not be asked again. */
+export function isAtSameTime(row: Repeating, event: EventBody, { span }: Occurring) {
+  const isSameClock = event.isAllDay ? row.isAllDay : !row.isAllDay && event.zone === row.zone
+  const isSameRuleOrOne = event.repeat === null || isSameRule(event.repeat, row.repeat)
+  return (
+    isSameClock &&
+    isSameRuleOrOne &&
+    event.start === span.start &&
+    event.end === span.end &&
+    row.status === event.status
+  )
+}
 
 /** What continues from a day on, as somebody changed it; a series with a number of times keeps those that are left. */
 export function restOf(row: Repeating, day: string, event: EventBody) {

@@ -7,6 +7,7 @@ import { refuse } from '#refuse'
 import { newId } from '#services/ids.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import type { EventRow } from './event-queries.ts'
+import { carryAnswers } from './cut-queries.ts'
 import { insertGuest, listGuests, listInvited, noteTold, setTelling, type GuestRow } from './guest-queries.ts'
 import { invitationText, letterOf } from './invitation-file.ts'
 import { seriesEndMs } from '#services/calendar/series.ts'
@@ -25,32 +26,37 @@ export function isOver(event: EventRow) {
 
 /** What guests know of an event. */
 const known = ({ title, place, status, isAllDay, start, end, zone, repeat, leftOut }: EventRow) => ({
-  when: { isAllDay, start, end, zone, repeat, leftOut },
+  when: { isAllDay, start, end, zone, repeat },
+  leftOut,
   about: { title, place, status },
 })
 
-/** Tells guests who were invited what changed for them, with the next number and in the same transaction. */
+/**
+ * Tells guests who were invited what changed for them, with the next number and in the same transaction. What takes
+ * place at other times is asked anew; a day that is left out or comes back changes no answer to the others.
+ */
 export async function tellChange(tx: Db, by: Writer, before: EventRow, after: EventRow) {
   const [then, now] = [known(before), known(after)]
-  if (after.mailboxId === null || isDeepStrictEqual(then, now)) return
-  // One that ends before today is told too: its guests still expect the days that are left out.
-  if (isOver(before) && isOver(after)) return
+  if (isDeepStrictEqual(then, now)) return
   if (before.status === 'cancelled' && after.status === 'cancelled') return
   const asksAgain = !isDeepStrictEqual(then.when, now.when) || before.status === 'cancelled'
-  const guests = await listInvited(tx, after.id)
-  if (guests.length === 0) return
-  const method = after.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  await write(tx, by, {
-    event: after,
-    guests,
-    mailboxId: after.mailboxId,
-    sequence: after.sequence + 1,
-    method,
-    asksAgain,
-  })
+  await tellAgain(tx, by, { before, after, asksAgain })
 }
 
+/** Tells them, or only some of them, what an event has become. */
+export async function tellAgain(tx: Db, by: Writer, { before, after, asksAgain, only }: Became) {
+  // One that ends before today is told too: its guests still expect the days that are left out.
+  if (after.mailboxId === null || (isOver(before) && isOver(after))) return
+  const guests = (await listInvited(tx, after.id)).filter(({ id }) => only?.has(id) ?? true)
+  if (guests.length === 0) return
+  const method = after.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const telling = { mailboxId: after.mailboxId, sequence: after.sequence + 1, method, asksAgain } as const
+  await write(tx, by, { event: after, guests, ...telling })
+}
+
+type Became = { before: EventRow; after: EventRow; asksAgain: boolean; only?: ReadonlySet<string> }
 type Telling = { method: 'REQUEST' | 'CANCEL'; asksAgain: boolean }
+export const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
 /** Tells the guests of events that were deleted or came back. */
 export async function tellAll(tx: Db, by: Writer, events: readonly EventRow[], telling: Telling) {
@@ -76,7 +82,8 @@ export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequ
     const kind = method === 'CANCEL' ? 'cancelled' : guest.isInvited ? 'changed' : 'invited'
     const to = { name, address }
     const link = secret && `${by.config.publicUrl}/learning-cms/invitation#${secret}`
-    const invitation = { method, ics: invitationText({ event, from: box, to, method, sequence }) }
+    const status = asksAgain ? 'needs-action' : guest.status
+    const invitation = { method, ics: invitationText({ event, from: box, to: { ...to, status }, method, sequence }) }
     const outgoingId = await queueLetter(tx, by, box, {
       to,
       invitation,
@@ -101,14 +108,20 @@ export const tellRemoved = (tx: Db, by: Writer, event: EventRow, guest: GuestRow
         asksAgain: false,
       })
 
-/** One day on its own, or the rest of a series, is an event of its own to its guests too. */
-export async function inheritGuests(tx: Db, by: Writer, from: EventRow, to: EventRow) {
+type Inheriting = { from: EventRow; to: EventRow; day: string; isAlike: boolean }
+
+/**
+ * One day on its own, or the rest of a series, is an event of its own to its guests too. What they answered comes
+ * along if it takes place when it did before; who agreed to another time did not agree to this one.
+ */
+export async function inheritGuests(tx: Db, by: Writer, { from, to, day, isAlike }: Inheriting) {
   const guests = await listGuests(tx, from.id)
   const invited = new Set(guests.filter(({ isInvited }) => isInvited).map(({ address }) => address))
   for (const { name, address, personId, leadId } of guests)
     await insertGuest(tx, { id: newId(), eventId: to.id, name, address, personId, leadId })
+  if (isAlike) await carryAnswers(tx, { from, to, day })
   if (from.mailboxId === null || invited.size === 0 || isOver(to) || to.status === 'cancelled') return
   const copies = (await listGuests(tx, to.id)).filter(({ address }) => invited.has(address))
-  const telling = { method: 'REQUEST', asksAgain: true } as const
+  const telling = { method: 'REQUEST', asksAgain: !isAlike } as const
   await write(tx, by, { ...telling, event: to, guests: copies, mailboxId: from.mailboxId, sequence: 0 })
 }

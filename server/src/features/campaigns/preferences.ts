@@ -20,6 +20,8 @@ async function findReader(db: Db, id: string) {
       select person_id, campaign_id, is_test from campaign_recipients where id = ${id}
       union all
       select t.person_id, null, false from automation_steps s join automation_runs t on t.id = s.run_id where s.id = ${id}
+      union all
+      select person_id, null, false from automation_letters where step_id = ${id}
     ) r left join customers on customers.id = r.person_id`)
   const row = rows[0]
   return row && (row.isTest || row.isKnown) ? row : undefined

@@ -60,11 +60,13 @@ const tagColumns = sql`t.id, t.name, t.version, t.created_at::text as "createdAt
     where pt.tag_id = t.id) as people`
 const inIso = (tag: Tag): Tag => ({ ...tag, createdAt: isoOf(tag.createdAt), updatedAt: isoOf(tag.updatedAt) })
 
-export const listTags = async (db: Db, search: string | undefined) =>
+type Named = { search?: string | undefined; id?: string | undefined }
+
+export const listTags = async (db: Db, { search, id }: Named) =>
   (
     await db.execute<Tag>(sql`
-      select ${tagColumns} from tags t
-      ${search ? sql`where strpos(f_fold(t.name collate "default"), f_fold(${search})) > 0` : sql``}
+      select ${tagColumns} from tags t where ${id ? sql`t.id = ${id}` : sql`true`}
+      ${search ? sql`and strpos(f_fold(t.name collate "default"), f_fold(${search})) > 0` : sql``}
       order by t.name limit 500`)
   ).rows.map(inIso)
 

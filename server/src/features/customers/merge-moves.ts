@@ -25,6 +25,7 @@ export const moves: readonly Move[] = [
   { table: 'calendar_guests', column: 'person_id', key: ['id'] },
   { table: 'campaign_recipients', column: 'person_id', key: ['id'] },
   { table: 'automation_runs', column: 'person_id', key: ['id'] },
+  { table: 'automation_letters', column: 'person_id', key: ['step_id'] },
   { table: 'kyc_cases', column: 'person_id', key: ['id'] },
 ]
 

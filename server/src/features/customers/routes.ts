@@ -106,9 +106,9 @@ function contactRoutes(app: FastifyInstance) {
     remove: ({ params }, call) => removeFile(call.db, call, params),
   })
   serve(app, customerTags, {
-    list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),
+    list: async ({ query }, { db }) => ({ rows: await listTags(db, query) }),
     rename: ({ params, version, body }, call) => renameOrJoin(call.db, call, { ...params, version }, body.name),
     remove: ({ params, version }, call) => removeTag(call.db, call, { ...params, version }),
   })
-  serve(app, customerOwners, { list: (_, { db }) => readNoteReaders(db) })
+  serve(app, customerOwners, { list: ({ query }, { db }) => readNoteReaders(db, query) })
 }

@@ -21,8 +21,8 @@ let networks = 0
 const network = () => `10.${(networks += 1) >> 8}.${networks & 255}.7`
 const get = (path = '', ip = network()) =>
   t.app.inject({ method: 'GET', url: `/data-request${path}?lang=en`, remoteAddress: ip })
-type Sender = { ip?: string; more?: Record<string, string> }
-const post = (payload: string, path = '', { ip = network(), more = {} }: Sender = {}) =>
+type From = { ip?: string; more?: Record<string, string> }
+const post = (payload: string, path = '', { ip = network(), more = {} }: From = {}) =>
   t.app.inject({
     method: 'POST',
     url: `/data-request${path}?lang=en`,

@@ -59,6 +59,7 @@ const moveRows = rowsOf((db, field: 'at') =>
       moved: groupMoves.moved,
       way: groupMoves.way,
       byName: groupMoves.byName,
+      fromName: groupMoves.fromName,
       at: groupMoves.at,
       sortKey: sortKey(movesBy, field),
     })

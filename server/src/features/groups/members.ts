@@ -10,6 +10,7 @@ import { refuseProcessing, restrictionsOf } from '#services/people/restriction.t
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addMembers, listMembers, removeMembers } from './member-queries.ts'
 import { countStudents, listAccess, listKnown, lockGroup } from './queries.ts'
+import { closeMerges } from './merged.ts'
 import { lineOf, readNow } from './records.ts'
 
 type Added = z.output<typeof groups.addMembers.body>
@@ -30,7 +31,10 @@ export const addToGroup = (db: Db, by: By, id: string, body: Added) =>
     if (only && unknown.length === 0) await refuseProcessing(tx, only)
     const free = known.filter((one) => !restricted.has(one))
     const added = await addMembers(tx, { id, way: 'hand', byName: by.actor.name }, free)
-    if (added > 0) await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
+    if (added > 0) {
+      await closeMerges(tx, id)
+      await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
+    }
     return { added, already: free.length - added, restricted: restricted.size, unknown }
   })
 
@@ -53,8 +57,10 @@ export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string
   db.transaction(async (tx) => {
     const group = await lockFixed(tx, id)
     const removed = await removeMembers(tx, { id, way: 'hand', byName: by.actor.name }, ids)
-    if (removed > 0)
+    if (removed > 0) {
+      await closeMerges(tx, id)
       await record(tx, by, { action: 'groups.removeMembers', ...lineOf(group), after: { left: removed } })
+    }
     return { removed }
   })
 

@@ -1,3 +1,4 @@
+import { groupMerges } from '@learning-cms/contract/people/group-merges'
 import { groups } from '@learning-cms/contract/people/groups'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -5,6 +6,9 @@ import { found } from '#refuse'
 import { countFitting } from './count.ts'
 import { explain } from './explain.ts'
 import { listMoves } from './member-queries.ts'
+import { listMerges } from './merge-queries.ts'
+import { mergeGroups, previewMerge } from './merge.ts'
+import { takeBackMerge } from './unmerge.ts'
 import { addToGroup, readAccess, readMembers, removeFromGroup } from './members.ts'
 import { listGroups, listGroupsOf, listKnown, listNames } from './queries.ts'
 import { commandsFrom, readNow } from './records.ts'
@@ -20,7 +24,7 @@ import {
   unarchiveGroup,
 } from './rules.ts'
 
-export const groupRoutes = (app: FastifyInstance) =>
+export const groupRoutes = (app: FastifyInstance) => {
   serve(app, groups, {
     list: async ({ query }, { db }) => {
       const page = await listGroups(db, query)
@@ -53,3 +57,13 @@ export const groupRoutes = (app: FastifyInstance) =>
       return { rows: await listGroupsOf(db, params.id) }
     },
   })
+  serve(app, groupMerges, {
+    preview: ({ params, query }, call) => previewMerge(call.db, call, params.id, query.others),
+    merge: ({ params, version, body }, call) => mergeGroups(call.db, call, { ...params, version }, body),
+    list: async ({ params }, { db }) => {
+      await readNow(db, params.id)
+      return { rows: await listMerges(db, params.id) }
+    },
+    takeBack: ({ params }, call) => takeBackMerge(call.db, call, params.id),
+  })
+}

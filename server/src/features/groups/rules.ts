@@ -2,7 +2,7 @@ import type { changeGroupBody, createGroupBody, Group, GroupStatus } from '@lear
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#refuse'
+import { found, refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
@@ -10,8 +10,10 @@ import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
+import { refuseMerged } from './merged.ts'
 import {
   codeOfActiveCoupon,
+  findGroup,
   insertGroup,
   isColleague,
   lockGroup,
@@ -28,7 +30,12 @@ export { addToGroup, refuseNotByHand, removeFromGroup } from './members.ts'
 
 type New = z.output<typeof createGroupBody>
 
-export const readGroup = async (db: Db, id: string) => toGroup(await readNow(db, id))
+/** Whoever has the address of a group that was merged is led to the one it is part of now. */
+export async function readGroup(db: Db, id: string) {
+  const group = await findGroup(db, id)
+  if (!group) await refuseMerged(db, id)
+  return toGroup(found(group))
+}
 
 export const createGroup = (db: Db, by: By, body: New) =>
   db.transaction(async (tx) => {

@@ -3,12 +3,14 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import type { InTrash } from '#services/entities/trash.ts'
+import { forgetMerged } from './merged.ts'
 import { deleteGroup, unmarkDeleted } from './queries.ts'
 import { auditedValues, lineOf, readNow, toGroup } from './records.ts'
 
-/** With the members it had; those of a rule are determined again at night. */
+/** With the members it had; those of a rule are determined again at night. What followed it in a merge stays where it is. */
 async function restoreGroup(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
+  await forgetMerged(tx, id)
   const after = await readNow(tx, id)
   await record(tx, by, { action: 'groups.restore', ...lineOf(after), after: auditedValues(after) })
   return toGroup(after)

@@ -103,6 +103,14 @@ export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting'
       where id = ${id} and status in (${to === 'waiting' ? sql`'failed', 'unknown'` : sql`'waiting', 'failed', 'unknown'`})`)
   ).rowCount ?? 0) > 0
 
+/** Takes back those that have not left for certain, and returns which. */
+export const withdraw = async (tx: Db, ids: readonly string[]) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      update mail_outgoing set status = 'cancelled', updated_at = now(), fault = null, claim = null
+      where id = any(${sql.param(ids)}::uuid[]) and status in ('waiting', 'failed') returning id`)
+  ).rows.map(({ id }) => id)
+
 export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
   authorId: string | null
   attempts: number

@@ -17,7 +17,7 @@ import { newId } from '#services/ids.ts'
 import { findBox } from '#services/mailbox/access.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
 import { listColleagues, listMine, mayAnswerFrom } from './membership.ts'
-import { insertOutgoing, type Invitation, type NewOutgoing } from './outgoing-queries.ts'
+import { insertOutgoing, withdraw, type Invitation, type NewOutgoing } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './thread-for.ts'
 
@@ -162,6 +162,9 @@ export const queueLetter = (
     authorId: personOf(by.actor),
     sendAt: new Date(Date.now() + UNDO_SECONDS * 1_000).toISOString(),
   })
+
+/** Letters that need not leave any more; those that have left, or may have, are not among what is returned. */
+export const withdrawLetters = async (tx: Db, ids: readonly string[]) => new Set<string>(await withdraw(tx, ids))
 
 /** A letter that nobody wrote by hand, in the name of whoever answers for it. Nobody takes it back, so it leaves at once. */
 export const queueAutomatic = (tx: Db, box: Box, letter: Letter & { authorId: string; wayOut: string }) =>

@@ -181,13 +181,21 @@ const ofReminders = sql`
 const ofAnswers = sql`
   select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, ''), 'calendar-events', e.id::text,
     w.answered_at, '', 'calendar-events.answered',
-    case w.status when 'accepted' then '✓ ' when 'declined' then '✗ ' else '? ' end || coalesce(nullif(g.name, ''), g.address)
+    case w.status when 'accepted' then '✓ ' when 'declined' then '✗ ' when 'proposed' then '↔ ' else '? ' end || coalesce(nullif(g.name, ''), g.address)
       || ' · ' || e.title || coalesce(' · ' || to_char(w.occurs_on, 'DD/MM'), '')
   from (
     select id as guest_id, answered_at, status, null::date as occurs_on from calendar_guests
     where answered_at > now() - interval '1 day' and answered_by is not null
+    -- What came along with a part of a series was told when it was answered.
+    and answered_at >= created_at
     union all
-    select guest_id, answered_at, status, occurs_on from calendar_guest_days where answered_at > now() - interval '1 day') w
+    select guest_id, d.answered_at, d.status, occurs_on from calendar_guest_days d join calendar_guests o on o.id = d.guest_id
+      and d.answered_at >= o.created_at
+    where d.answered_at > now() - interval '1 day'
+    union all
+    select id, (proposal ->> 'at')::timestamptz, 'proposed', (proposal ->> 'occursOn')::date from calendar_guests
+    where proposal is not null
+      and proposal ->> 'at' > to_char((now() - interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) w
   join calendar_guests g on g.id = w.guest_id
   join calendar_events e on e.id = g.event_id and e.deleted_at is null
   join calendars c on c.id = e.calendar_id and c.deleted_at is null

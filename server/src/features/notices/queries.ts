@@ -1,5 +1,5 @@
 import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
-import type { noticeQuery } from '@learning-cms/contract/records/notices'
+import type { Notice, noticeQuery } from '@learning-cms/contract/records/notices'
 import type { Language } from '@learning-cms/texts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -42,6 +42,7 @@ const columns = {
   label,
   byName: sql<string>`notices."values" ->> 'byName'`,
   action: sql<string>`notices."values" ->> 'action'`,
+  answers: sql<Notice['answers']>`notices."values" -> 'answers'`,
   times: sql<number>`(notices."values" ->> 'times')::int`,
   createdAt: notices.createdAt,
   readAt: notices.readAt,

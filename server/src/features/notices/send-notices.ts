@@ -8,6 +8,7 @@ import { notify } from '#services/live/notify.ts'
 import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { noticeMail } from './mail-text.ts'
+import { withAnswers, type Answers } from './answers.ts'
 import { dueNotices } from './due-notices.ts'
 import { endOfQuiet, type Quiet } from '#services/mail/quiet-hours.ts'
 
@@ -44,7 +45,8 @@ export const sendNotices = (db: Db, means: Means) =>
     const { rows } = await tx.execute<DueNotice>(sql`${dueNotices(stretch)} order by at, cause`)
     const schedules = await schedulesOf(tx, rows)
     const notices = onePerRecord(rows).map((one) => timed(one, schedules.get(one.account_id), means))
-    const fresh = notices.length > 0 ? await insertNotices(tx, notices) : new Set<string>()
+    const summed = await withAnswers(tx, notices)
+    const fresh = summed.length > 0 ? await insertNotices(tx, summed) : new Set<string>()
     for (const accountId of new Set(notices.map(({ account_id }) => account_id)))
       await notify(tx, { to: accountId, topic: 'notices', body: null })
     await mailAll(
@@ -77,7 +79,7 @@ const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
 type Grouped = DueNotice & { times: number }
-type Timed = Grouped & { awaits_digest: boolean; not_before: string | null }
+type Timed = Grouped & { answers?: Answers | undefined; awaits_digest: boolean; not_before: string | null }
 type Schedule = Quiet & { accountId: string; digestAt: number | null }
 
 async function schedulesOf(tx: Db, rows: readonly DueNotice[]) {
@@ -115,7 +117,7 @@ async function insertNotices(tx: Db, notices: readonly Timed[]) {
     ...one,
     id: newId(),
     in_bell: one.way !== 'mail-only',
-    values: { byName: one.by_name, action: one.action, label: one.label, times: one.times },
+    values: { byName: one.by_name, action: one.action, label: one.label, times: one.times, answers: one.answers },
   }))
   const written = await tx.execute<Key & { is_fresh: boolean }>(sql`
     insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at, in_browser, awaits_digest)

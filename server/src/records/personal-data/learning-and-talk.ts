@@ -63,6 +63,7 @@ export const learningAndTalkSections = {
       status: at('g.status'),
       at: at('g.created_at'),
       doneAt: at('g.answered_at'),
+      text: at(`g.proposal ->> 'comment'`),
     },
     from: (id) =>
       sql`calendar_guests g join calendar_events e on e.id = g.event_id where g.person_id = ${id} order by g.created_at`,

@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   address_changes: 'a secret that expires',
   address_links: 'a secret that expires',
   api_tokens: 'secret',
+  automation_letters: 'whose letter it was, for its way out; nothing else is left of it',
   article_views: 'counts without contents',
   article_votes: 'counts without contents',
   assets: 'what they uploaded for the organisation',

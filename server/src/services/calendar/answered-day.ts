@@ -1,23 +1,47 @@
 import type { Repeat } from '@learning-cms/contract/crm/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { occurringOn } from './series.ts'
-import type { Span } from './times.ts'
+import { instantsOf, type Span } from './times.ts'
 
 export type Answered = Span & { repeat: Repeat | null; leftOut: readonly string[] }
 
 /** The day of a series that a calendar program names by `RECURRENCE-ID`; undefined if it does not take place then. */
 export function dayAnswered(event: Answered, occurrence: string): string | undefined {
-  const { repeat, leftOut, isAllDay } = event
-  if (!repeat) return undefined
-  const named = isAllDay ? { day: occurrence.slice(0, 10), atMs: null } : namedTime(event, occurrence)
-  if (!named || leftOut.includes(named.day)) return undefined
+  const { repeat, leftOut } = event
+  const named = dayNamed(event, occurrence)
+  if (!repeat || !named || leftOut.includes(named.day)) return undefined
   const occurring = occurringOn({ ...event, repeat, leftOut: [] }, named.day)
-  if (!occurring || (named.atMs !== null && occurring.fromMs !== named.atMs)) return undefined
-  return named.day
+  return occurring && isThen(named, occurring.fromMs) ? named.day : undefined
+}
+
+type Named = { day: string; atMs: number | null }
+const isThen = ({ atMs }: Named, fromMs: number) => atMs === null || atMs === fromMs
+
+/** Which day it names, whether it takes place then or not. */
+export const dayNamed = (event: Span, occurrence: string): Named | undefined =>
+  event.isAllDay ? { day: occurrence.slice(0, 10), atMs: null } : namedTime(event, occurrence)
+
+/** Whether a single event takes place when it was named. */
+export function isNamed(event: Span, occurrence: string) {
+  const named = dayNamed(event, occurrence)
+  return named !== undefined && named.day === event.start.slice(0, 10) && isThen(named, instantsOf(event).fromMs)
+}
+
+/** The same on the clock of the event, as people type it. */
+export function proposedTime(event: Span, written: string) {
+  if (event.isAllDay) return written.slice(0, 10)
+  const at = namedTime(event, written)
+  return at === undefined || at.atMs === null
+    ? undefined
+    : Temporal.Instant.fromEpochMilliseconds(at.atMs)
+        .toZonedDateTimeISO(event.zone)
+        .toPlainDateTime()
+        .toString()
+        .slice(0, 16)
 }
 
 /** On the clock of the event. A zone nobody knows, or a day without a time, is that of the event. */
-function namedTime({ zone }: Span, occurrence: string) {
+function namedTime({ zone }: Span, occurrence: string): Named | undefined {
   const [, local = '', mark = ''] = /^([\d:T-]{10,19})(.*)$/.exec(occurrence) ?? []
   if (!local.includes('T')) return local.length === 10 ? { day: local, atMs: null } : undefined
   const at = zonedTime(local, mark === 'Z' ? 'UTC' : mark.slice(1, -1) || zone) ?? zonedTime(local, zone)

@@ -1,11 +1,23 @@
 const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000
 const USUAL_ZONE = 'Asia/Ho_Chi_Minh'
+const FORMATS_MOST = 1_000
 
 export type Quiet = { timeZone: string; quietFrom: number | null; quietUntil: number | null }
 
-/** One that this machine does not know, such as after a move, counts as the usual one. */
+/** Making one takes a hundred times as long as using it, and there are not more zones than the world has. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function formatIn(timeZone: string) {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = makeFormat(timeZone)
+  if (formats.size < FORMATS_MOST) formats.set(timeZone, made)
+  return made
+}
+
+/** One that this machine does not know, such as after a move, counts as the usual one. */
+function makeFormat(timeZone: string) {
   const options = { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
   const make = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { ...options, minute: '2-digit', timeZone })
   try {

@@ -1,4 +1,4 @@
-import { replyFile } from '@learning-cms/testkit/calendar'
+import { replyFile } from '@learning-cms/testkit/calendar-replies'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReplies } from './calendar-reply.ts'
@@ -15,6 +15,7 @@ test('an answer is read, whatever the case of its address', () => {
       status: 'declined',
       stampedAt: '2026-11-01T00:00:00.000Z',
       occurrence: null,
+      proposal: null,
     },
   ])
 })
@@ -31,11 +32,27 @@ test('an answer to one day names it as it was written; one to a day and all afte
   expect(of('RECURRENCE-ID;RANGE=THISANDFUTURE:20270301T020000Z')).toEqual([])
 })
 
+test('a proposal of another time is read with its comment, and is no answer', () => {
+  const counter = replyFile({ ...reply, method: 'COUNTER', recurrenceId: '20270301T020000Z' })
+    .replace('DTSTART:20270301T020000Z', 'DTSTART;TZID=Asia/Ho_Chi_Minh:20270302T140000\r\nDTEND:20270302T080000Z')
+    .replace('ORGANIZER', 'COMMENT:Chiều được không?\\nCảm ơn\r\nORGANIZER')
+  expect(readReplies(counter)).toMatchObject([
+    {
+      occurrence: '2027-03-01T02:00:00Z',
+      proposal: {
+        start: '2027-03-02T14:00:00[Asia/Ho_Chi_Minh]',
+        end: '2027-03-02T08:00:00Z',
+        comment: 'Chiều được không?\nCảm ơn',
+      },
+    },
+  ])
+})
+
 test('what is no answer to an event says nothing', () => {
   const others = [
     '',
     'BEGIN:VCALENDAR',
-    file.replace('METHOD:REPLY', 'METHOD:COUNTER'),
+    file.replace('METHOD:REPLY', 'METHOD:COUNTER').replace('DTSTART', 'X-START'),
     file.replace('PARTSTAT=DECLINED', 'PARTSTAT=DELEGATED'),
     file.replace(';PARTSTAT=DECLINED', ''),
     file.replace('ORGANIZER', 'ATTENDEE;PARTSTAT=ACCEPTED'),

@@ -10,6 +10,8 @@ export type CalendarReply = {
   stampedAt: string | null
   /** The day of a series it is for, as written: `2027-03-01`, or a time with `Z`, `[Zone]` or neither. Null: all of it. */
   occurrence: string | null
+  /** Another time they propose instead of answering, written like `occurrence`. */
+  proposal: { start: string; end: string | null; comment: string } | null
 }
 
 const EVENTS_MOST = 5
@@ -19,21 +21,25 @@ const ANSWERS: Record<string, CalendarReply['status']> = {
   TENTATIVE: 'tentative',
 }
 
-/** Answers to whole events and to single days of a series; those to a day and all after it are left to people. */
+const COMMENT_MOST = 500
+
+/** Answers, and proposals of another time, to whole events and to single days; those to a day and all after it are left to people. */
 export function readReplies(text: string): CalendarReply[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text) as never)
-    if (String(calendar.getFirstPropertyValue('method')).toUpperCase() !== 'REPLY') return []
-    return calendar.getAllSubcomponents('vevent').slice(0, EVENTS_MOST).flatMap(answersIn)
+    const method = String(calendar.getFirstPropertyValue('method')).toUpperCase()
+    if (method !== 'REPLY' && method !== 'COUNTER') return []
+    const events = calendar.getAllSubcomponents('vevent').slice(0, EVENTS_MOST)
+    return events.flatMap((event) => answersIn(event, method === 'COUNTER'))
   } catch {
     return []
   }
 }
 
-function answersIn(event: ICAL.Component): CalendarReply[] {
+function answersIn(event: ICAL.Component, isProposal: boolean): CalendarReply[] {
   const occurrence = occurrenceIn(event)
   if (occurrence === undefined) return []
-  const uid = String(event.getFirstPropertyValue('uid') ?? '')
+  const uid = String(event.getFirstPropertyValue('uid') ?? '').toLowerCase()
   const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0)
   const attendees = event.getAllProperties('attendee')
   const [attendee] = attendees
@@ -44,15 +50,30 @@ function answersIn(event: ICAL.Component): CalendarReply[] {
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
-  return status ? [{ uid: uid.toLowerCase(), sequence, address, status, stampedAt: stampOf(event), occurrence }] : []
+  const by = { uid, sequence, address, stampedAt: stampOf(event), occurrence }
+  if (!isProposal) return status ? [{ ...by, status, proposal: null }] : []
+  const proposal = proposalIn(event)
+  return proposal ? [{ ...by, status: 'tentative', proposal }] : []
+}
+
+function proposalIn(event: ICAL.Component): CalendarReply['proposal'] {
+  const start = timeIn(event, 'dtstart')
+  if (!start) return null
+  const comment = String(event.getFirstPropertyValue('comment') ?? '')
+  return { start, end: timeIn(event, 'dtend') ?? null, comment: comment.trim().slice(0, COMMENT_MOST) }
 }
 
 /** Null without one, undefined for one that cannot be followed. */
 function occurrenceIn(event: ICAL.Component) {
   const property = event.getFirstProperty('recurrence-id')
   if (!property) return null
-  const written = property.getFirstValue()
-  if (!(written instanceof ICAL.Time) || property.getFirstParameter('range')) return undefined
+  return property.getFirstParameter('range') ? undefined : timeIn(event, 'recurrence-id')
+}
+
+function timeIn(event: ICAL.Component, name: string) {
+  const property = event.getFirstProperty(name)
+  const written = property?.getFirstValue()
+  if (!property || !(written instanceof ICAL.Time)) return undefined
   const [local = ''] = written.toString().split('Z')
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(local)) return undefined
   if (written.isDate) return local

@@ -17,4 +17,5 @@ export async function eraseFromAutomations(tx: Db, personId: string) {
       skip_reason = case state when 'waiting' then 'erased' else skip_reason end,
       ended_at = coalesce(ended_at, now()), state = case state when 'waiting' then 'skipped' else state end
     where person_id = ${personId}`)
+  await tx.execute(sql`delete from automation_letters where person_id = ${personId}`)
 }

@@ -48,6 +48,7 @@ export const calendarWords: Translation<typeof vi.calendarWords> = {
   'link-course': 'Course',
   'link-artifact': 'Artifact',
   rejoin: 'Back to the series',
+  joined: '{title} is one series again, as it was',
   rejoined: '“{title}” follows its series again',
   sharedWith: 'Shared with roles',
   'share-none': 'No',

@@ -13,6 +13,8 @@ export const guestWords: Translation<typeof vi.guestWords> = {
   find: 'Name',
   nobodyFound: 'Nobody found',
   onDay: '{status} on {day}',
+  proposes: 'Proposes another time: {when}',
+  proposesOn: 'Proposes another time for {day}: {when}',
   none: 'Nobody yet. Add guests, then send them invitations.',
   onceSaved: 'Guests can be added once the event is created.',
   person: 'Choose a customer',

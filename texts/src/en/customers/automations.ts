@@ -1,3 +1,4 @@
+import { commonWords } from '#en/common/common.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/customers/automations.ts'
 
@@ -48,6 +49,8 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   tabSteps: 'Steps',
   tabDryRun: 'Dry run',
   tabRuns: 'Runs',
+  tabActivity: 'Activity',
+  activityTitle: 'Who changed it, and when',
 
   when: 'When',
   whenHelp: 'Each event counts once.',
@@ -88,6 +91,11 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   remove: 'Remove action {number}',
   choose: 'Choose',
   gone: 'Gone, or not visible to you',
+  clearChoice: 'Clear: {field}',
+  moreChoices: commonWords.typeToNarrow,
+  searchingChoices: commonWords.searching,
+  choicesUnable: 'Unable to load what can be chosen',
+  noChoices: 'Nothing found',
   template: 'Template',
   mailbox: 'From mailbox',
   topic: 'Topic',
@@ -142,6 +150,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   runsPages: 'Pages of runs',
   runsUnable: 'Unable to load runs',
   noRuns: 'No runs yet',
+  runsKept: 'Runs are kept for {days} days. What was acted upon once is never acted upon again.',
   noRunsWhy: 'While it is active, each event is listed here with what came of it.',
   erased: 'Erased person',
   order: 'Order {number}',

@@ -34,6 +34,7 @@ export const contactWords = {
   leftGroup: 'Left the group “{name}”',
   'by-hand': 'By hand',
   'by-rule': 'By rule',
+  'by-merge': 'Merge of groups',
   'by-cohort': 'By period',
   consentGiven: 'Agreed: {purpose}',
   consentWithdrawn: 'Withdrew: {purpose}',

@@ -11,7 +11,7 @@ export const customerWords = {
   emptyWhy: 'Whoever learns or buys has a record here by that. Callers, groups and schools are added by hand.',
   createFirst: 'Add the first customer',
   figures: 'Numbers of customers',
-  totalFigure: 'All customers',
+  totalFigure: 'All',
   activeFigure: 'Active',
   freshFigure: 'New in 30 days',
   than: 'compared with 30 days ago',

@@ -33,6 +33,8 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.link-twice': 'Each record can be linked once',
   'calendar.link-unknown': 'This record no longer exists, or you may not see it. Choose another',
   'calendar.too-many-links': 'An event is linked to {max} records at most, including those you may not see',
+  'calendar.cut-changed':
+    'The series has changed since it was split, so this can no longer be undone. Open each part to change it.',
   'calendar.not-of-series': 'This day no longer belongs to a series, so it cannot go back to one',
   'calendar.guest-twice': 'This address is already among the guests',
   'calendar.cannot-tell-guests':

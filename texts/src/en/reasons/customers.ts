@@ -60,6 +60,18 @@ export const customerReasons = {
   'groups.owner-unknown': 'Choose an active colleague who works with customers',
   'groups.in-use': 'The campaign “{name}” is about to go to this group. Take it off the schedule first',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',
+  'groups.merged-into': 'This group was merged into another one',
+  'groups.merge-same': 'Choose other groups than this one, each of them once',
+  'groups.merge-into-rule':
+    'Who is in “{group}” follows from its rule: members of other groups would leave again overnight. Merge it into a fixed group instead',
+  'groups.merge-uncounted': 'The members of “{group}” are being updated. Wait until that is done',
+  'groups.merge-campaign': 'The campaign “{name}” is about to go to “{group}”. Take it off the schedule first',
+  'groups.merge-automation': 'The automation “{name}” is only for “{group}”. Stop it first',
+  'groups.merge-too-many': 'More than {max} people would join. Merge fewer groups at a time, or do it with a rule',
+  'groups.merge-too-much':
+    'More than {max} coupons, campaigns and automations belong to these groups. Merge fewer at a time',
+  'groups.merge-over':
+    'The group has changed since the merge, so it can no longer be undone. Restore the other group from the trash instead',
   'groups.everybody': 'This would enrol every student there is, {count} in all. If that is what you want, confirm it',
   'groups.learning-already': 'The student has begun the course since. Revoke it on their page if it must go',
   'organisations.name-required': 'Please enter the name of the organisation',

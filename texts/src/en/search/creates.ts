@@ -19,6 +19,8 @@ export const createWords: Translation<typeof vi.createWords> = {
   eventAlso: 'add create appointment meeting calendar',
   group: 'Create group',
   groupAlso: 'add new customer group segment',
+  automation: 'Create automation',
+  automationAlso: 'add new automation workflow rule trigger',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'create new teacher',
   coupon: 'Create coupon',

@@ -28,6 +28,7 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   periods: commonWords.periods,
   accounts: commonWords.accounts,
   groups: 'Groups',
+  automations: 'Automations',
   'calendar-events': 'Events',
   none: 'Nothing found for “{text}”',
   noneWhy: 'Try fewer letters; accents are not needed.',

@@ -46,6 +46,7 @@ export const calendarWords = {
   'link-course': 'Khoá học',
   'link-artifact': 'Hiện vật',
   rejoin: 'Trả về chuỗi',
+  joined: 'Đã nối lại chuỗi {title} như trước',
   rejoined: '“{title}” lại theo chuỗi của nó',
   sharedWith: 'Chia sẻ với vai trò',
   'share-none': 'Không',

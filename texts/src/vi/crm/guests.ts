@@ -10,6 +10,8 @@ export const guestWords = {
   find: 'Tên',
   nobodyFound: 'Không tìm thấy ai',
   onDay: '{status} ngày {day}',
+  proposes: 'Đề xuất giờ khác: {when}',
+  proposesOn: 'Đề xuất giờ khác cho ngày {day}: {when}',
   none: 'Chưa có khách nào. Thêm khách, rồi gửi lời mời.',
   onceSaved: 'Thêm khách mời sau khi tạo sự kiện.',
   person: 'Chọn khách hàng',

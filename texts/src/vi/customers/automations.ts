@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** Automations of the CRM. */
 export const automationWords = {
   title: 'Tự động hoá',
@@ -45,6 +47,8 @@ export const automationWords = {
   tabSteps: 'Các bước',
   tabDryRun: 'Chạy thử',
   tabRuns: 'Nhật ký chạy',
+  tabActivity: 'Hoạt động',
+  activityTitle: 'Ai đã sửa, và khi nào',
 
   when: 'Khi',
   whenHelp: 'Mỗi việc xảy ra chỉ được tính một lần.',
@@ -85,6 +89,11 @@ export const automationWords = {
   remove: 'Bỏ: việc {number}',
   choose: 'Chọn',
   gone: 'Không còn, hoặc bạn không xem được',
+  clearChoice: 'Bỏ chọn: {field}',
+  moreChoices: commonWords.typeToNarrow,
+  searchingChoices: commonWords.searching,
+  choicesUnable: 'Không tải được danh sách để chọn',
+  noChoices: 'Không tìm thấy',
   template: 'Mẫu thư',
   mailbox: 'Gửi từ hộp thư',
   topic: 'Chủ đề',
@@ -139,6 +148,7 @@ export const automationWords = {
   runsPages: 'Trang của nhật ký',
   runsUnable: 'Không tải được nhật ký',
   noRuns: 'Chưa có lượt chạy nào',
+  runsKept: 'Lượt chạy được giữ {days} ngày. Việc đã xử lý một lần thì không bao giờ xử lý lại.',
   noRunsWhy: 'Khi kịch bản đang chạy, mỗi việc xảy ra được ghi ở đây cùng kết quả.',
   erased: 'Người đã xoá dữ liệu',
   order: 'Đơn {number}',

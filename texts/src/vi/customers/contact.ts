@@ -34,6 +34,7 @@ export const contactWords = {
   leftGroup: 'Rời nhóm “{name}”',
   'by-hand': 'Bằng tay',
   'by-rule': 'Theo điều kiện',
+  'by-merge': 'Gộp nhóm',
   'by-cohort': 'Theo đợt',
   consentGiven: 'Đồng ý: {purpose}',
   consentWithdrawn: 'Rút lại đồng ý: {purpose}',

@@ -11,7 +11,7 @@ export const customerWords = {
   emptyWhy: 'Ai học hoặc mua hàng tự có hồ sơ ở đây. Khách gọi đến, khách đoàn và trường học thì thêm bằng tay.',
   createFirst: 'Thêm khách hàng đầu tiên',
   figures: 'Số khách hàng',
-  totalFigure: 'Tất cả khách hàng',
+  totalFigure: 'Tất cả',
   activeFigure: 'Đang hoạt động',
   freshFigure: 'Mới trong 30 ngày',
   than: 'so với 30 ngày trước',

@@ -30,6 +30,8 @@ export const calendarReasons = {
   'calendar.link-unknown': 'Bản ghi này không còn, hoặc bạn không được xem. Hãy chọn bản ghi khác',
   'calendar.too-many-links':
     'Một sự kiện liên kết được nhiều nhất {max} bản ghi, tính cả những bản ghi bạn không được xem',
+  'calendar.cut-changed':
+    'Chuỗi sự kiện đã thay đổi sau khi tách, nên không hoàn tác được nữa. Hãy mở từng phần để sửa.',
   'calendar.not-of-series': 'Ngày này không còn thuộc chuỗi nào, nên không trả về chuỗi được',
   'calendar.guest-twice': 'Địa chỉ này đã có trong danh sách khách',
   'calendar.cannot-tell-guests':

@@ -18,6 +18,8 @@ export const createWords = {
   eventAlso: 'tạo mới lịch hẹn cuộc họp',
   group: 'Tạo nhóm',
   groupAlso: 'thêm mới nhóm khách hàng',
+  automation: 'Tạo kịch bản tự động',
+  automationAlso: 'thêm mới kịch bản tự động quy tắc',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'tạo giảng viên mới thầy cô giáo viên',
   coupon: 'Tạo mã giảm giá',

@@ -26,6 +26,7 @@ export const searchWords = {
   periods: commonWords.periods,
   accounts: commonWords.accounts,
   groups: 'Nhóm khách hàng',
+  automations: 'Kịch bản tự động',
   'calendar-events': 'Sự kiện',
   none: 'Không tìm thấy “{text}”',
   noneWhy: 'Thử ít chữ hơn, hoặc không dấu cũng được.',

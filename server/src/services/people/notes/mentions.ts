@@ -15,8 +15,15 @@ const colleagues = async (db: Db, matching: SQL) =>
       where ${matching} order by p.full_name, a.id limit 500`)
   ).rows
 
-/** Active colleagues with the right, by name. */
-export const listReaders = (db: Db, right: Permission) => colleagues(db, holds(right))
+export type Named = { search?: string | undefined; id?: string | undefined }
+
+/** Active colleagues with the right, by name: all of them, or those called so. */
+export const listReaders = (db: Db, right: Permission, { search, id }: Named = {}) =>
+  colleagues(
+    db,
+    sql`${holds(right)} ${id ? sql`and a.id = ${id}` : sql``}
+      ${search ? sql`and strpos(f_fold(p.full_name collate "default"), f_fold(${search})) > 0` : sql``}`,
+  )
 
 type Asked = { noteId: string; ids: readonly string[]; reads: Permission }
 type Mentions = Pick<NoteBook, 'mentions'>

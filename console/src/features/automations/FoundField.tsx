@@ -1,0 +1,56 @@
+import { automationWords } from '@learning-cms/texts/customers/automations'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
+import type { Source } from './sources.ts'
+
+type Props = PickerField & {
+  label: string
+  source: Source
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
+
+/** One of many, found on the server. What was chosen and is not there any more is said so, and stays until another is chosen. */
+export function FoundField({ source, value = null, onChange, ...field }: Props) {
+  const say = useWords(automationWords)
+  const { picking, criteria } = useSearching(onChange)
+  const offer = useQuery({
+    queryKey: [...source.key, 'to-choose', criteria],
+    queryFn: ({ signal }) => source.find(criteria, signal),
+    enabled: source.isReadable && picking.isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const chosen = useQuery({
+    queryKey: [...source.key, 'chosen', value],
+    queryFn: ({ signal }) => source.one(value ?? '', signal),
+    enabled: source.isReadable && value !== null,
+    retry: false,
+  })
+  const isGone = value !== null && (chosen.isError || chosen.data === null || !source.isReadable)
+  return (
+    <SearchPicker
+      picking={picking}
+      field={{ placeholder: say('choose'), ...field }}
+      value={value}
+      name={isGone ? say('gone') : chosen.data?.name}
+      offer={{
+        rows: offer.data?.rows,
+        hasMore: offer.data?.hasMore ?? false,
+        isFetching: offer.isFetching,
+        isError: offer.isError,
+      }}
+      words={{
+        list: field.label,
+        clear: say('clearChoice', { field: field.label }),
+        more: say('moreChoices'),
+        searching: say('searchingChoices'),
+        unableToLoad: say('choicesUnable'),
+        none: say('noChoices'),
+      }}
+      lineOf={({ name }) => name}
+      namesOf={({ name }) => [name]}
+    />
+  )
+}

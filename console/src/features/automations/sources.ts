@@ -1,0 +1,83 @@
+import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
+import { coupons } from '@learning-cms/contract/money/coupons'
+import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
+import { useMay } from '#api/session/session.ts'
+import { clientOf } from '#api/transport/client.ts'
+
+const couponsApi = clientOf({ list: coupons.list, read: coupons.read })
+const templatesApi = clientOf({ list: mailTemplates.list, read: mailTemplates.read })
+const tagsApi = clientOf({ list: customerTags.list })
+const ownersApi = clientOf({ list: customerOwners.list })
+
+type Named = { id: string; name: string }
+type Criteria = { size: number; search?: string }
+
+/** Where an action finds what it names: some that are called so, and what a chosen one is called; null once it is gone. */
+export type Source = {
+  key: readonly string[]
+  isReadable: boolean
+  find: (criteria: Criteria, signal: AbortSignal) => Promise<{ rows: Named[]; hasMore: boolean }>
+  one: (id: string, signal: AbortSignal) => Promise<Named | null>
+}
+
+const named = ({ id, name }: Named): Named => ({ id, name })
+const byName = { sort: 'name', order: 'asc' } as const
+
+/** Of a list without pages: as many as are offered. */
+const firstOf = ({ size }: Criteria, rows: readonly Named[]) => ({
+  rows: rows.slice(0, size).map(named),
+  hasMore: rows.length > size,
+})
+const searchOf = ({ search }: Criteria) => (search === undefined ? {} : { search })
+
+const tags: Source = {
+  key: ['customers', 'tags'],
+  isReadable: true,
+  find: async (criteria, signal) =>
+    firstOf(criteria, (await tagsApi.list({ query: searchOf(criteria) }, { signal })).rows),
+  one: async (id, signal) => (await tagsApi.list({ query: { id } }, { signal })).rows[0] ?? null,
+}
+
+const colleagues: Source = {
+  key: ['customers', 'owners'],
+  isReadable: true,
+  find: async (criteria, signal) =>
+    firstOf(criteria, (await ownersApi.list({ query: searchOf(criteria) }, { signal })).rows),
+  one: async (id, signal) => (await ownersApi.list({ query: { id } }, { signal })).rows[0] ?? null,
+}
+
+const couponName = ({ id, code, name }: Named & { code: string }) => ({ id, name: `${code} · ${name}` })
+const couponsOf = (isReadable: boolean): Source => ({
+  key: ['coupons'],
+  isReadable,
+  find: async (criteria, signal) => {
+    const { rows, next } = await couponsApi.list({ query: { ...criteria, sort: 'code', order: 'asc' } }, { signal })
+    return { rows: rows.map(couponName), hasMore: next !== null }
+  },
+  one: async (id, signal) => couponName(await couponsApi.read({ params: { id } }, { signal })),
+})
+
+const templateName = ({ id, name, language }: Named & { language: string }) => ({ id, name: `${name} · ${language}` })
+
+/** Those that can be used in a mailbox; the shared ones until one is chosen. */
+const templatesOf = (mailboxId: string | null): Source => ({
+  key: ['mail-templates', mailboxId ?? 'shared'],
+  isReadable: true,
+  find: async (criteria, signal) => {
+    const { rows, next } = await templatesApi.list(
+      { query: { ...criteria, ...byName, ...(mailboxId && { mailbox: mailboxId }) } },
+      { signal },
+    )
+    const usable = rows.filter((row) => row.mailboxId === null || row.mailboxId === mailboxId)
+    return { rows: usable.map(templateName), hasMore: next !== null }
+  },
+  one: async (id, signal) => {
+    const template = await templatesApi.read({ params: { id } }, { signal })
+    return template.mailboxId === null || template.mailboxId === mailboxId ? templateName(template) : null
+  },
+})
+
+export function useSources() {
+  const mayReadCoupons = useMay()('coupons:read')
+  return { tags, colleagues, coupons: couponsOf(mayReadCoupons), templatesOf }
+}

@@ -1,0 +1,129 @@
+import type { CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
+import type { Repeat } from '@learning-cms/contract/crm/calendar'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+type Carrying = { from: { id: string; sequence: number }; to: { id: string }; day: string }
+
+/** What guests answered for the part of a series that became an event of its own, and to which letters of the series. */
+export async function carryAnswers(tx: Db, { from, to, day }: Carrying) {
+  await tx.execute(sql`
+    update calendar_guests n set status = coalesce(d.status, o.status), answered_at = coalesce(d.answered_at, o.answered_at),
+      answered_by = case when d.guest_id is null then o.answered_by else 'mail' end,
+      stamped_at = coalesce(d.stamped_at, o.stamped_at), from_sequence = o.asked_sequence, until_sequence = ${from.sequence}
+    from calendar_guests o join calendar_events e on e.id = ${to.id}
+      left join calendar_guest_days d on d.guest_id = o.id and d.occurs_on = ${day}::date and e.series_id = o.event_id
+    where o.event_id = ${from.id} and n.event_id = e.id and n.address = o.address`)
+  await tx.execute(sql`
+    insert into calendar_guest_days (guest_id, occurs_on, status, answered_at, stamped_at)
+    select n.id, d.occurs_on, d.status, d.answered_at, d.stamped_at
+    from calendar_guest_days d join calendar_guests o on o.id = d.guest_id and o.event_id = ${from.id}
+      join calendar_events e on e.id = ${to.id} and e.repeat is not null
+      join calendar_guests n on n.event_id = e.id and n.address = o.address
+    where d.occurs_on >= ${day}::date`)
+}
+
+/** Days that are no longer in a series. */
+export const forgetDays = (tx: Db, eventId: string, from: string) =>
+  tx.execute(sql`
+    delete from calendar_guest_days d using calendar_guests g
+    where g.id = d.guest_id and g.event_id = ${eventId} and d.occurs_on >= ${from}::date`)
+
+export type RememberedGuest = Pick<CalendarGuest, 'id' | 'status' | 'answeredAt' | 'answeredBy'> & {
+  stampedAt: string | null
+  sequence: number | null
+  askedSequence: number | null
+  fromSequence: number | null
+  untilSequence: number | null
+  secretHash: string | null
+  outgoingId: string | null
+  days: { occursOn: string; status: string; answeredAt: string; stampedAt: string }[]
+}
+/** What the guests of an event knew and had answered. */
+export type Remembered = { id: string; sequence: number; mailboxId: string | null; guests: RememberedGuest[] }
+
+export const remember = async (tx: Db, eventIds: readonly string[]) =>
+  (
+    await tx.execute<Remembered>(sql`
+      select e.id, e.sequence, e.mailbox_id as "mailboxId", coalesce((
+        select jsonb_agg(jsonb_build_object('id', g.id, 'status', g.status, 'answeredAt', g.answered_at, 'answeredBy', g.answered_by,
+          'stampedAt', g.stamped_at, 'sequence', g.sequence, 'askedSequence', g.asked_sequence, 'fromSequence', g.from_sequence,
+          'untilSequence', g.until_sequence, 'secretHash', g.secret_hash, 'outgoingId', g.outgoing_id, 'days', coalesce((
+            select jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'status', d.status, 'answeredAt', d.answered_at,
+              'stampedAt', d.stamped_at)) from calendar_guest_days d where d.guest_id = g.id), '[]')) order by g.id)
+        from calendar_guests g where g.event_id = e.id), '[]') as guests
+      from calendar_events e where e.id = any(${sql.param(eventIds)}::uuid[]) order by e.id`)
+  ).rows
+
+/** Gives back what was answered, except where somebody answered since. */
+export async function giveBackAnswers(tx: Db, { id, guests }: Remembered) {
+  const was = sql`jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as was (id uuid, status text, "answeredAt" timestamptz,
+    "answeredBy" text, "stampedAt" timestamptz, "askedSequence" int, "fromSequence" int, "untilSequence" int, days jsonb)`
+  await tx.execute(sql`
+    update calendar_guests g set asked_sequence = was."askedSequence", from_sequence = was."fromSequence",
+      until_sequence = was."untilSequence",
+      status = case when g.answered_at is null then was.status else g.status end,
+      answered_by = case when g.answered_at is null then was."answeredBy" else g.answered_by end,
+      stamped_at = case when g.answered_at is null then was."stampedAt" else g.stamped_at end,
+      answered_at = coalesce(g.answered_at, was."answeredAt")
+    from ${was} where g.id = was.id and g.event_id = ${id}`)
+  await tx.execute(sql`
+    insert into calendar_guest_days (guest_id, occurs_on, status, answered_at, stamped_at)
+    select g.id, d."occursOn", d.status, d."answeredAt", d."stampedAt"
+    from ${was} join calendar_guests g on g.id = was.id and g.event_id = ${id}
+      cross join lateral jsonb_to_recordset(was.days) as d ("occursOn" date, status text, "answeredAt" timestamptz, "stampedAt" timestamptz)
+    on conflict do nothing`)
+}
+
+/** They were never told: their last letter is the one before. */
+export const forgetLetters = (
+  tx: Db,
+  { id, guests }: Pick<Remembered, 'id' | 'guests'>,
+  withdrawn: ReadonlySet<string>,
+) =>
+  tx.execute(sql`
+    update calendar_guests g set sequence = was.sequence, secret_hash = was."secretHash",
+      outgoing_id = (select o.id from mail_outgoing o where o.id = was."outgoingId")
+    from calendar_guests now left join jsonb_to_recordset(${JSON.stringify(guests)}::jsonb)
+      as was (id uuid, sequence int, "secretHash" text, "outgoingId" uuid) on was.id = now.id
+    where g.id = now.id and g.event_id = ${id} and g.outgoing_id = any(${sql.param([...withdrawn])}::uuid[])`)
+
+/** The last letters to the guests of events. */
+export const lettersOf = async (tx: Db, eventId: string) =>
+  (
+    await tx.execute<{ guestId: string; id: string }>(sql`
+      select id as "guestId", outgoing_id as id from calendar_guests where event_id = ${eventId} and outgoing_id is not null`)
+  ).rows
+
+export const setSequence = (tx: Db, { id, sequence, mailboxId }: Omit<Remembered, 'guests'>) =>
+  tx.execute(sql`update calendar_events set sequence = ${sequence}, mailbox_id = ${mailboxId} where id = ${id}`)
+
+/** What a series was before it was cut. */
+export type Before = {
+  repeat: Repeat
+  leftOut: string[]
+  /** The guests of the series and of days of their own that were deleted. */
+  told: Remembered[]
+  /** Days of their own that were deleted. */
+  deleted: { id: string; version: number }[]
+  /** The guests of the series that goes on, and how many days later its days are. */
+  copies: Pick<RememberedGuest, 'id' | 'sequence'>[]
+  days: number
+}
+export type SplitRow = { createdId: string | null; seriesVersion: number; before: Before }
+
+export const insertSplit = (tx: Db, seriesId: string, { createdId, seriesVersion, before }: SplitRow) =>
+  tx.execute(sql`
+    insert into calendar_splits (series_id, created_id, series_version, before)
+    values (${seriesId}, ${createdId}, ${seriesVersion}, ${JSON.stringify(before)}::jsonb)
+    on conflict (series_id) do update set created_id = excluded.created_id, series_version = excluded.series_version,
+      before = excluded.before, at = now()`)
+
+export const findSplit = async (tx: Db, seriesId: string) =>
+  (
+    await tx.execute<SplitRow>(sql`
+      select created_id as "createdId", series_version as "seriesVersion", before from calendar_splits where series_id = ${seriesId}`)
+  ).rows[0]
+
+export const deleteSplit = (tx: Db, seriesId: string) =>
+  tx.execute(sql`delete from calendar_splits where series_id = ${seriesId}`)
