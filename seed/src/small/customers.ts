@@ -3,6 +3,7 @@ import {
   insertSampleCall,
   insertSampleConsent,
   insertSampleOrganisation,
+  insertSampleSharedNumber,
   insertSampleTag,
   latestSampleStudents,
 } from '@learning-cms/server/services/samples/customers'
@@ -13,6 +14,11 @@ import { sampleCalls, sampleOrganisations, sampleTags } from '@learning-cms/seed
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KNOWN = 40
+/** Perhaps one person twice, perhaps a family: that is for people to decide. */
+const SHARING = [
+  [8, 11],
+  [14, 22],
+] as const
 const iso = (ms: number) => new Date(ms).toISOString()
 
 type Options = { random: Random; nowMs: number }
@@ -50,5 +56,9 @@ export async function seedCustomers(tx: Db, { random, nowMs }: Options) {
       isGiven: true,
     })
     if (n % 5 === 4) await insertSampleConsent(tx, { ...said, id: idAt(random, atMs), at: iso(atMs), isGiven: false })
+  }
+  for (const [one, other] of SHARING) {
+    const [personId, of] = [people[one], people[other]]
+    if (personId && of) await insertSampleSharedNumber(tx, { id: idAt(random, nowMs - 30 * DAY_MS), personId, of })
   }
 }

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
+import { Folded } from '#kit/show/Folded.tsx'
 import { MoreIcon } from '#kit/show/icons.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from './calendar.api.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
@@ -37,54 +39,59 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
   }
+  const shown = rows.filter(({ id }) => !hidden.includes(id)).map(nameOf)
   return (
-    <fieldset className={classes['calendars']}>
-      <legend className={classes['legend']}>{say('calendars')}</legend>
-      {rows.map((calendar) => (
-        <span key={calendar.id} className={classes['one']}>
-          <Checkbox
-            checked={!hidden.includes(calendar.id)}
-            label={
-              <>
-                <span className={classes['dot']} style={{ background: markOf(calendar.colour) }} aria-hidden />
-                {nameOf(calendar)}
-              </>
-            }
-            onChange={() => toggle(calendar.id)}
-          />
-          {calendar.isMine && <Acts calendar={calendar} onOpen={(what) => setOpen({ what, calendar })} />}
-        </span>
-      ))}
-      {may('tickets:read') && (
-        <Checkbox checked={slots} label={say('slots')} onChange={() => go({ slots: slots ? undefined : 'true' })} />
-      )}
-      {may('crm:write') && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ what: 'edit', calendar: undefined })}>
-          {say('newCalendar')}
-        </Button>
-      )}
-      {may('crm:write') && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setManaging(true)}>
-          {say('resources')}
-        </Button>
-      )}
-      <ResourcesDrawer isOpen={isManaging} onClose={() => setManaging(false)} />
-      <CalendarDialog
-        calendar={open?.calendar}
-        roles={roles}
-        isOpen={open?.what === 'edit'}
-        onClose={() => setOpen(undefined)}
-      />
-      {open?.what === 'import' && open.calendar && (
-        <ImportDialog calendar={open.calendar} onClose={() => setOpen(undefined)} />
-      )}
-      {open?.what === 'feed' && (
-        <FeedDialog
-          calendar={rows.find(({ id }) => id === open.calendar?.id) ?? open.calendar!}
+    <Folded when="(max-width: 47.99em)" title={say('calendars')} brief={shown.join(' · ')}>
+      <fieldset className={classes['calendars']}>
+        <legend>
+          <VisuallyHidden>{say('calendars')}</VisuallyHidden>
+        </legend>
+        {rows.map((calendar) => (
+          <span key={calendar.id} className={classes['one']}>
+            <Checkbox
+              checked={!hidden.includes(calendar.id)}
+              label={
+                <>
+                  <span className={classes['dot']} style={{ background: markOf(calendar.colour) }} aria-hidden />
+                  {nameOf(calendar)}
+                </>
+              }
+              onChange={() => toggle(calendar.id)}
+            />
+            {calendar.isMine && <Acts calendar={calendar} onOpen={(what) => setOpen({ what, calendar })} />}
+          </span>
+        ))}
+        {may('tickets:read') && (
+          <Checkbox checked={slots} label={say('slots')} onChange={() => go({ slots: slots ? undefined : 'true' })} />
+        )}
+        {may('crm:write') && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ what: 'edit', calendar: undefined })}>
+            {say('newCalendar')}
+          </Button>
+        )}
+        {may('crm:write') && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setManaging(true)}>
+            {say('resources')}
+          </Button>
+        )}
+        <ResourcesDrawer isOpen={isManaging} onClose={() => setManaging(false)} />
+        <CalendarDialog
+          calendar={open?.calendar}
+          roles={roles}
+          isOpen={open?.what === 'edit'}
           onClose={() => setOpen(undefined)}
         />
-      )}
-    </fieldset>
+        {open?.what === 'import' && open.calendar && (
+          <ImportDialog calendar={open.calendar} onClose={() => setOpen(undefined)} />
+        )}
+        {open?.what === 'feed' && (
+          <FeedDialog
+            calendar={rows.find(({ id }) => id === open.calendar?.id) ?? open.calendar!}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </fieldset>
+    </Folded>
   )
 }
 

@@ -30,7 +30,6 @@ export default function CampaignsPage() {
   return (
     <>
       <ListPage
-        isSlim
         title={say('title')}
         list={list}
         result={result}

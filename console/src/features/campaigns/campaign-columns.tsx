@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import { CampaignStateBadge } from './CampaignStateBadge.tsx'
 
 /** As wide as their headings in the longer language. */
-const widths = { sent: '86px', bounced: '96px', unsubscribed: '124px', clicked: '114px' }
+const widths = { sent: '80px', bounced: '88px', unsubscribed: '118px', clicked: '108px' }
 
 type Sorted = 'name' | 'updatedAt' | 'startedAt'
 
@@ -45,7 +45,7 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
       {
         name: 'audience',
         label: say('audience'),
-        width: '164px',
+        width: '148px',
         from: 'medium',
         cell: ({ groupName }) => groupName ?? say('noGroup'),
       },
@@ -57,7 +57,7 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
         name: 'startedAt',
         label: say('sendingTime'),
         sort: 'startedAt',
-        width: '128px',
+        width: '118px',
         onPhone: 'top',
         cell: ({ startedAt, sendAt }) => {
           const at = startedAt ?? sendAt

@@ -1,10 +1,10 @@
 import type { Customer } from '@learning-cms/contract/people/customers'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
-import { useMediaQuery } from '@mantine/hooks'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { Folded } from '#kit/show/Folded.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Appointments } from '#records/appointments/Appointments.tsx'
@@ -17,25 +17,16 @@ type Props = { customer: Customer; reveal: Reveal }
 /** Who this is, how they are reached, and who looks after them. In one column it is folded away: the parts come first. */
 export function CustomerAside(props: Props) {
   const sayPage = useWords(customerPageWords)
-  const isOneColumn = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false })
   const { email, phone, owner } = { ...props.customer, ...props.reveal.values }
   const brief = [phone, email, owner?.name].filter(Boolean).join(' · ')
-  const cards = (
-    <div className={classes['aside']}>
-      <ContactCard {...props} />
-      <ManagementCard {...props} />
-      <Appointments kind="customer" id={props.customer.id} />
-    </div>
-  )
-  if (!isOneColumn) return cards
   return (
-    <details className={classes['folded']}>
-      <summary>
-        <span>{sayPage('contactAndDetails')}</span>
-        {brief && <span className={classes['brief']}>{brief}</span>}
-      </summary>
-      {cards}
-    </details>
+    <Folded when="(max-width: 74.99em)" title={sayPage('contactAndDetails')} brief={brief}>
+      <div className={classes['aside']}>
+        <ContactCard {...props} />
+        <ManagementCard {...props} />
+        <Appointments kind="customer" id={props.customer.id} />
+      </div>
+    </Folded>
   )
 }
 

@@ -20,7 +20,7 @@ export function CustomerFigures() {
         {data && <Change {...data.total} than={say('than')} />}
       </Figure>
       <Figure name={say('activeFigure')} value={data?.active} to="/crm/customers?status=active">
-        {data && say('blockedNote', { count: number(data.blocked) })}
+        {!!data?.blocked && say('blockedNote', { count: number(data.blocked) })}
       </Figure>
       <Figure name={say('freshFigure')} value={data?.fresh.now} to="/crm/customers?isNew=true">
         {data && <Change {...data.fresh} than={say('thanBefore')} />}

@@ -270,8 +270,8 @@ test('pressed twice at once, and sent by several servers of which one died, ever
   expect(await arrived()).toBe(1)
   // A server that died while it sent: nobody knows, so it is not sent again by itself, and the event says so.
   await t.db.execute(sql`
-    update mail_outgoing set status = 'sending', claim = gen_random_uuid(), claimed_until = now() - interval '1 second'
-    where id = ${letter!.id}`)
+    update mail_outgoing set status = 'sending', claim = gen_random_uuid(), claimed_until = now() - interval '1 second',
+      handed_over_at = now() where id = ${letter!.id}`)
   for (let round = 0; round < 3; round += 1) await sendDue(parts())
   expect(await arrived()).toBe(1)
   expect((await guests(who, event)).body.rows[0]!.mailStatus).toBe('unknown')

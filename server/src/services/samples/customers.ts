@@ -10,6 +10,12 @@ export const latestSampleStudents = async (tx: Db, most: number) =>
       where s.status = 'active' order by s.joined_at desc, s.id desc limit ${most}`)
   ).rows.map(({ id }) => id)
 
+/** The number of somebody else, given as a second one: the two stand in the queue of duplicates. */
+export const insertSampleSharedNumber = (tx: Db, { id, personId, of }: { id: string; personId: string; of: string }) =>
+  tx.execute(sql`
+    insert into person_contacts (id, person_id, kind, value, position)
+    select ${id}, ${personId}, 'phone', phone, 0 from people where id = ${of} and phone is not null`)
+
 type Organisation = { id: string; name: string; kind: string; address: string }
 type Belonging = { personId: string; role: string }
 
