@@ -14,11 +14,8 @@ import { sampleCalls, sampleOrganisations, sampleTags } from '@learning-cms/seed
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KNOWN = 40
-/** Perhaps one person twice, perhaps a family: that is for people to decide. */
-const SHARING = [
-  [8, 11],
-  [14, 22],
-] as const
+/** Perhaps each is somebody else twice, perhaps a family: that is for people to decide. */
+const SHARING = [8, 14]
 const iso = (ms: number) => new Date(ms).toISOString()
 
 type Options = { random: Random; nowMs: number }
@@ -57,8 +54,9 @@ export async function seedCustomers(tx: Db, { random, nowMs }: Options) {
     })
     if (n % 5 === 4) await insertSampleConsent(tx, { ...said, id: idAt(random, atMs), at: iso(atMs), isGiven: false })
   }
-  for (const [one, other] of SHARING) {
-    const [personId, of] = [people[one], people[other]]
-    if (personId && of) await insertSampleSharedNumber(tx, { id: idAt(random, nowMs - 30 * DAY_MS), personId, of })
+  for (const [at, place] of SHARING.entries()) {
+    const personId = people[place]
+    if (personId)
+      await insertSampleSharedNumber(tx, { id: idAt(random, nowMs - 30 * DAY_MS), personId, among: people, at })
   }
 }

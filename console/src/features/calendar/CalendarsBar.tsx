@@ -26,7 +26,7 @@ type Props = {
   slots: boolean
   go: (change: Record<string, string | undefined>) => void
 }
-type Open = { what: 'edit' | 'feed' | 'import'; calendar: Calendar | undefined } | undefined
+type Open = { what: 'edit' | 'feed' | 'import' | 'resources'; calendar?: Calendar | undefined } | undefined
 
 /** Which calendars are shown, and what can be done with one's own. */
 export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
@@ -34,7 +34,6 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   const nameOf = useCalendarName()
   const may = useMay()
   const [open, setOpen] = useState<Open>()
-  const [isManaging, setManaging] = useState(false)
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
@@ -65,33 +64,34 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
           <Checkbox checked={slots} label={say('slots')} onChange={() => go({ slots: slots ? undefined : 'true' })} />
         )}
         {may('crm:write') && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ what: 'edit', calendar: undefined })}>
-            {say('newCalendar')}
-          </Button>
-        )}
-        {may('crm:write') && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setManaging(true)}>
-            {say('resources')}
-          </Button>
-        )}
-        <ResourcesDrawer isOpen={isManaging} onClose={() => setManaging(false)} />
-        <CalendarDialog
-          calendar={open?.calendar}
-          roles={roles}
-          isOpen={open?.what === 'edit'}
-          onClose={() => setOpen(undefined)}
-        />
-        {open?.what === 'import' && open.calendar && (
-          <ImportDialog calendar={open.calendar} onClose={() => setOpen(undefined)} />
-        )}
-        {open?.what === 'feed' && (
-          <FeedDialog
-            calendar={rows.find(({ id }) => id === open.calendar?.id) ?? open.calendar!}
-            onClose={() => setOpen(undefined)}
-          />
+          <>
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ what: 'edit', calendar: undefined })}>
+              {say('newCalendar')}
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen({ what: 'resources' })}>
+              {say('resources')}
+            </Button>
+          </>
         )}
       </fieldset>
+      <Dialogs open={open} rows={rows} roles={roles} onClose={() => setOpen(undefined)} />
     </Folded>
+  )
+}
+
+type DialogsProps = Pick<Props, 'rows' | 'roles'> & { open: Open; onClose: () => void }
+
+function Dialogs({ open, rows, roles, onClose }: DialogsProps) {
+  const calendar = open?.calendar
+  return (
+    <>
+      <ResourcesDrawer isOpen={open?.what === 'resources'} onClose={onClose} />
+      <CalendarDialog calendar={calendar} roles={roles} isOpen={open?.what === 'edit'} onClose={onClose} />
+      {open?.what === 'import' && calendar && <ImportDialog calendar={calendar} onClose={onClose} />}
+      {open?.what === 'feed' && calendar && (
+        <FeedDialog calendar={rows.find(({ id }) => id === calendar.id) ?? calendar} onClose={onClose} />
+      )}
+    </>
   )
 }
 

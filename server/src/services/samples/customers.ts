@@ -10,11 +10,15 @@ export const latestSampleStudents = async (tx: Db, most: number) =>
       where s.status = 'active' order by s.joined_at desc, s.id desc limit ${most}`)
   ).rows.map(({ id }) => id)
 
+type Shared = { id: string; personId: string; among: readonly string[]; at: number }
+
 /** The number of somebody else, given as a second one: the two stand in the queue of duplicates. */
-export const insertSampleSharedNumber = (tx: Db, { id, personId, of }: { id: string; personId: string; of: string }) =>
+export const insertSampleSharedNumber = (tx: Db, { id, personId, among, at }: Shared) =>
   tx.execute(sql`
     insert into person_contacts (id, person_id, kind, value, position)
-    select ${id}, ${personId}, 'phone', phone, 0 from people where id = ${of} and phone is not null`)
+    select ${id}::uuid, ${personId}::uuid, 'phone', phone, 0 from people
+    where id = any(${sql.param([...among])}::uuid[]) and id <> ${personId}::uuid and phone <> ''
+    order by id offset ${at} limit 1`)
 
 type Organisation = { id: string; name: string; kind: string; address: string }
 type Belonging = { personId: string; role: string }
