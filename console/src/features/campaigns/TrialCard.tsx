@@ -107,7 +107,9 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
                   )}
                 </th>
                 <td>{number(delivered)}</td>
-                <td>{say('clickedOf', { clicked: number(clicked), measured: number(measured) })}</td>
+                <td className={classes['figure']}>
+                  {say('clickedOf', { clicked: number(clicked), measured: number(measured) })}
+                </td>
                 <td>{number(unsubscribed)}</td>
               </tr>
             )
