@@ -8,6 +8,7 @@ const followed = {
 }
 
 Object.assign(globalThis, {
+  ...followed,
   self: globalThis,
   matchMedia: (media: string) => ({
     ...followed,

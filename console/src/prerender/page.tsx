@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import './environment.ts'
 import { renderToString } from 'react-dom/server'
@@ -35,6 +36,13 @@ const lists: ReadonlySet<string> = new Set([
   '/knowledge-base',
   '/museum/artifacts',
   '/museum/periods',
+  '/crm/customers',
+  '/crm/leads',
+  '/crm/organisations',
+  '/crm/groups',
+  '/crm/campaigns',
+  '/crm/requests',
+  '/crm/mail',
 ])
 const waitMs = 200
 
@@ -57,7 +65,10 @@ const missingRows = () =>
     .getAll()
     .filter(
       ({ state, options, queryKey }) =>
-        state.data === undefined && options.queryFn && ['list', 'all'].includes(queryKey[1] as string),
+        state.data === undefined &&
+        options.queryFn &&
+        options.queryFn !== skipToken &&
+        ['list', 'all'].includes(queryKey[1] as string),
     )
 
 /** React's mark of a part that waits for its code, which the page must not go without. */

@@ -68,7 +68,7 @@ export const colleagues = queryOptions({
 })
 
 export const mailboxesToWriteFrom = queryOptions({
-  queryKey: ['mail-threads', 'mailboxes'],
+  queryKey: ['mail-threads', 'all', 'mailboxes'],
   queryFn: ({ signal }) => mailApi.mine({}, { signal }),
   select: ({ rows }) => rows.filter(({ mayAnswer }) => mayAnswer),
 })

@@ -37,7 +37,7 @@ export const letterDraft = ({ id, version, step, language }: Draft) =>
   })
 
 export const mailboxesToWriteFrom = queryOptions({
-  queryKey: ['mail-threads', 'mailboxes'],
+  queryKey: ['mail-threads', 'all', 'mailboxes'],
   queryFn: ({ signal }) => mailApi.mine({}, { signal }),
   select: ({ rows }) => rows.filter(({ mayAnswer }) => mayAnswer),
 })

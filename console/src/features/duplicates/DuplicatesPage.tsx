@@ -74,6 +74,7 @@ function usePairColumns(): Column<DuplicatePair, 'since'>[] {
       },
       {
         name: 'newer',
+        onPhone: 'under',
         label: say('newer'),
         cell: ({ newer }) => <PersonName name={newer.fullName} detail={contactOf(newer)} />,
       },

@@ -10,10 +10,11 @@ const MOST = 20_000
  * Says so a second time: no scripts, and nothing from elsewhere; pictures that are elsewhere come by our own server. The
  * page's own policy holds in it too.
  */
-const POLICY = `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`
+const policy = () =>
+  `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`
 
 const pageOf = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}">` +
   `<base target="_blank"><body style="margin:0;padding:8px;background-color:#fff;color:#1d2330;font-family:system-ui,sans-serif;font-size:14px;line-height:1.5;overflow-wrap:anywhere">${html}</body>`
 
 /**

@@ -113,7 +113,12 @@ function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: RowPr
   const say = useWords(mailWords)
   const subject = thread.subject || say('noSubject')
   return (
-    <li className={classes['thread']} data-unread={thread.isRead ? undefined : ''} data-open={isOpen ? '' : undefined}>
+    <li
+      className={classes['thread']}
+      data-row
+      data-unread={thread.isRead ? undefined : ''}
+      data-open={isOpen ? '' : undefined}
+    >
       <Checkbox checked={isChosen} onChange={onChoose} aria-label={say('choose', { subject })} />
       <button id={rowIdOf(thread.id)} type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
         <span className={classes['line']}>

@@ -24,7 +24,7 @@ const SOON_MS = 2_000
 
 /** Everything that shows mail is cached under the name of threads: whatever arrives or is sent is an event of them. */
 export const myMailboxes = queryOptions({
-  queryKey: ['mail-threads', 'mailboxes'],
+  queryKey: ['mail-threads', 'all', 'mailboxes'],
   queryFn: ({ signal }) => mailApi.mine({}, { signal }),
 })
 
@@ -57,7 +57,7 @@ export const draftsOf = (id: string) =>
 
 export const labelsOf = (id: string) =>
   queryOptions({
-    queryKey: ['mail-labels', id],
+    queryKey: ['mail-labels', 'all', id],
     queryFn: ({ signal }) => mailLabelsApi.list({ params: { id } }, { signal }),
   })
 

@@ -1,5 +1,5 @@
 import { mailQuery, mailViews, type MailView } from '@learning-cms/contract/crm/mail'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myMailboxes, threadList } from './mail.api.ts'
 
@@ -44,7 +44,7 @@ export function useMailPage() {
         ...(textOf(search['before']) && { before: textOf(search['before']) }),
       }),
     ),
-    enabled: box !== undefined && aside === undefined,
+    ...((!box || aside) && { queryFn: skipToken }),
   })
   const go = (change: Search, replace = false) =>
     void navigate({ to: '.', search: ((now: Search) => ({ ...now, ...change })) as never, replace, resetScroll: false })

@@ -9,7 +9,7 @@ export const customerPageWords = {
   files: 'Files',
   mail: 'Mail',
   consents: 'Consents',
-  profile: 'Edit record',
+  profile: 'Edit',
   since: 'Since {date}',
   lastChanged: 'changed {when}',
   asStudent: 'Open as student',
