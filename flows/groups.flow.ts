@@ -121,7 +121,7 @@ test('a group is merged into another: its members and coupon are there, its page
   await expect(page.getByRole('heading', { name: 'Nhóm gộp còn lại' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Lý Gộp Một Nhóm/ })).toBeVisible()
   await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByText('From “Nhóm gộp vào”')).toBeVisible()
+  await expect(page.getByText('From “Nhóm gộp vào”', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the activity of a merged group')
   await page.getByRole('button', { name: 'Undo merge' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()

@@ -181,7 +181,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   'winnerBy.hand': 'Chosen by hand',
   clickedOf: '{clicked} of {measured}',
   chooseIt: 'Use this subject',
-  chooseSubject: 'Use “{subject}”',
+  chooseSubject: 'Use this subject: {subject}',
   chooseTitle: 'Send “{subject}” to everybody else?',
   chooseWhy: 'The results are no longer waited for. Sending begins at once and cannot be taken back.',
   chosen: 'Subject chosen for “{name}”',

@@ -179,7 +179,7 @@ export const campaignWords = {
   'winnerBy.hand': 'Tự chọn',
   clickedOf: '{clicked} trên {measured}',
   chooseIt: 'Chọn tiêu đề này',
-  chooseSubject: 'Chọn “{subject}”',
+  chooseSubject: 'Chọn tiêu đề này: {subject}',
   chooseTitle: 'Gửi “{subject}” cho mọi người còn lại?',
   chooseWhy: 'Không chờ kết quả nữa. Thư bắt đầu được gửi ngay và không lấy lại được.',
   chosen: 'Đã chọn tiêu đề cho “{name}”',
