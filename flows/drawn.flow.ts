@@ -89,6 +89,9 @@ test('the server draws every list, and the console takes over its elements witho
   })
   await useSetting(page, english)
   await signIn(page)
+  // The messages of the sample are read after the server is ready.
+  await page.goto('/learning-cms/crm/mail')
+  await expect(page.locator('li[data-row]').nth(8)).toBeVisible({ timeout: 60_000 })
   await markDrawn(page)
   for (const setting of settings) {
     await useSetting(page, setting)

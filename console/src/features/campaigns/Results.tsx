@@ -73,7 +73,7 @@ function Variants({ variants }: { variants: Found['variants'] }) {
   return (
     <section aria-label={say('compare')} className={classes['plain']}>
       <h2>{say('compare')}</h2>
-      <div className={table['box']}>
+      <div className={table['box']} role="group" aria-label={say('compare')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>
@@ -109,7 +109,7 @@ function Links({ links }: { links: Found['links'] }) {
   return (
     <section aria-label={say('links')} className={classes['plain']}>
       <h2>{say('links')}</h2>
-      <div className={table['box']}>
+      <div className={table['box']} role="group" aria-label={say('links')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>

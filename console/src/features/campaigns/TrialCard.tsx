@@ -74,7 +74,7 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
     { variant: 'b', subject: shown(campaign.subjectB) },
   ] as const satisfies { variant: Variant; subject: string }[]
   return (
-    <div className={table['box']}>
+    <div className={table['box']} role="group" aria-label={say('compare')} tabIndex={0}>
       <table className={table['table']}>
         <thead>
           <tr>
