@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
-import table from '#kit/show/plain-table.module.css'
+import { TableBox } from '#kit/show/TableBox.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { resultsOf } from './campaigns.api.ts'
@@ -73,32 +73,30 @@ function Variants({ variants }: { variants: Found['variants'] }) {
   return (
     <section aria-label={say('compare')} className={classes['plain']}>
       <h2>{say('compare')}</h2>
-      <div className={table['box']} role="group" aria-label={say('compare')} tabIndex={0}>
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say('subject')}</th>
+      <TableBox label={say('compare')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('subject')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {say(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((one) => (
+            <tr key={one.variant}>
+              <th scope="row" className={classes['subject']}>
+                {filledLine(one.subject, {})}
+              </th>
               {columns.map((name) => (
-                <th key={name} scope="col">
-                  {say(name)}
-                </th>
+                <td key={name}>{number(one[name])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {variants.map((one) => (
-              <tr key={one.variant}>
-                <th scope="row" className={classes['subject']}>
-                  {filledLine(one.subject, {})}
-                </th>
-                {columns.map((name) => (
-                  <td key={name}>{number(one[name])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableBox>
     </section>
   )
 }
@@ -109,26 +107,24 @@ function Links({ links }: { links: Found['links'] }) {
   return (
     <section aria-label={say('links')} className={classes['plain']}>
       <h2>{say('links')}</h2>
-      <div className={table['box']} role="group" aria-label={say('links')} tabIndex={0}>
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say('link')}</th>
-              <th scope="col">{say('people')}</th>
+      <TableBox label={say('links')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('link')}</th>
+            <th scope="col">{say('people')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ position, url, people }) => (
+            <tr key={position}>
+              <th scope="row" dir="ltr" className={classes['url']}>
+                {url}
+              </th>
+              <td>{number(people)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {links.map(({ position, url, people }) => (
-              <tr key={position}>
-                <th scope="row" dir="ltr" className={classes['url']}>
-                  {url}
-                </th>
-                <td>{number(people)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableBox>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
-import table from '#kit/show/plain-table.module.css'
+import { TableBox } from '#kit/show/TableBox.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useMinute } from '#kit/text/use-minute.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -74,48 +74,46 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
     { variant: 'b', subject: shown(campaign.subjectB) },
   ] as const satisfies { variant: Variant; subject: string }[]
   return (
-    <div className={table['box']} role="group" aria-label={say('compare')} tabIndex={0}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{say('subject')}</th>
-            <th scope="col">{say('delivered')}</th>
-            <th scope="col">{say('clicked')}</th>
-            <th scope="col">{say('unsubscribed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ variant, subject }) => {
-            const { delivered, clicked, measured, unsubscribed } = compared[variant]
-            return (
-              <tr key={variant}>
-                <th scope="row" className={classes['subject']}>
-                  {subject}
-                  {campaign.winner === variant && <small>{say('picked')}</small>}
-                  {mayChoose && (
-                    <div className={classes['choose']}>
-                      <Button
-                        variant="default"
-                        size="sm"
-                        disabled={isBusy}
-                        aria-label={say('chooseSubject', { subject })}
-                        onClick={() => choose(variant, subject)}
-                      >
-                        {say('chooseIt')}
-                      </Button>
-                    </div>
-                  )}
-                </th>
-                <td>{number(delivered)}</td>
-                <td className={classes['figure']}>
-                  {say('clickedOf', { clicked: number(clicked), measured: number(measured) })}
-                </td>
-                <td>{number(unsubscribed)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <TableBox label={say('compare')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('subject')}</th>
+          <th scope="col">{say('delivered')}</th>
+          <th scope="col">{say('clicked')}</th>
+          <th scope="col">{say('unsubscribed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ variant, subject }) => {
+          const { delivered, clicked, measured, unsubscribed } = compared[variant]
+          return (
+            <tr key={variant}>
+              <th scope="row" className={classes['subject']}>
+                {subject}
+                {campaign.winner === variant && <small>{say('picked')}</small>}
+                {mayChoose && (
+                  <div className={classes['choose']}>
+                    <Button
+                      variant="default"
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={say('chooseSubject', { subject })}
+                      onClick={() => choose(variant, subject)}
+                    >
+                      {say('chooseIt')}
+                    </Button>
+                  </div>
+                )}
+              </th>
+              <td>{number(delivered)}</td>
+              <td className={classes['figure']}>
+                {say('clickedOf', { clicked: number(clicked), measured: number(measured) })}
+              </td>
+              <td>{number(unsubscribed)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </TableBox>
   )
 }
