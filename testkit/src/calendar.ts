@@ -2,6 +2,7 @@ import type { EventBody } from '@learning-cms/contract/crm/calendar'
 import { randomUUID } from 'node:crypto'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import type { TestApp } from './app.ts'
+import { make } from './make.ts'
 
 export type Asker = NonNullable<Parameters<TestApp['ask']>[2]>['as']
 
@@ -35,6 +36,13 @@ export async function personalCalendar(t: TestApp, as: Asker) {
   return (body.rows as { id: string; version: number; isPersonal: boolean; isMine: boolean }[]).find(
     ({ isPersonal, isMine }) => isPersonal && isMine,
   )!
+}
+
+/** Somebody with these roles, and the calendar of their own. */
+export async function plannerWith(t: TestApp, roles: string[]) {
+  const account = await make.account(t.db, { roles })
+  const as = { token: await t.tokenOf(account.id) }
+  return { ...account, as, calendar: await personalCalendar(t, as) }
 }
 
 /** A calendar file with these events, a list of lines each. */

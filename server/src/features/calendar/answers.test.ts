@@ -2,10 +2,9 @@ import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calend
 import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import type { Notice } from '@learning-cms/contract/records/notices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
+import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { replyOf } from '@learning-cms/testkit/calendar-replies'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
-import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,11 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const person = async () => {
-  const account = await make.account(t.db, { roles: ['support'] })
-  const as = { token: await t.tokenOf(account.id) }
-  return { ...account, as, calendar: await personalCalendar(t, as) }
-}
+const person = () => plannerWith(t, ['support'])
 type Person = Awaited<ReturnType<typeof person>>
 const series = { repeat: { ...weekly, weekdays: [...weekly.weekdays] } }
 const plan = async ({ as, calendar }: Person, change: Partial<EventBody> = {}) =>

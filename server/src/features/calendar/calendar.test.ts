@@ -1,7 +1,6 @@
 import type { Calendar, CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
-import { make } from '@learning-cms/testkit/make'
+import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendNotices } from '#features/notices/send-notices.ts'
@@ -13,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const person = async (...roles: string[]) => {
-  const account = await make.account(t.db, { roles })
-  const as = { token: await t.tokenOf(account.id) }
-  return { ...account, as, calendar: await personalCalendar(t, as) }
-}
+const person = (...roles: string[]) => plannerWith(t, roles)
 type Person = Awaited<ReturnType<typeof person>>
 
 async function plan({ as, calendar }: Person, change: Partial<EventBody> = {}) {

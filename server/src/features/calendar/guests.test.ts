@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
 import type { GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
+import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { replyOf } from '@learning-cms/testkit/calendar-replies'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'
@@ -25,11 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const parts = () => ({ db: t.db, config: t.config })
 
-const person = async (...roles: string[]) => {
-  const account = await make.account(t.db, { roles })
-  const as = { token: await t.tokenOf(account.id) }
-  return { as, calendar: await personalCalendar(t, as) }
-}
+const person = (...roles: string[]) => plannerWith(t, roles)
 type Person = Awaited<ReturnType<typeof person>>
 const plan = async ({ as, calendar }: Person, change: Partial<EventBody> = {}) =>
   (await t.ask<CalendarEvent>('POST', '/calendar/events', { as, body: eventOf(calendar.id, change) })).body

@@ -1,8 +1,7 @@
 import type { Occurrence } from '@learning-cms/contract/crm/calendar'
 import type { ImportReport } from '@learning-cms/contract/crm/calendar-import'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, icsOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
-import { make } from '@learning-cms/testkit/make'
+import { eventOf, icsOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -12,11 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const person = async (...roles: string[]) => {
-  const account = await make.account(t.db, { roles })
-  const as = { token: await t.tokenOf(account.id) }
-  return { as, calendar: await personalCalendar(t, as) }
-}
+const person = (...roles: string[]) => plannerWith(t, roles)
 type Person = Awaited<ReturnType<typeof person>>
 const headers = { 'content-type': 'application/octet-stream' }
 const bring = ({ as, calendar }: Person, body: string | Buffer, id = calendar.id) =>

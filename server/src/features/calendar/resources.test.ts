@@ -1,8 +1,7 @@
 import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
 import type { CalendarResource } from '@learning-cms/contract/crm/calendar-resources'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, personalCalendar, weekly } from '@learning-cms/testkit/calendar'
-import { make } from '@learning-cms/testkit/make'
+import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { ticketProduct } from '@learning-cms/testkit/money/tickets'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const person = async () => {
-  const account = await make.account(t.db, { roles: ['admin'] })
-  const as = { token: await t.tokenOf(account.id) }
-  return { as, calendar: await personalCalendar(t, as) }
-}
+const person = () => plannerWith(t, ['admin'])
 type Person = Awaited<ReturnType<typeof person>>
 const fields = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, productId: null, isActive: true }
 const room = async ({ as }: Person, change: object = {}) => {
