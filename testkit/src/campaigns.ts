@@ -15,7 +15,7 @@ export const nameCompany = (t: TestApp) =>
   )
 
 /** A mailbox that owners write campaigns from: a local one without a port of a mail server. */
-export async function senderFor(t: TestApp, port?: number) {
+export async function senderFor(t: TestApp, port?: number, more: Record<string, unknown> = {}) {
   await nameCompany(t)
   const server = { host: '127.0.0.1', port: port ?? 1, security: 'none' }
   const body = {
@@ -28,6 +28,7 @@ export async function senderFor(t: TestApp, port?: number) {
     signature: '',
     isEnabled: true,
     roles: [{ roleId: await roleIdOf(t, 'owner'), mayAnswer: true }],
+    ...more,
   }
   return (await t.ask('POST', '/mailboxes', { as, body })).body as { id: string; address: string }
 }

@@ -48,6 +48,8 @@ const fields = {
   username: text(254),
   signature: richText(5_000),
   isEnabled: z.boolean(),
+  /** Its server puts a copy of what it is handed in its folder of sent mail by itself. */
+  keepsCopies: z.boolean().default(false),
   roles: z.array(mailboxRole).max(ROLES_MOST),
 }
 
@@ -63,6 +65,7 @@ export const mailbox = z.object({
   hasPassword: z.boolean(),
   signature: z.string(),
   isEnabled: z.boolean(),
+  keepsCopies: z.boolean(),
   roles: z.array(z.object(mailboxRole.shape)),
   fault: z.enum(mailFaults).nullable(),
   faultSince: instant.nullable(),
@@ -78,7 +81,12 @@ export const mailboxQuery = listQuery(['name', 'createdAt'])
 
 const one = { params: byId, needs: 'settings:write' } as const
 
-const tried = z.object({ incoming: z.enum(mailFaults).nullable(), outgoing: z.enum(mailFaults).nullable() })
+const tried = z.object({
+  incoming: z.enum(mailFaults).nullable(),
+  outgoing: z.enum(mailFaults).nullable(),
+  /** It should keep copies, and has no folder of sent mail. */
+  lacksSentFolder: z.boolean(),
+})
 
 export const mailboxes = {
   list: route({

@@ -19,6 +19,9 @@ message_size_limit = 50000000
 virtual_mailbox_limit = 0
 virtual_mailbox_domains = cms.test
 virtual_mailbox_maps = texthash:${folder}/users
+virtual_alias_domains = nhan.test
+virtual_alias_maps = texthash:${folder}/aliases
+sender_bcc_maps = texthash:${folder}/copies
 virtual_transport = lmtp:inet:127.0.0.1:${lmtp}
 smtpd_reject_unlisted_recipient = no
 transport_maps = texthash:${folder}/transport
@@ -106,6 +109,6 @@ namespace inbox {
     special_use = \\Sent
   }
 }
-lmtp_save_to_detail_mailbox = no
+lmtp_save_to_detail_mailbox = yes
 recipient_delimiter = +
 `

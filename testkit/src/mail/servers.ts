@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,10 +53,15 @@ const idOf = (file: string, name: string) => {
 }
 
 export type MailServers = Awaited<ReturnType<typeof startMailServers>>
-const BOXES = ['an', 'binh', 'full'] as const
+const BOXES = ['an', 'binh', 'full', 'gui'] as const
+/** Folders of Postfix that hold what is not delivered. */
+const WAITING = ['maildrop', 'incoming', 'active', 'deferred'] as const
 type BoxName = (typeof BOXES)[number]
 
-/** Real servers on loopback, in a folder of their own; `full` has room for twenty kilobytes. */
+/**
+ * Real servers on loopback, in a folder of their own; `full` has room for twenty kilobytes. Of what `gui` sends, the server
+ * keeps a copy; whatever is written to anybody at nhan.test arrives at `binh`.
+ */
 export async function startMailServers() {
   const folder = await mkdtemp(join(tmpdir(), 'cms-post-'))
   const [smtp, imap, lmtp] = [await freePort(), await freePort(), await freePort()]
@@ -68,6 +73,8 @@ export async function startMailServers() {
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   await write('users', BOXES.map((name) => `${name}@cms.test ${name}\n`).join(''))
   await write('passwd', BOXES.map((name) => lineOf(name, folder)).join(''))
+  await write('aliases', '@nhan.test binh@cms.test\n')
+  await write('copies', 'gui@cms.test gui+Sent@cms.test\n')
   await write('transport', 'full.test error:5.2.2 Mailbox full\n')
   await write('postfix/main.cf', postfixConfig(folder, lmtp))
   await write('postfix/master.cf', masterConfig(smtp))
@@ -81,6 +88,17 @@ export async function startMailServers() {
     smtp,
     imap,
     passwordOf: (name: BoxName) => `${name}-pass`,
+    /** Nothing is on its way any more. */
+    isQuiet: async () =>
+      (await Promise.all(WAITING.map((name) => readdir(join(folder, 'queue', name))))).every(
+        (files) => files.length === 0,
+      ),
+    /** The Message-IDs of what arrived, each as often as it did. */
+    arrivedAt: async (name: BoxName) => {
+      const inbox = join(folder, 'box', `${name}@cms.test`, 'new')
+      const texts = (await readdir(inbox).catch(() => [])).map((file) => readFile(join(inbox, file), 'utf8'))
+      return (await Promise.all(texts)).map((text) => /^message-id: *(<[^>]*>)/im.exec(text)?.[1] ?? '')
+    },
     /** As if the server were restarted: every connection ends. */
     cut: async () => {
       await stopDovecot()

@@ -33,13 +33,14 @@ const valuesOf = (row: Mailbox | undefined): MailboxBody => ({
   password: '',
   signature: row?.signature ?? '',
   isEnabled: row?.isEnabled ?? true,
+  keepsCopies: row?.keepsCopies ?? false,
   roles: row?.roles ?? [],
 })
 
 /** What belongs to its kind; an empty password keeps the present one. */
 const sentOf = ({ password, ...body }: MailboxBody): MailboxBody => ({
   ...body,
-  ...(body.kind === 'local' && { incoming: null, outgoing: null, username: '' }),
+  ...(body.kind === 'local' && { incoming: null, outgoing: null, username: '', keepsCopies: false }),
   ...(password && body.kind === 'imap' && { password }),
 })
 
@@ -73,6 +74,7 @@ function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSav
         password: say('password'),
         signature: say('signature'),
         isEnabled: say('isEnabled'),
+        keepsCopies: say('keepsCopies'),
         roles: say('readers'),
       }}
       save={async (body, base) => save.mutateAsync({ body, base })}

@@ -49,6 +49,11 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
+          <Switch
+            label={say('keepsCopies')}
+            description={say('keepsCopiesHelp')}
+            {...form.getInputProps('keepsCopies', { type: 'checkbox' })}
+          />
         </>
       )}
       <Roles form={form} />

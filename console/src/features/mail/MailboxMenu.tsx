@@ -17,10 +17,11 @@ export function MailboxMenu({ mailbox, onEdit }: Props) {
   const test = useSave({
     save: () => mailboxesApi.test({ params: { id } }),
     touches,
-    done: ({ incoming, outgoing }) => {
-      if (!incoming && !outgoing) return say('testedOk')
+    done: ({ incoming, outgoing, lacksSentFolder }) => {
+      if (!incoming && !outgoing && !lacksSentFolder) return say('testedOk')
       if (incoming) toastError(say('incoming'), say(`fault-${incoming}`))
       if (outgoing) toastError(say('outgoing'), say(`fault-${outgoing}`))
+      if (lacksSentFolder) toastError(say('keepsCopies'), say('lacksSentFolder'))
       return undefined
     },
     failed: say('testFailed'),

@@ -14,6 +14,7 @@ export const mailboxes = pgTable('mailboxes', {
   username: text('username').notNull(),
   signature: text('signature').notNull(),
   isEnabled: boolean('is_enabled').notNull(),
+  keepsCopies: boolean('keeps_copies').notNull(),
   fault: text('fault').$type<MailFault>(),
   faultSince: instant('fault_since'),
   readAt: instant('read_at'),

@@ -67,6 +67,12 @@ const freeze = (db: Db, id: string) =>
     if (rowCount) await askToFreeze(tx, await readNow(tx, id))
   })
 
+/** Whether they left is not known yet, but will be; where a mail server cannot be asked for an hour, it is not waited for. */
+const beingSettled = sql`
+  select from campaign_recipients r join mailboxes b on b.id = campaigns.mailbox_id and b.keeps_copies and b.is_enabled
+  where r.campaign_id = campaigns.id and not r.is_test and r.state = 'unknown'
+    and r.handed_over_at > now() - interval '1 hour'`
+
 /** Where nothing is left to send, or nothing to send it from. */
 export const endDone = (db: Db) =>
   db.transaction(async (tx) => {
@@ -74,7 +80,8 @@ export const endDone = (db: Db) =>
       select id, mailbox_id is not null as "hasMailbox" from campaigns
       where state = 'sending' and (mailbox_id is null or (frozen_at is not null and not exists (
         select from campaign_recipients r
-        where r.campaign_id = campaigns.id and not r.is_test and r.state in ('waiting', 'claimed', 'sending'))))
+        where r.campaign_id = campaigns.id and not r.is_test and r.state in ('waiting', 'claimed', 'sending'))
+        and not exists (${beingSettled})))
       order by send_at, id limit ${AT_ONCE} for no key update skip locked`)
     for (const { id, hasMailbox } of rows) {
       if (!hasMailbox) await skipOpen(tx, id)

@@ -1,6 +1,7 @@
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { CERTAIN_AFTER_MINUTES, WITNESS_AFTER_MINUTES } from '#services/mailbox/copies.ts'
 import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
 /** Longer than a batch takes. A claim older than that belongs to a server that is gone. */
@@ -153,6 +154,50 @@ export async function giveUpClaims(db: Db) {
     update campaign_recipients set state = 'unknown', claim = null, claimed_until = null
     where state = 'sending' and claimed_until < now() and handed_over_at is not null`)
 }
+
+export type Unknown = { id: string; campaignId: string; mailboxId: string; handedOverAt: string; isCertain: boolean }
+
+/** Those of which nobody knows whether they left, where the mail server keeps copies; each once a minute. */
+export const unknownToAsk = async (db: Db, most: number) =>
+  (
+    await db.execute<Unknown>(sql`
+      update campaign_recipients r set copy_asked_at = now() from campaigns c
+      where c.id = r.campaign_id and r.id in (
+        select r.id from campaigns c join mailboxes b on b.id = c.mailbox_id and b.keeps_copies and b.is_enabled
+          join campaign_recipients r on r.campaign_id = c.id
+        where r.state = 'unknown' and r.handed_over_at > now() - interval '1 day'
+          and coalesce(r.copy_asked_at, '-infinity') < now() - interval '1 minute'
+        order by r.handed_over_at limit ${most} for update of r skip locked)
+      returning r.id, c.id as "campaignId", c.mailbox_id as "mailboxId", r.handed_over_at::text as "handedOverAt",
+        r.handed_over_at < now() - make_interval(mins => ${CERTAIN_AFTER_MINUTES}) as "isCertain"`)
+  ).rows
+
+/** The last of a campaign that certainly left, and whose copy has had its time to be filed. */
+export async function witnessOf(db: Db, campaignId: string) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from campaign_recipients
+    where campaign_id = ${campaignId} and not is_test and state = 'sent'
+      and handed_over_at < now() - make_interval(mins => ${WITNESS_AFTER_MINUTES})
+    order by handed_over_at desc limit 1`)
+  return rows[0]?.id
+}
+
+type Settled = Pick<Unknown, 'id' | 'handedOverAt'>
+const isStillUnknown = ({ id, handedOverAt }: Settled) =>
+  sql`r.id = ${id} and r.state = 'unknown' and r.handed_over_at = ${handedOverAt}::timestamptz`
+
+export const endTaken = (db: Db, letter: Settled) =>
+  db.execute(sql`
+    with taken as (
+      update campaign_recipients r set state = 'sent', sent_at = r.handed_over_at, fault = null
+      where ${isStillUnknown(letter)} returning r.campaign_id)
+    update campaigns set is_stale = true where id in (select campaign_id from taken) and not is_stale`)
+
+/** Nobody took it. A campaign that has ended sends nothing more. */
+export const freeNotTaken = (db: Db, letter: Settled) =>
+  db.execute(sql`
+    update campaign_recipients r set ${freed}, handed_over_at = null, fault = null, next_at = now() from campaigns c
+    where c.id = r.campaign_id and (c.state in ('sending', 'stopped') or r.is_test) and ${isStillUnknown(letter)}`)
 
 /** Of a campaign that was stopped: whoever has not been written to. */
 export const skipOpen = (tx: Db, campaignId: string) =>

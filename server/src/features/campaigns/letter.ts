@@ -97,7 +97,7 @@ export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subject
   }
 }
 
-const messageIdOf = (id: string, { address }: Pick<Box, 'address'>) => `<${id}@${address.split('@').at(-1)}>`
+export const messageIdOf = (id: string, { address }: Pick<Box, 'address'>) => `<${id}@${address.split('@').at(-1)}>`
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 

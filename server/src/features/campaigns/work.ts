@@ -6,6 +6,7 @@ import { giveUpClaims } from './claims.ts'
 import { openConnections } from './connections.ts'
 import { countStale } from './figures.ts'
 import { sendCampaigns, sendTests } from './send.ts'
+import { settleUnknown } from './unknown.ts'
 
 const SEND_EVERY_MS = 300
 const LOOK_EVERY_MS = 1_000
@@ -26,6 +27,7 @@ export function startCampaigns(parts: Parts & { onFault: (error: unknown) => voi
     connections.closeIdle()
   }
   const services = [
+    repeat({ everyMs: LOOK_EVERY_MS, work: () => settleUnknown(parts), onFault: parts.onFault }),
     repeat({ everyMs: LOOK_EVERY_MS, work: look, onFault: parts.onFault }),
     repeat({ everyMs: SEND_EVERY_MS, work: () => sendCampaigns(sending), onFault: parts.onFault }),
     repeat({ everyMs: COUNT_EVERY_MS, work: () => countStale(parts.db), onFault: parts.onFault }),

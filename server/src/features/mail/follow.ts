@@ -10,6 +10,7 @@ import { accessTo, boxColumns, findBox, type Box } from '#services/mailbox/acces
 import { parseWaiting } from './parse.ts'
 import { receiveNew } from './receive.ts'
 import { sendDue } from './send.ts'
+import { settleUnknown } from './unknown.ts'
 import type { Parts } from '#services/mailbox/store-message.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -35,7 +36,7 @@ export function startMail(parts: Following): Service {
       running.add(following)
     }
   }
-  const services = [look, () => parseAll(parts), () => sendDue(parts)].map((work) =>
+  const services = [look, () => parseAll(parts), () => sendDue(parts), () => settleUnknown(parts)].map((work) =>
     repeat({ everyMs: LOOK_EVERY_MS, work, onFault: parts.onFault }),
   )
   return {

@@ -16,6 +16,7 @@ import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { faultOf, openImap, smtpFor } from '#services/mailbox/connect.ts'
+import { sentFolderOf } from '#services/mailbox/copies.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { accessTo, findBox, sealedFor, type Box } from '#services/mailbox/access.ts'
@@ -74,10 +75,12 @@ export const removeMailbox = (db: Db, by: With, target: Target) =>
     return null
   })
 
+const noFaults = { incoming: null, outgoing: null, lacksSentFolder: false }
+
 /** Signs in at both servers; what is wrong is said of each. */
 export async function testMailbox(db: Db, by: With, id: string) {
   const box = found(await findBox(db, id))
-  const result = box.kind === 'local' ? { incoming: null, outgoing: null } : await faultsOf(db, by, box)
+  const result = box.kind === 'local' ? noFaults : await faultsOf(db, by, box)
   const line = { action: 'mailboxes.test', entity: 'mailboxes', id, label: box.name } as const
   await record(db, by, { ...line, after: result })
   return result
@@ -88,16 +91,22 @@ async function faultsOf(db: Db, by: With, box: Box) {
     await accessTo(db, by.config, box, 'incoming'),
     await accessTo(db, by.config, box, 'outgoing'),
   ]
+  let lacksSentFolder = false
   const read = async () => {
     const client = await openImap(incoming)
-    await client.mailboxOpen('INBOX', { readOnly: true }).finally(() => client.close())
+    try {
+      await client.mailboxOpen('INBOX', { readOnly: true })
+      if (box.keepsCopies) lacksSentFolder = (await sentFolderOf(client)) === undefined
+    } finally {
+      client.close()
+    }
   }
   const send = async () => {
     const transport = await smtpFor(outgoing)
     await transport.verify().finally(() => transport.close())
   }
   const [readFault, sendFault] = await Promise.all([faultIn(read), faultIn(send)])
-  return { incoming: readFault, outgoing: sendFault }
+  return { incoming: readFault, outgoing: sendFault, lacksSentFolder }
 }
 
 const faultIn = (work: () => Promise<unknown>): Promise<MailFault | null> => work().then(() => null, faultOf)
@@ -106,7 +115,8 @@ const faultIn = (work: () => Promise<unknown>): Promise<MailFault | null> => wor
 function checked(body: MailboxBody) {
   const { password: _password, roles: _roles, ...values } = body
   const signature = cleanRichText(body.signature)
-  if (body.kind === 'local') return { ...values, signature, incoming: null, outgoing: null, username: '' }
+  if (body.kind === 'local')
+    return { ...values, signature, incoming: null, outgoing: null, username: '', keepsCopies: false }
   if (!body.incoming)
     refuse('invalid-input', 'mailboxes.host-required', { fields: { 'incoming.host': 'mailboxes.host-required' } })
   if (!body.outgoing)
@@ -163,6 +173,7 @@ const { auditedValues } = auditedFields<Mailbox, typeof mailboxBody>({
   password: ({ hasPassword }) => (hasPassword ? '••••' : ''),
   signature: 'audited',
   isEnabled: 'audited',
+  keepsCopies: 'audited',
   roles: 'audited',
   ...derived('id', 'version', 'createdAt', 'updatedAt', 'fault', 'faultSince', 'readAt'),
 })

@@ -117,6 +117,10 @@ export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
   files: readonly { name: string; hash: string }[]
 }
 
+const claimedColumns = sql`id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients,
+  copies, blind_copies as "blindCopies", subject, html, invitation, way_out as "wayOut", despite_restriction as "isOwed", attempts,
+  ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`
+
 export async function claimDue(db: Db, claim: string, most: number) {
   const { rows } = await db.execute<Claimed>(sql`
     update mail_outgoing set status = 'sending', handed_over_at = null, claim = ${claim}, claimed_until = now() + make_interval(secs => case
@@ -125,10 +129,22 @@ export async function claimDue(db: Db, claim: string, most: number) {
     where id in (
       select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
       where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
-    returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
-      blind_copies as "blindCopies", subject, html, invitation, way_out as "wayOut", despite_restriction as "isOwed", attempts,
-      ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`)
+    returning ${claimedColumns}`)
   return rows
+}
+
+/** Of which the mail server has a copy. If this server is killed now, nobody knows of it again, and it is asked again. */
+export async function claimTaken(
+  db: Db,
+  { id, handedOverAt }: { id: string; handedOverAt: string },
+  claim: string,
+): Promise<Claimed | undefined> {
+  const { rows } = await db.execute<Claimed>(sql`
+    update mail_outgoing set status = 'sending', claim = ${claim}, updated_at = now(),
+      claimed_until = now() + make_interval(secs => ${CLAIMED_S})
+    where id = ${id} and status = 'unknown' and handed_over_at = ${handedOverAt}::timestamptz
+    returning ${claimedColumns}`)
+  return rows[0]
 }
 
 /**

@@ -11,6 +11,7 @@ import { record } from '#services/audit/record.ts'
 import { restrictedAmong } from '#services/people/restriction.ts'
 import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { openImap, smtpFor } from '#services/mailbox/connect.ts'
+import { sentFolderOf } from '#services/mailbox/copies.ts'
 import { handOver } from '#services/mailbox/hand-over.ts'
 import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
 import { readFailure } from '#services/mailbox/failure.ts'
@@ -59,7 +60,15 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   } catch (error) {
     return postpone(db, { mail, claim }, error)
   }
-  await db.transaction(async (tx) => {
+  await keepSent(parts, { box, mail, raw, claim })
+  if (box.kind === 'imap' && !box.keepsCopies) await keepOnServer(parts, box, raw)
+}
+
+type Sent = { box: Box; mail: Claimed; raw: Buffer; claim: string }
+
+/** What has left stands in its thread from now on, unless somebody else holds it by now. */
+const keepSent = ({ db, config }: Parts, { box, mail, raw, claim }: Sent) =>
+  db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
     await deleteFiles(tx, mail.id)
     const { mailboxId, authorId } = mail
@@ -68,7 +77,11 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
     if (box.kind === 'local') await deliverLocally(tx, config, { from: mailboxId, to: addressesOf(mail), raw, sentAt })
     await record(tx, bySystem, { action: 'mail-threads.sent', entity: 'mail-threads', id: mail.id, label: box.name })
   })
-  if (box.kind === 'imap') await keepOnServer(parts, box, raw)
+
+/** Of a message nobody knew of whether it left, and of which the server has a copy. */
+export async function keepTaken(parts: Parts, { box, mail, claim }: Omit<Sent, 'raw'>) {
+  const files = await openFiles(parts, mail)
+  if (files) await keepSent(parts, { box, mail, raw: await written(box, mail, files), claim })
 }
 
 type Attached = { filename: string; content: Readable }
@@ -144,9 +157,8 @@ async function keepOnServer({ db, config }: Parts, box: Box, raw: Buffer) {
   try {
     const client = await openImap(await accessTo(db, config, box, 'incoming'))
     try {
-      const folders = await client.list()
-      const sent = folders.find(({ specialUse }) => specialUse === '\\Sent')
-      if (sent) await client.append(sent.path, raw, ['\\Seen'])
+      const sent = await sentFolderOf(client)
+      if (sent !== undefined) await client.append(sent, raw, ['\\Seen'])
     } finally {
       await client.logout().catch(() => client.close())
     }

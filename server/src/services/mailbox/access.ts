@@ -18,12 +18,14 @@ export type Box = {
   password: Buffer | null
   uidValidity: number | null
   lastUid: number
+  /** Of what it sends, its server puts a copy in its folder of sent mail. */
+  keepsCopies: boolean
   faults: number
   fault: MailFault | null
 }
 
 export const boxColumns = sql`id, name, address, kind, incoming, outgoing, username, password,
-  uid_validity as "uidValidity", last_uid as "lastUid", faults, fault`
+  uid_validity as "uidValidity", last_uid as "lastUid", keeps_copies as "keepsCopies", faults, fault`
 
 export const findBox = async (db: Db, id: string) =>
   (await db.execute<Box>(sql`select ${boxColumns} from mailboxes where id = ${id}`)).rows[0]

@@ -153,7 +153,8 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   failed: 'Not sent',
   unknown: 'Unclear',
   skipped: 'Left out',
-  unknownHelp: 'The connection broke during sending, so nobody knows whether it left. It is not sent again.',
+  unknownHelp:
+    'The connection broke during sending, so nobody knows whether it left. A mailbox whose server keeps copies of sent mail settles this within a few minutes; otherwise it is not sent again.',
   measuredHelp: 'Opened and clicked are counted only for the {count} who agreed to be measured',
   compare: 'Subjects compared',
   trial: 'Subject test',

@@ -27,6 +27,10 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   passwordKept: 'Leave empty to keep the present one. Nobody can read a saved password.',
   signature: 'Signature',
   isEnabled: 'Read and send mail',
+  keepsCopies: 'The server keeps copies of sent mail itself',
+  keepsCopiesHelp:
+    'As Gmail and Microsoft 365 do, in the folder of sent mail. If sending breaks off, the copy shows whether a message left, and what did not leave is sent again.',
+  lacksSentFolder: 'The server has no folder of sent mail',
   readers: 'Roles that read',
   answerers: 'Roles that answer',
   rolesHelp: 'Whoever has none of these roles does not see the mailbox, not even administrators.',

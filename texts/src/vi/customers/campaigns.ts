@@ -151,7 +151,8 @@ export const campaignWords = {
   failed: 'Không gửi được',
   unknown: 'Không rõ',
   skipped: 'Không gửi',
-  unknownHelp: 'Mất kết nối đúng lúc gửi nên không biết thư đã đi hay chưa. Thư không được gửi lại.',
+  unknownHelp:
+    'Mất kết nối đúng lúc gửi nên không biết thư đã đi hay chưa. Với hộp thư mà máy chủ lưu bản sao thư đã gửi, vài phút sau sẽ rõ; nếu không, thư không được gửi lại.',
   measuredHelp: 'Mở thư và bấm liên kết chỉ đếm ở {count} người đã đồng ý cho đo lường',
   compare: 'So sánh tiêu đề',
   trial: 'Thử hai tiêu đề',

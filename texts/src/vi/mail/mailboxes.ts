@@ -24,6 +24,10 @@ export const mailboxWords = {
   passwordKept: 'Để trống để giữ mật khẩu đang dùng. Không ai đọc lại được mật khẩu đã lưu.',
   signature: 'Chữ ký',
   isEnabled: 'Đọc và gửi thư',
+  keepsCopies: 'Máy chủ tự lưu bản sao thư đã gửi',
+  keepsCopiesHelp:
+    'Như Gmail và Microsoft 365, trong thư mục thư đã gửi. Nếu việc gửi bị đứt giữa chừng, bản sao cho biết thư đã đi hay chưa; thư chưa đi được gửi lại.',
+  lacksSentFolder: 'Máy chủ không có thư mục thư đã gửi',
   readers: 'Vai trò được đọc',
   answerers: 'Vai trò được trả lời',
   rolesHelp: 'Người không có vai trò nào ở đây không thấy hộp thư, kể cả quản trị viên.',

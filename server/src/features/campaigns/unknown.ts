@@ -1,0 +1,25 @@
+import { settleByMailbox, verdictOfCopies } from '#services/mailbox/copies.ts'
+import type { Parts } from '#services/mailbox/store-message.ts'
+import { endTaken, freeNotTaken, unknownToAsk, witnessOf } from './claims.ts'
+import { messageIdOf } from './letter.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Of letters of which nobody knows whether they left, asks servers that keep copies: what was taken counts as sent, what
+ * was not is sent. So each address gets exactly one, whenever a server is killed.
+ */
+export const settleUnknown = async (parts: Parts) =>
+  settleByMailbox(parts, await unknownToAsk(parts.db, AT_ONCE), async ({ box, rows, copiesAmong }) => {
+    for (const [campaignId, letters] of Map.groupBy(rows, (row) => row.campaignId)) {
+      const witnessId = await witnessOf(parts.db, campaignId)
+      const witness = witnessId === undefined ? null : messageIdOf(witnessId, box)
+      const ids = letters.map(({ id }) => messageIdOf(id, box))
+      const copies = await copiesAmong(witness ? [...ids, witness] : ids)
+      for (const letter of letters) {
+        const verdict = verdictOfCopies({ ...letter, messageId: messageIdOf(letter.id, box), witness }, copies)
+        if (verdict === 'taken') await endTaken(parts.db, letter)
+        if (verdict === 'not-taken') await freeNotTaken(parts.db, letter)
+      }
+    }
+  })
