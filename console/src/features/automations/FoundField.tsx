@@ -1,5 +1,6 @@
 import { automationWords } from '@learning-cms/texts/customers/automations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { problemIn } from '#kit/feedback/problem.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -28,13 +29,14 @@ export function FoundField({ source, value = null, onChange, ...field }: Props) 
     enabled: source.isReadable && value !== null,
     retry: false,
   })
-  const isGone = value !== null && (chosen.isError || chosen.data === null || !source.isReadable)
+  const isGone = problemIn(chosen.error)?.status === 404 || chosen.data === null || !source.isReadable
+  const fault = value !== null && (isGone ? say('gone') : chosen.isError && say('choiceUnable'))
   return (
     <SearchPicker
       picking={picking}
       field={{ placeholder: say('choose'), ...field }}
       value={value}
-      name={isGone ? say('gone') : chosen.data?.name}
+      name={fault || chosen.data?.name}
       offer={{
         rows: offer.data?.rows,
         hasMore: offer.data?.hasMore ?? false,

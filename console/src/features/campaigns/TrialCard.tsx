@@ -1,4 +1,5 @@
 import type { Campaign, Compared, Results, Variant } from '@learning-cms/contract/crm/campaigns'
+import { mayBeChance } from '@learning-cms/domain/letters/chance'
 import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { Button } from '@mantine/core'
@@ -53,11 +54,16 @@ function Why({ campaign }: { campaign: Campaign }) {
   const { winner, winnerBy, compared, decidedAt } = campaign
   if (!winner || !winnerBy || !compared || !decidedAt) return null
   const [won, lost] = winner === 'a' ? [compared.a, compared.b] : [compared.b, compared.a]
-  const rate = ({ clicked, measured, unsubscribed, delivered }: Compared['a']) =>
-    winnerBy === 'clicks' ? clicked / (measured || 1) : unsubscribed / (delivered || 1)
+  const partOf = ({ clicked, measured, unsubscribed, delivered }: Compared['a']) =>
+    winnerBy === 'clicks' ? { count: clicked, of: measured } : { count: unsubscribed, of: delivered }
+  const rate = ({ count, of }: ReturnType<typeof partOf>) => percent(count / (of || 1))
   const subject = shown(winner === 'a' ? campaign.subject : campaign.subjectB)
-  const why = say(`won.${winnerBy}`, { won: percent(rate(won)), lost: percent(rate(lost)) })
-  return `${say('trialWon', { subject, when: dateTime(decidedAt) })} ${why}`
+  const why = say(`won.${winnerBy}`, { won: rate(partOf(won)), lost: rate(partOf(lost)) })
+  const isDoubtful =
+    (winnerBy === 'clicks' || winnerBy === 'unsubscribes') && mayBeChance(partOf(compared.a), partOf(compared.b))
+  return [say('trialWon', { subject, when: dateTime(decidedAt) }), why, isDoubtful && say('trialChance')]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** As somebody without a name reads it. */

@@ -48,14 +48,20 @@ async function addTemplates(tx: Db, mailboxId: string) {
       values (${newId()}, ${mailboxId}, ${name}, ${language}, ${subject}, ${text})`)
 }
 
+/** So many orders are looked at, however many there are. */
+const LATELY = 500
+
 /** Students of the sample who ordered lately: their mail leads to them and to their orders. */
 async function writersIn(tx: Db) {
   const { rows } = await tx.execute<Person>(sql`
-    select p.full_name as name, p.email as address, o.number as "order"
-    from sample_rows s join people p on p.id = s.id
-    join lateral (
-      select number, created_at from orders where student_id = p.id order by created_at desc, id desc limit 1) o on true
-    where s.entity = 'students' and p.email is not null order by o.created_at desc, p.id limit 4`)
+    select name, address, "order" from (
+      select distinct on (p.id) p.id, p.full_name as name, p.email as address, o.number as "order", o.created_at
+      from (
+        select id, student_id, number, created_at from orders order by created_at desc, id desc limit ${LATELY}) o
+      join sample_rows s on s.entity = 'students' and s.id = o.student_id
+      join people p on p.id = s.id and p.email is not null
+      order by p.id, o.created_at desc, o.id desc) lately
+    order by created_at desc, id limit 4`)
   return rows
 }
 

@@ -94,6 +94,7 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   clearChoice: 'Clear: {field}',
   moreChoices: commonWords.typeToNarrow,
   searchingChoices: commonWords.searching,
+  choiceUnable: 'Name could not be loaded',
   choicesUnable: 'Unable to load what can be chosen',
   noChoices: 'Nothing found',
   template: 'Template',

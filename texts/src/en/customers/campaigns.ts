@@ -172,6 +172,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   'won.unsubscribes': 'As many people clicked, but fewer unsubscribed: {won} against {lost}.',
   'won.even': 'Both did equally well, so the first subject is used.',
   'won.hand': 'A colleague chose it.',
+  trialChance: 'With so few people or so small a difference, this may be chance.',
   trialMeasured: 'Clicks are known only of people who agreed to be measured.',
   picked: 'Picked',
   winner: 'Picked subject',

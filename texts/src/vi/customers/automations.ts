@@ -92,6 +92,7 @@ export const automationWords = {
   clearChoice: 'Bỏ chọn: {field}',
   moreChoices: commonWords.typeToNarrow,
   searchingChoices: commonWords.searching,
+  choiceUnable: 'Chưa tải được tên',
   choicesUnable: 'Không tải được danh sách để chọn',
   noChoices: 'Không tìm thấy',
   template: 'Mẫu thư',

@@ -170,6 +170,7 @@ export const campaignWords = {
   'won.unsubscribes': 'Số người bấm liên kết bằng nhau, nhưng ít người ngừng nhận hơn: {won} so với {lost}.',
   'won.even': 'Hai tiêu đề ngang nhau nên dùng tiêu đề thứ nhất.',
   'won.hand': 'Tiêu đề này do đồng nghiệp chọn.',
+  trialChance: 'Số người còn ít hoặc chênh lệch quá nhỏ, nên có thể chỉ là ngẫu nhiên.',
   trialMeasured: 'Chỉ biết ai bấm liên kết nếu họ đã đồng ý cho đo lường.',
   picked: 'Được chọn',
   winner: 'Tiêu đề được chọn',
