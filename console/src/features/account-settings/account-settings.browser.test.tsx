@@ -125,6 +125,7 @@ test('integrations are those that one may see and that there are', async () => {
     hasPassword: false,
     signature: '',
     isEnabled: true,
+    keepsCopies: false,
     roles: [],
     fault: null,
     faultSince: null,

@@ -27,6 +27,7 @@ export default function AutomationsPage() {
   const create = (label: string) => may('crm:write') && <CreateLink to="/crm/automations/new">{label}</CreateLink>
   return (
     <ListPage
+      isSlim
       title={say('title')}
       list={list}
       result={useQuery(automationList(list.query))}

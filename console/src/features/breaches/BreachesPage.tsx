@@ -24,6 +24,7 @@ export default function BreachesPage() {
   const create = may('privacy:write') && <CreateLink to="/crm/breaches/new">{say('newBreach')}</CreateLink>
   return (
     <ListPage
+      isSlim
       title={say('title')}
       list={list}
       result={result}

@@ -30,6 +30,7 @@ export default function CampaignsPage() {
   return (
     <>
       <ListPage
+        isSlim
         title={say('title')}
         list={list}
         result={result}

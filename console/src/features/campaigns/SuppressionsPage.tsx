@@ -35,6 +35,7 @@ export default function SuppressionsPage() {
   return (
     <>
       <ListPage
+        isSlim
         title={say('suppressions')}
         list={list}
         result={result}

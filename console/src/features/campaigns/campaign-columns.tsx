@@ -45,7 +45,7 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
       {
         name: 'audience',
         label: say('audience'),
-        width: '148px',
+        width: '176px',
         from: 'medium',
         cell: ({ groupName }) => groupName ?? say('noGroup'),
       },

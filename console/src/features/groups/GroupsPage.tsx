@@ -22,6 +22,7 @@ export default function GroupsPage() {
   const create = (label: string) => may('crm:write') && <CreateLink to="/crm/groups/new">{label}</CreateLink>
   return (
     <ListPage
+      isSlim
       title={say('title')}
       list={list}
       result={result}

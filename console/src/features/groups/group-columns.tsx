@@ -46,7 +46,7 @@ export function useGroupColumns(): Column<GroupRow, 'name' | 'updatedAt' | 'memb
       {
         name: 'countedAt',
         label: say('countedAt'),
-        width: '116px',
+        width: '144px',
         from: 'wide',
         cell: ({ kind, countedAt }) =>
           kind === 'fixed' ? say('byHand') : countedAt ? <RelativeTime at={countedAt} /> : say('never'),
@@ -55,7 +55,7 @@ export function useGroupColumns(): Column<GroupRow, 'name' | 'updatedAt' | 'memb
         name: 'updatedAt',
         label: say('updatedAt'),
         sort: 'updatedAt',
-        width: '124px',
+        width: '144px',
         from: 'medium',
         cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
       },

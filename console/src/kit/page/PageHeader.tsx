@@ -24,13 +24,15 @@ export function PageHeader({ title, badge, detail, people, parts, actions }: Pro
       <div className={classes['words']}>
         <div className={classes['line']}>
           {trail}
-          <Title order={1} className={classes['title']} title={title}>
-            {title}
-          </Title>
-          <span className={classes['beside']}>
-            {badge}
-            <CopyLink />
-          </span>
+          <div className={classes['called']}>
+            <Title order={1} className={classes['title']} title={title}>
+              {title}
+            </Title>
+            <span className={classes['beside']}>
+              {badge}
+              <CopyLink />
+            </span>
+          </div>
         </div>
         {(detail || people) && (
           <div className={classes['detail']} data-shared={people ? '' : undefined}>

@@ -45,7 +45,7 @@ export async function sendDue(parts: Parts) {
 }
 
 async function sendOne(parts: Parts, mail: Claimed, claim: string) {
-  const { db, config } = parts
+  const { db } = parts
   const box = await findBox(db, mail.mailboxId)
   if (!box) return
   const stays = (fault: string) => keepUnsent(db, { id: mail.id, claim, status: 'failed', fault, pauseS: 0 })
