@@ -45,7 +45,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
         }
       />
       {box && <p className={classes['address']}>{box.address}</p>}
-      <ul>
+      <ul ref={showCurrent}>
         {folders
           .filter(([name]) => name !== 'drafts' || box?.mayAnswer)
           .map(([name, Icon]) => (
@@ -81,6 +81,10 @@ export function MailFolders({ page }: { page: MailPageState }) {
     </nav>
   )
 }
+
+/** Where the folders are one line that scrolls, the one that is open may be beyond its end. */
+const showCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function Count({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
