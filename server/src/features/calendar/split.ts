@@ -21,6 +21,17 @@ export function occurrenceOf(row: Repeating, day: string | null) {
   return { day: occurring.occursOn, isFirst: occurring.occursOn === row.start.slice(0, 10), occurring }
 }
 
+type About = { occursOn: string | null }
+
+/** Whether a day that something was said about, or the whole, still takes place in it. */
+export function isStillThere(row: EventRow, { occursOn }: About) {
+  if (occursOn === null) return true
+  const { repeat, leftOut } = row
+  return (
+    repeat !== null && !leftOut.includes(occursOn) && occurringOn(seriesOf({ ...row, repeat }), occursOn) !== undefined
+  )
+}
+
 /** The series as it was, up to the day before. */
 export const cutBefore = (row: Repeating, day: string): Repeating => ({
   ...row,
