@@ -156,7 +156,7 @@ test('an event is about a customer, found from there, from home and by the searc
 test('a month on a phone shows the chosen day below its days, and adds to it', async ({ page, signIn }) => {
   await useSetting(page, { ...english, mode: 'dark', width: 390 })
   await signIn(page, '/crm/calendar?view=month&day=2027-06-14')
-  const month = page.getByRole('grid', { name: 'June 2027' })
+  const month = page.getByRole('table', { name: 'June 2027' })
   await month.getByRole('button', { name: 'Thu 17 June' }).click()
   await expect(page.getByText('Nothing on this day')).toBeVisible()
   await page.getByRole('button', { name: 'Add event' }).click()
@@ -174,6 +174,6 @@ test('a month on a phone shows the chosen day below its days, and adds to it', a
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   await month.getByRole('button', { name: 'Thu 17 June, 1 event' }).focus()
   await page.keyboard.press('PageDown')
-  await expect(page.getByRole('grid', { name: 'July 2027' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'July 2027' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Thu 1 July', exact: true })).toBeFocused()
 })

@@ -19,8 +19,8 @@ export async function calendarBench(t: TestApp) {
   const guests = async ({ as }: { as: Asker }, { id }: { id: string }, on?: string) =>
     (await t.ask<GuestList>('GET', `${eventsAt(id)}/guests${on ? `?on=${on}` : ''}`, { as })).body.rows
   return {
-    boxId: box.id as string,
-    boxAddress: body.address as string,
+    boxId: box.id,
+    boxAddress: body.address,
     person: () => plannerWith(t, ['support']),
     plan,
     guests,

@@ -4,7 +4,7 @@ import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { ActionIcon, Alert, Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -63,34 +63,18 @@ export default function CalendarPage() {
       {data && view === 'agenda' && (
         <Agenda rows={rows} slots={data.slots} calendars={calendars.data?.rows ?? []} window={window} {...acts} />
       )}
-      {data && calendars.data && isPhoneMonth && (
-        <PhoneMonth
+      {data && calendars.data && view !== 'agenda' && (
+        <Grid
+          view={view}
           day={day}
+          isPhoneMonth={isPhoneMonth}
           rows={rows}
           slots={data.slots}
           calendars={calendars.data.rows}
-          onDay={(picked) => go({ day: picked })}
+          mayAdd={mayAdd}
+          go={go}
           {...acts}
         />
-      )}
-      {data && calendars.data && view !== 'agenda' && !isPhoneMonth && (
-        <Suspense fallback={<Skeleton height={480} radius={10} />}>
-          <Moving>
-            {(move) => (
-              <Board
-                view={view}
-                day={day}
-                rows={rows}
-                slots={data.slots}
-                calendars={calendars.data.rows}
-                onMove={move}
-                onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
-                onDay={(picked) => go({ view: 'day', day: picked })}
-                {...acts}
-              />
-            )}
-          </Moving>
-        </Suspense>
       )}
       {calendars.data && <EventDrawer calendars={calendars.data.rows} key={open} />}
     </section>
@@ -135,6 +119,34 @@ function Tools({ view, day, to, go: goTo }: { view: View; day: string; to: strin
         onChange={(view) => go({ view })}
       />
     </div>
+  )
+}
+
+type GridProps = Omit<ComponentProps<typeof Board>, 'onMove' | 'onAdd' | 'onDay'> & {
+  isPhoneMonth: boolean
+  mayAdd: boolean
+  go: Go
+}
+
+/** A day, a week or a month. */
+function Grid({ isPhoneMonth, mayAdd, go, ...shown }: GridProps) {
+  if (isPhoneMonth) {
+    const { view: _, ...month } = shown
+    return <PhoneMonth {...month} onDay={(picked) => go({ day: picked })} />
+  }
+  return (
+    <Suspense fallback={<Skeleton height={480} radius={10} />}>
+      <Moving>
+        {(move) => (
+          <Board
+            {...shown}
+            onMove={move}
+            onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
+            onDay={(picked) => go({ view: 'day', day: picked })}
+          />
+        )}
+      </Moving>
+    </Suspense>
   )
 }
 

@@ -22,7 +22,7 @@ export function MonthGrid({ day, planned, onDay }: Props) {
   const [narrow, long] = [format({ weekday: 'narrow' }), format({ weekday: 'long' })]
   const month = format({ month: 'long', year: 'numeric' }).format(new Date(day))
   return (
-    <table role="grid" className={classes['grid']} aria-label={month} onKeyDown={onKeyDown} ref={grid}>
+    <table className={classes['grid']} aria-label={month} ref={grid}>
       <thead>
         <tr>
           {weeks[0]!.map((one) => (
@@ -36,16 +36,18 @@ export function MonthGrid({ day, planned, onDay }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
-              <td key={one} role="gridcell" aria-selected={one === day}>
+              <td key={one}>
                 <UnstyledButton
                   className={classes['day']}
-                  data-chosen={one === day || undefined}
+                  data-day={one}
                   data-today={one === today || undefined}
                   data-other={one.slice(0, 7) !== day.slice(0, 7) || undefined}
                   aria-label={nameOf(one)}
+                  aria-pressed={one === day}
                   aria-current={one === today ? 'date' : undefined}
                   tabIndex={one === day ? 0 : -1}
                   onClick={() => onDay(one)}
+                  onKeyDown={onKeyDown}
                 >
                   <span className={classes['number']}>{Number(one.slice(8))}</span>
                   <Marks marks={planned.get(one)?.marks ?? []} />
@@ -97,7 +99,7 @@ function useKeys(day: string, onDay: (day: string) => void) {
   const isByKey = useRef(false)
   // The day is drawn after the address has it, perhaps in another month.
   useEffect(() => {
-    if (isByKey.current) grid.current?.querySelector<HTMLElement>('[data-chosen]')?.focus()
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     isByKey.current = false
   }, [day])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -300,6 +300,25 @@ test('an event is moved to the time a guest proposes, despite what is in the way
   await expect.poll(() => callsOf(calendarEvents.rejoin).length).toBe(1)
 })
 
+test('an event moved as a guest proposes is moved back to its own time', async () => {
+  const single = { ...event, repeat: null, title: 'Đón đoàn' }
+  const there = { ...single, version: 2, start: proposal.start, end: proposal.end }
+  await open(`view=agenda&open=${event.id}`)
+  answer(calendarEvents.read, () => single)
+  answer(calendarGuests.list, () => ({
+    rows: [{ ...proposing, proposal: { ...proposal, occursOn: null } }],
+    mailboxId: null,
+  }))
+  answer(calendarGuests.acceptProposal, () => ({ ...there, cut: null }))
+  await page.getByRole('button', { name: 'Dời theo giờ đề xuất' }).click()
+  answer(calendarEvents.read, () => there)
+  const told = page.getByRole('alert').filter({ hasText: 'Đã dời Đón đoàn' })
+  await told.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect
+    .poll(() => callsOf(calendarEvents.update).at(-1)?.body)
+    .toMatchObject({ scope: 'all', occursOn: null, event: { start: event.start, end: event.end } })
+})
+
 test('a proposal is declined after asking, and it stays written who did', async () => {
   const guests = await openGuests('')
   const declined = { at: '2026-11-20T02:00:00.000Z', byName: 'Lan', mailStatus: 'waiting' as const }
@@ -322,20 +341,20 @@ test('a proposal is declined after asking, and it stays written who did', async 
 test('the month fits a phone: a day is chosen by touch or keys, with what takes place below', async () => {
   await page.viewport(390, 844)
   await open('view=month&slots=true')
-  const grid = page.getByRole('grid', { name: 'tháng 11 năm 2026' })
+  const grid = page.getByRole('table', { name: 'tháng 11 năm 2026' })
   const dayOf = (name: string) => grid.getByRole('button', { name })
-  await expect.element(dayOf('Thứ 2, 23 tháng 11, 1 sự kiện')).toHaveAttribute('tabindex', '0')
+  await expect.element(dayOf('Thứ 2, 23 tháng 11, 1 sự kiện')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(dayOf('Thứ 3, 24 tháng 11, 1 khung giờ vé')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Giao ban/ })).toBeVisible()
   expectNoSidewaysScroll()
   await expectAccessible()
-  for (const one of document.querySelectorAll('[role="grid"] button'))
+  for (const one of document.querySelectorAll('table button'))
     expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await dayOf('Thứ 3, 24 tháng 11, 1 khung giờ vé').click()
   await expect.element(page.getByText('Vé 3D: 12/40 chỗ')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Thứ 3, 1 tháng 12')
-  await expect.element(page.getByRole('grid', { name: 'tháng 12 năm 2026' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'tháng 12 năm 2026' })).toBeVisible()
   await expect.element(page.getByText('Không có gì trong ngày này')).toBeVisible()
   await page.getByRole('button', { name: 'Thêm sự kiện' }).first().click()
   await expect.element(page.getByRole('textbox', { name: 'Bắt đầu', exact: true })).toHaveValue('01/12/2026')
