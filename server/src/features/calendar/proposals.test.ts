@@ -157,6 +157,28 @@ test(
 )
 
 test(
+  'a series whose first day is left out is moved by the next one; who may not write from the mailbox decides on nothing',
+  async () => {
+    const who = await bench.person()
+    const one = someAddress()
+    const weekly = await bench.plan(who, series)
+    await bench.invite(who, weekly, one)
+    const which = { scope: 'this', occursOn: '2027-03-01' }
+    await t.ask('POST', `/calendar/events/${weekly.id}/remove`, { as: who.as, version: 1, body: which })
+    await take(counter(weekly, { from: one, start: '20270302T140000', end: '20270302T160000' }))
+    const now = await bench.read(who, weekly)
+    await t.db.execute(sql`update mailbox_roles set may_answer = false where mailbox_id = ${bench.boxId}`)
+    const refused = { status: 403, body: { reason: 'calendar.cannot-tell-guests' } }
+    expect(await accept(who, now)).toMatchObject(refused)
+    expect(await decline(who, now)).toMatchObject(refused)
+    await t.db.execute(sql`update mailbox_roles set may_answer = true where mailbox_id = ${bench.boxId}`)
+    expect((await accept(who, now)).body).toMatchObject({ start: '2027-03-02T14:00', end: '2027-03-02T16:00' })
+    expect(await times(who)).toEqual(['03-04T14:00-16:00', '03-09T14:00-16:00', '03-11T14:00-16:00'])
+  },
+  PATIENCE,
+)
+
+test(
   'a proposal is declined once: the guest is told under the id, number and day of theirs, and it is kept who said so',
   async () => {
     const who = await bench.person()
@@ -309,6 +331,10 @@ test(
     expect(first!.proposal).toMatchObject({ occursOn: '2027-03-10', start: '2027-03-11T14:00' })
     expect(await bench.guests(who, weekly)).toMatchObject([{ proposal: null }, { proposal: null }])
     expect((await decline(who, cut)).status).toBe(200)
+    // Under the id that the guest's program knows it by.
+    const told = (await letters(one)).at(-1)!
+    expect(told).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
+    expect(told.day).toBe('TZID=Asia/Ho_Chi_Minh:20270310T090000')
     const waiting = async () => {
       await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' })
       const { body } = await t.ask<{ rows: Notice[] }>('GET', '/notices', { as: who.as })
