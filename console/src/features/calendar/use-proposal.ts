@@ -57,9 +57,8 @@ function useWayBack() {
   const move = async ({ before, after, despiteClashes }: Done & { despiteClashes?: true }) => {
     const event = await eventsApi.read({ params: { id: after.id } })
     const { isAllDay, start, end } = before
-    const occursOn = after.repeat && after.start.slice(0, 10)
     const times = { isAllDay, start, end, ...(despiteClashes && { despiteClashes }) }
-    const body = { scope: 'all' as const, occursOn, event: { ...bodyOf(event), ...times } }
+    const body = { scope: 'all' as const, occursOn: null, event: { ...bodyOf(event), ...times } }
     return eventsApi.update({ params: { id: after.id }, version: after.version, body })
   }
   const back = useSave({

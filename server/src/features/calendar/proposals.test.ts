@@ -3,6 +3,7 @@ import type { Notice } from '@learning-cms/contract/records/notices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar-bench'
 import { outlookReply, type Reply } from '@learning-cms/testkit/calendar-replies'
+import { ticketProduct } from '@learning-cms/testkit/money/tickets'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseWaiting } from '#features/mail/parse.ts'
@@ -157,7 +158,7 @@ test(
 )
 
 test(
-  'a series whose first day is left out is moved by the next one; who may not write from the mailbox decides on nothing',
+  'a series whose first day is left out is moved as a whole; who may not write from the mailbox decides on nothing',
   async () => {
     const who = await bench.person()
     const one = someAddress()
@@ -174,6 +175,33 @@ test(
     await t.db.execute(sql`update mailbox_roles set may_answer = true where mailbox_id = ${bench.boxId}`)
     expect((await accept(who, now)).body).toMatchObject({ start: '2027-03-02T14:00', end: '2027-03-02T16:00' })
     expect(await times(who)).toEqual(['03-04T14:00-16:00', '03-09T14:00-16:00', '03-11T14:00-16:00'])
+    const back = await bench.change(who, await bench.read(who, weekly), {
+      start: '2027-03-01T09:00',
+      end: '2027-03-01T10:00',
+    })
+    expect(back.status).toBe(200)
+    expect(await times(who)).toEqual(['03-03T09:00-10:00', '03-08T09:00-10:00', '03-10T09:00-10:00'])
+  },
+  PATIENCE,
+)
+
+test(
+  'the last day of a series, and its last part, are moved behind its end',
+  async () => {
+    const who = await bench.person()
+    const one = someAddress()
+    const repeat = { ...series.repeat, until: '2027-03-08' }
+    const weekly = await bench.plan(who, { repeat })
+    await bench.invite(who, weekly, one)
+    const last = { from: one, recurrenceId: '20270308T090000' }
+    await take(counter(weekly, { ...last, start: '20270310T140000', end: '20270310T150000' }))
+    const day = await accept(who, weekly)
+    expect(day).toMatchObject({ status: 200, body: { start: '2027-03-10T14:00', repeat: null } })
+    await t.ask('POST', `/calendar/events/${day.body.id}/rejoin`, { as: who.as, version: 1, body: {} })
+    const start = '20270309T140000'
+    await take(counter(weekly, { ...last, start, isOnwards: true, sequence: 2, stamp: '20261103T000000Z' }))
+    expect((await accept(who, await bench.read(who, weekly))).status).toBe(200)
+    expect(await times(who)).toEqual(['03-01T09:00-10:00', '03-03T09:00-10:00', '03-09T14:00-15:00'])
   },
   PATIENCE,
 )
@@ -312,6 +340,28 @@ test(
       }),
     )
     expect((await accept(who, days.body)).body).toMatchObject({ isAllDay: false, start: '2027-03-05T14:00' })
+  },
+  PATIENCE,
+)
+
+test(
+  'a tour is moved to a time of entry only while sales have left places there',
+  async () => {
+    const who = await bench.person()
+    const one = someAddress()
+    const sold = { ticketWay: 'slot', slots: ['09:00', '14:00'], entryMinutes: 30, capacity: 40 } as const
+    const productId = await ticketProduct(t.db, { ...sold, slots: [...sold.slots] })
+    const tour = { kind: 'tour', nameVi: 'Suất tham quan', nameEn: '', capacity: null, productId, isActive: true }
+    const { body: made } = await t.ask('POST', '/calendar/resources', { as: 'owner', body: tour })
+    await t.db.execute(sql`
+      insert into ticket_places (product_id, visit_on, slot, held, sold) values (${productId}, '2027-03-02', '14:00', 3, 10)`)
+    const event = await bench.plan(who, { resources: [made.id], people: 28 })
+    await bench.invite(who, event, one)
+    await take(counter(event, { from: one, start: '20270302T140000', end: '20270302T150000' }))
+    const full = [{ why: 'slot-full', people: 28, places: 27 }]
+    expect(await accept(who, event)).toMatchObject({ status: 409, body: { values: { clashes: full } } })
+    await t.db.execute(sql`update ticket_places set sold = 9 where product_id = ${productId}`)
+    expect((await accept(who, event)).body).toMatchObject({ start: '2027-03-02T14:00', people: 28 })
   },
   PATIENCE,
 )

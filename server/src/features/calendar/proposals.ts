@@ -3,13 +3,12 @@ import type { Db } from '#db/open.ts'
 import { organiserAt, queueLetter } from '#features/mail/rules.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { beginningAt, dayAfter, daysBetween, instantsOf, type Span } from '#services/calendar/times.ts'
+import { beginningAt, instantsOf, type Span } from '#services/calendar/times.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
 import { lockEvent, type EventRow } from './event-queries.ts'
 import { listGuests, setDeclined, type GuestRow, type Proposal } from './guest-queries.ts'
 import { shown } from './guests.ts'
 import { declineLetterOf, declineText } from './invitation-file.ts'
-import { nextOf } from './next-day.ts'
 import { lockBookings } from './resources.ts'
 import { changeWithin } from './rules.ts'
 import { isStillThere } from './split.ts'
@@ -33,9 +32,11 @@ export const acceptProposal = (
     const { proposal } = await openProposal(tx, event, named)
     const { span, ...which } = moveBy(event, proposal)
     refusePast(event, span, which.scope)
-    const body = eventBody.safeParse({ ...typedIn(event), ...span, despiteClashes })
+    // The rule goes along, and may end before the proposed time until it does.
+    const body = eventBody.safeParse({ ...typedIn(event), ...span, repeat: null, despiteClashes })
     if (!body.success) return refuse('rule-broken', 'calendar.no-such-time')
-    const moved = await changeWithin(tx, by, target, { ...which, event: body.data })
+    const repeat = which.scope === 'this' ? null : event.repeat
+    const moved = await changeWithin(tx, by, target, { ...which, event: { ...body.data, repeat } })
     const lines = event.isPersonal ? {} : { after: { start: span.start, end: span.end, occursOn: which.occursOn } }
     const { id, version } = moved
     await record(tx, by, { action: 'calendar-events.acceptProposal', ...nameOf(event), id, version, ...lines })
@@ -99,13 +100,8 @@ type Move = { scope: Scope; occursOn: string | null; span: Span }
 function moveBy(event: EventRow, proposal: Proposal): Move {
   const { occursOn, isOnwards } = proposal
   const span = proposedSpan(event, proposal)
-  if (!isSeries(event)) return { scope: 'all', occursOn: null, span }
-  if (occursOn !== null) return { scope: isOnwards ? 'following' : 'this', occursOn, span }
-  // The whole is moved by one of its days; the first may be left out.
-  const first = nextOf(event, 0).occurrence.occursOn
-  if (first === null) return refuse('state-forbids', 'calendar.proposal-day-gone')
-  const day = dayAfter(span.start.slice(0, 10), daysBetween(event.start, first))
-  return { scope: 'all', occursOn: first, span: beginningAt(span, `${day}${span.start.slice(10)}`) }
+  if (occursOn === null) return { scope: 'all', occursOn, span }
+  return { scope: isOnwards ? 'following' : 'this', occursOn, span }
 }
 
 /** Without an end it lasts as long as now; a whole day that becomes a time of day lasts an hour, and the reverse a day. */
@@ -126,12 +122,11 @@ function refusePast(event: EventRow, span: Span, scope: Scope) {
 }
 
 /** What people typed; what it takes and what it is about stay. */
-const typedIn = ({ calendarId, title, notes, place, repeat, status, remind }: EventRow) => ({
+const typedIn = ({ calendarId, title, notes, place, status, remind }: EventRow) => ({
   calendarId,
   title,
   notes,
   place,
-  repeat,
   status,
   remind,
 })

@@ -69,13 +69,19 @@ async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, 
   if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
   refuseSpan(event)
   if (!isSeries(before)) return rewrite(tx, by, before, { event })
+  if (scope === 'all' && occursOn === null) return changeAll(tx, by, before, { day: null, event })
   const { isFirst, day, occurring } = occurrenceOf(before, occursOn)
   if (scope === 'this') return standIn(tx, by, before, { day, occurring, event: { ...event, repeat: null } })
   if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
   return continueFrom(tx, by, before, { day, event, occurring })
 }
 
-async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function changeAll(
+  tx: Db,
+  by: Writer,
+  before: Repeating,
+  { day, event }: { day: string | null; event: EventBody },
+) {
   const moved = movedSeries(before, day, event)
   const after = await rewrite(tx, by, before, moved)
   if (moved.days !== 0)
