@@ -1,4 +1,4 @@
-import { answerBy, receivedBy } from '@learning-cms/testkit/mail/guest'
+import { answerBy, proposeBy, receivedBy } from '@learning-cms/testkit/mail/guest'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
@@ -62,15 +62,28 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   await expect.poll(async () => (await receivedBy(servers)).length, PATIENCE).toBe(2)
   const changed = (await receivedBy(servers))[1]!
   expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1 })
-  const secret = /invitation#([\w-]{43})/.exec(changed.text)![1]!
+
+  await proposeBy(servers, 'an@cms.test', changed, { start: '20270505T020000Z', end: '20270505T033000Z' })
+  await expect.poll(async () => JSON.stringify(await boss.done('GET', '/notices')), PATIENCE).toContain('↔ Ms Binh')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: /↔ Ms Binh/ }).click()
+  await expect(guests.getByText('Proposes another time: 09:00 05/05/2027 – 10:30')).toBeVisible()
+  await expectAccessible(page, 'a proposal')
+  await guests.getByRole('button', { name: 'Move to the proposed time' }).click()
+  await expect(page.getByText('Moved Journey visit of Binh School')).toBeVisible()
+  await expect(event.getByLabel('Start time')).toHaveValue('09:00')
+  await expect.poll(async () => (await receivedBy(servers)).length, PATIENCE).toBe(3)
+  const moved = (await receivedBy(servers))[2]!
+  expect(moved).toMatchObject({ method: 'REQUEST', sequence: 2 })
+  const secret = /invitation#([\w-]{43})/.exec(moved.text)![1]!
   await page.goto(`${new URL(page.url()).origin}/learning-cms/invitation#${secret}`)
   await expect(page.getByRole('heading', { name: 'Journey visit of Binh School' })).toBeVisible()
-  await expect(page.getByText('04/05/2027 14:00 – 15:30 (Asia/Ho_Chi_Minh)')).toBeVisible()
+  await expect(page.getByText('05/05/2027 09:00 – 10:30 (Asia/Ho_Chi_Minh)')).toBeVisible()
   await expectAccessible(page, 'the invitation')
   await page.getByRole('button', { name: 'Maybe' }).click()
   await expect(page.getByText('You have answered “maybe”.')).toBeVisible()
 
-  await signIn(page, '/crm/calendar?view=agenda&day=2027-05-04')
+  await signIn(page, '/crm/calendar?view=agenda&day=2027-05-05')
   await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
   await expect(guests.getByText('Maybe')).toBeVisible()
   await box.remove()

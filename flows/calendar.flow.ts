@@ -152,3 +152,28 @@ test('an event is about a customer, found from there, from home and by the searc
   const event = page.getByRole('dialog', { name: 'Event', exact: true })
   await expect(event.getByLabel('Title')).toHaveValue('Journey linked visit')
 })
+
+test('a month on a phone shows the chosen day below its days, and adds to it', async ({ page, signIn }) => {
+  await useSetting(page, { ...english, mode: 'dark', width: 390 })
+  await signIn(page, '/crm/calendar?view=month&day=2027-06-14')
+  const month = page.getByRole('table', { name: 'June 2027' })
+  await month.getByRole('button', { name: 'Thu 17 June' }).click()
+  await expect(page.getByText('Nothing on this day')).toBeVisible()
+  await page.getByRole('button', { name: 'Add event' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await drawer.getByLabel('Title').fill('Journey on a phone')
+  await drawer.getByRole('button', { name: 'Create event' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(month.getByRole('button', { name: 'Thu 17 June, 1 event' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /09:00–10:00 Journey on a phone/ })).toBeVisible()
+  await expectAccessible(page, 'a month on a phone')
+  const [scrollWidth, clientWidth] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await month.getByRole('button', { name: 'Thu 17 June, 1 event' }).focus()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('table', { name: 'July 2027' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Thu 1 July', exact: true })).toBeFocused()
+})

@@ -10,9 +10,16 @@ export type Reply = {
   method?: string
   stamp?: string
   recurrenceId?: string
-  /** Of a proposal. */
+  /** That day and all after it. */
+  isOnwards?: boolean
+  /** Of a proposal: with Outlook times on the clock of Vietnam, or days. */
   start?: string
+  end?: string
 }
+
+const rangeOf = ({ isOnwards }: Pick<Reply, 'isOnwards'>) => (isOnwards ? ';RANGE=THISANDFUTURE' : '')
+/** As Outlook writes a time, or a day. */
+const timeOf = (at: string) => (at.includes('T') ? `;TZID=SE Asia Standard Time:${at}` : `;VALUE=DATE:${at}`)
 
 /** A calendar file as calendar programs answer an invitation with. */
 export const replyFile = ({ uid, from, to, status, sequence, ...more }: Reply) =>
@@ -25,8 +32,9 @@ export const replyFile = ({ uid, from, to, status, sequence, ...more }: Reply) =
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${more.stamp ?? '20261101T000000Z'}`,
-    'DTSTART:20270301T020000Z',
-    ...(more.recurrenceId ? [`RECURRENCE-ID:${more.recurrenceId}`] : []),
+    `DTSTART:${more.start ?? '20270301T020000Z'}`,
+    ...(more.end ? [`DTEND:${more.end}`] : []),
+    ...(more.recurrenceId ? [`RECURRENCE-ID${rangeOf(more)}:${more.recurrenceId}`] : []),
     `ORGANIZER:mailto:${to}`,
     `ATTENDEE;CN="Cô Bình";PARTSTAT=${status}:MAILTO:${more.attendee ?? from}`,
     'END:VEVENT',
@@ -100,7 +108,7 @@ export const gmailReply = (reply: Reply) =>
       `UID:${reply.uid}`,
       `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${reply.status};CN=Bì`,
       ` nh;X-NUM-GUESTS=0:mailto:${reply.from}`,
-      ...(reply.recurrenceId ? [`RECURRENCE-ID:${reply.recurrenceId}`] : []),
+      ...(reply.recurrenceId ? [`RECURRENCE-ID${rangeOf(reply)}:${reply.recurrenceId}`] : []),
       'CREATED:20261101T000000Z',
       'DESCRIPTION:',
       'LAST-MODIFIED:20261101T000000Z',
@@ -137,10 +145,12 @@ export const outlookReply = (reply: Reply) =>
       `ATTENDEE;PARTSTAT=${reply.status};CN=Bình:MAILTO:${reply.from.toUpperCase()}`,
       'COMMENT;LANGUAGE=vi-VN:\\n',
       `UID:${reply.uid.toUpperCase()}`,
-      ...(reply.recurrenceId ? [`RECURRENCE-ID;TZID=SE Asia Standard Time:${reply.recurrenceId}`] : []),
+      ...(reply.recurrenceId
+        ? [`RECURRENCE-ID${rangeOf(reply)};TZID=SE Asia Standard Time:${reply.recurrenceId}`]
+        : []),
       'SUMMARY;LANGUAGE=vi-VN:Declined: Lớp gốm',
-      `DTSTART;TZID=SE Asia Standard Time:${reply.start ?? '20270301T090000'}`,
-      `DTEND;TZID=SE Asia Standard Time:${reply.start ?? '20270301T100000'}`,
+      `DTSTART${timeOf(reply.start ?? '20270301T090000')}`,
+      `DTEND${timeOf(reply.end ?? reply.start ?? '20270301T100000')}`,
       'CLASS:PUBLIC',
       'PRIORITY:5',
       `DTSTAMP:${reply.stamp ?? '20261101T000000Z'}`,

@@ -85,10 +85,24 @@ export function calendarScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', `/calendar/events/${event.id}/guests`, added)
     return { as: 'support' as const, id: event.id as string, guestId: body.rows[0].id as string, address }
   }
-  const invited = async () => {
+  const told = async () => {
     const { box } = await mailboxFor(of())
-    const { id, address } = await guested()
-    await of().ask('POST', `/calendar/events/${id}/invite`, { as: 'support', body: { mailboxId: box.id } })
+    const one = await guested()
+    await of().ask('POST', `/calendar/events/${one.id}/invite`, { as: 'support', body: { mailboxId: box.id } })
+    return one
+  }
+  const proposed = async () => {
+    const { as, id, guestId } = await told()
+    const at = '2026-11-01T00:00:00.000Z'
+    const proposal = { start: '2027-03-02T14:00', end: '2027-03-02T15:00', comment: '', occursOn: null, at }
+    await of().database.pool.query('update calendar_guests set proposal = $1 where id = $2', [
+      JSON.stringify({ ...proposal, stampedAt: at }),
+      guestId,
+    ])
+    return { as, id, body: { guestId, at } }
+  }
+  const invited = async () => {
+    const { address } = await told()
     const { rows } = await of().database.pool.query<{ html: string }>(
       `select html from mail_outgoing where recipients -> 0 ->> 'address' = $1`,
       [address],
@@ -128,6 +142,11 @@ export function calendarScenes(of: () => TestApp) {
       const { as, id } = await guested()
       return { as, id, body: { mailboxId: (await mailboxFor(of())).box.id } }
     },
+    'calendarGuests.acceptProposal': async () => {
+      const { as, id, body } = await proposed()
+      return { as, id, version: 1, body }
+    },
+    'calendarGuests.declineProposal': proposed,
     'calendarInvitation.answer': async () => ({ body: { link: await invited(), status: 'accepted' } }),
     'calendarEvents.create': async () => ({ as, body: eventOf((await made()).id) }),
     'calendarEvents.update': async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, email, id, instant, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
+import { calendarEvents } from './calendar.ts'
 
 export const GUESTS_MOST = 50
 export const guestStatuses = ['needs-action', 'accepted', 'declined', 'tentative'] as const
@@ -19,6 +20,9 @@ export const guestBody = z
   .meta({ examples: [{ name: 'Cô Bình', address: 'binh@truong.test' }] })
 export type GuestBody = z.output<typeof guestBody>
 
+const answer = { status: z.enum(guestAnswers), answeredAt: instant }
+const mailStatus = z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled']).nullable()
+
 export const calendarGuest = z.object({
   id,
   name: z.string(),
@@ -29,21 +33,28 @@ export const calendarGuest = z.object({
   status: z.enum(guestStatuses),
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['mail', 'page']).nullable(),
-  /** Of a series: what they answered for single days by mail, latest days first. */
-  days: z.array(z.object({ occursOn: z.iso.date(), status: z.enum(guestAnswers), answeredAt: instant })),
+  /** Of a series: what they answered by mail for single days, and for a day and all after it; latest days first. */
+  days: z.array(z.object({ occursOn: z.iso.date(), isOnwards: z.boolean(), ...answer })),
+  /** What they answered for the day that was asked about, if not as for the whole. */
+  onDay: z.object({ isOnwards: z.boolean(), ...answer }).nullable(),
   /** Another time they proposed by mail, on the clock of the event, until they are asked anew. */
   proposal: z
     .object({
+      /** A time, or a day for whole days; the end then is the last one. */
       start: z.string(),
       end: z.string().nullable(),
       comment: z.string(),
       occursOn: z.iso.date().nullable(),
+      /** For that day of the series and all after it. */
+      isOnwards: z.boolean(),
+      /** When it came. It names the proposal: the next one comes later. */
       at: instant,
+      declined: z.object({ at: instant, byName: z.string(), mailStatus }).nullable(),
     })
     .nullable(),
   isInvited: z.boolean(),
   /** Of the last message to them; null if there is none. */
-  mailStatus: z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled']).nullable(),
+  mailStatus,
 })
 export type CalendarGuest = z.infer<typeof calendarGuest>
 
@@ -56,13 +67,17 @@ export type GuestList = z.infer<typeof guestList>
 
 const ofEvent = { params: byId, answer: guestList } as const
 
+/** Whose proposal, and when it came: the one that was read, and no later one. */
+const proposed = { guestId: id, at: instant }
+
 export const calendarGuests = {
   list: route({
     ...ofEvent,
     method: 'GET',
     path: '/calendar/events/:id/guests',
     needs: 'crm:read',
-    summary: 'List whom an event invites, and what they answered',
+    summary: 'List whom an event invites, and what they answered; of a series also for one day',
+    query: z.strictObject({ on: z.iso.date('calendar.no-such-day').optional() }),
   }),
   add: route({
     ...ofEvent,
@@ -89,6 +104,26 @@ export const calendarGuests = {
     needs: 'crm:read',
     summary: 'Mail invitations to the guests who have none, from a mailbox that the caller may write from',
     body: z.strictObject({ mailboxId: id }),
+    repeatable: 'optional',
+  }),
+  acceptProposal: route({
+    method: 'POST',
+    path: '/calendar/events/:id/guests/accept-proposal',
+    needs: 'crm:read',
+    summary:
+      'Move an event, or what of a series the proposal is about, to the time a guest proposes; all are asked anew',
+    params: byId,
+    body: z.strictObject({ ...proposed, despiteClashes: z.boolean().optional() }),
+    versioned: true,
+    answer: calendarEvents.update.answer,
+  }),
+  declineProposal: route({
+    ...ofEvent,
+    method: 'POST',
+    path: '/calendar/events/:id/guests/decline-proposal',
+    needs: 'crm:read',
+    summary: 'Decline the time that a guest proposes, and tell them by mail',
+    body: z.strictObject(proposed),
     repeatable: 'optional',
   }),
 }

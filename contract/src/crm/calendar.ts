@@ -336,7 +336,8 @@ export const calendarEvents = {
     ...seen,
     method: 'PUT',
     path: '/calendar/events/:id',
-    summary: 'Change an event; of a series one day, all from a day on, or all. The times are those of that day',
+    summary:
+      'Change an event; of a series one day, all from a day on, or all. The times are those of that day, without one those of the first',
     params: byId,
     body: z.strictObject({ ...which, event: eventBody }),
     versioned: true,

@@ -39,16 +39,30 @@ async function readBy(source: Buffer): Promise<Received> {
   return { subject, text, ics, method: valueOf('METHOD'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')) }
 }
 
+type Answered = Pick<Received, 'uid' | 'sequence'>
+type Proposing = Pick<Reply, 'start' | 'end' | 'recurrenceId'>
+
 /** Answers an invitation as their calendar program does. */
-export const answerBy = (servers: MailServers, to: string, { uid, sequence }: Received, status: Reply['status']) => {
+export const answerBy = (servers: MailServers, to: string, { uid, sequence }: Answered, status: Reply['status']) =>
+  replyBy(servers, to, { uid, sequence, status })
+
+/** Proposes another time instead. */
+export const proposeBy = (servers: MailServers, to: string, { uid, sequence }: Answered, proposing: Proposing) =>
+  replyBy(servers, to, { ...proposing, uid, sequence, status: 'TENTATIVE', method: 'COUNTER' })
+
+const replyBy = (
+  servers: MailServers,
+  to: string,
+  { uid, sequence, method = 'REPLY', ...more }: Omit<Reply, 'from' | 'to'>,
+) => {
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const content = replyFile({ uid, sequence, status, stamp, to, from: BOX })
+  const content = replyFile({ stamp, ...more, uid, sequence, method, to, from: BOX })
   return createTransport({ host: '127.0.0.1', port: servers.smtp, ignoreTLS: true }).sendMail({
     from: `Cô Bình <${BOX}>`,
     to,
     subject: 'Accepted: visit',
     text: 'Accepted',
-    icalEvent: { method: 'REPLY', content, filename: 'invite.ics' },
+    icalEvent: { method, content, filename: 'invite.ics' },
   })
 }
 

@@ -4,7 +4,8 @@ import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { ActionIcon, Alert, Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
@@ -16,6 +17,7 @@ import { calendarList, occurrencesOf } from './calendar.api.ts'
 import { CalendarsBar } from './CalendarsBar.tsx'
 import { stepped, views, windowOf, type View } from './days.ts'
 import { EventDrawer } from './EventDrawer.tsx'
+import { PhoneMonth } from './PhoneMonth.tsx'
 import { ScopeDialog } from './ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { useMove, type Moved } from './use-event-acts.ts'
@@ -30,6 +32,7 @@ export default function CalendarPage() {
   const { view, day, to, hidden, slots, open, go } = useCalendarPlace()
   const calendars = useQuery(calendarList)
   const window = windowOf(view, day, to)
+  const isPhoneMonth = useIsNarrow() && view === 'month'
   const isPeriod = view === 'agenda' && to !== undefined
   const { data, error, refetch } = useQuery(occurrencesOf({ ...window, slots }))
   const rows = (data?.rows ?? []).filter(
@@ -38,7 +41,9 @@ export default function CalendarPage() {
   const show = (one: Occurrence) => go({ open: one.eventId, on: one.occursOn ?? undefined })
   const acts = { onOpen: show, onSlot: useOpenSlot() }
   const mayAdd = (calendars.data?.rows ?? []).some(({ mayWrite }) => mayWrite)
-  const add = mayAdd && <Button onClick={() => go({ open: 'new' })}>{say('add')}</Button>
+  // On a phone, the month has a day that is chosen.
+  const at = isPhoneMonth ? `${day} 09:00:00` : undefined
+  const add = mayAdd && <Button onClick={() => go({ open: 'new', at })}>{say('add')}</Button>
   return (
     <section className={stack['stack']}>
       <PageHeader title={say('title')} actions={add} />
@@ -55,25 +60,21 @@ export default function CalendarPage() {
       {data && view === 'agenda' && rows.length + data.slots.length === 0 && (
         <EmptyState title={say('nothing')} why={say('nothingWhy')} action={add || undefined} />
       )}
-      {data && view === 'agenda' && <Agenda rows={rows} slots={data.slots} window={window} {...acts} />}
+      {data && view === 'agenda' && (
+        <Agenda rows={rows} slots={data.slots} calendars={calendars.data?.rows ?? []} window={window} {...acts} />
+      )}
       {data && calendars.data && view !== 'agenda' && (
-        <Suspense fallback={<Skeleton height={480} radius={10} />}>
-          <Moving>
-            {(move) => (
-              <Board
-                view={view}
-                day={day}
-                rows={rows}
-                slots={data.slots}
-                calendars={calendars.data.rows}
-                onMove={move}
-                onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
-                onDay={(picked) => go({ view: 'day', day: picked })}
-                {...acts}
-              />
-            )}
-          </Moving>
-        </Suspense>
+        <Grid
+          view={view}
+          day={day}
+          isPhoneMonth={isPhoneMonth}
+          rows={rows}
+          slots={data.slots}
+          calendars={calendars.data.rows}
+          mayAdd={mayAdd}
+          go={go}
+          {...acts}
+        />
       )}
       {calendars.data && <EventDrawer calendars={calendars.data.rows} key={open} />}
     </section>
@@ -118,6 +119,34 @@ function Tools({ view, day, to, go: goTo }: { view: View; day: string; to: strin
         onChange={(view) => go({ view })}
       />
     </div>
+  )
+}
+
+type GridProps = Omit<ComponentProps<typeof Board>, 'onMove' | 'onAdd' | 'onDay'> & {
+  isPhoneMonth: boolean
+  mayAdd: boolean
+  go: Go
+}
+
+/** A day, a week or a month. */
+function Grid({ isPhoneMonth, mayAdd, go, ...shown }: GridProps) {
+  if (isPhoneMonth) {
+    const { view: _, ...month } = shown
+    return <PhoneMonth {...month} onDay={(picked) => go({ day: picked })} />
+  }
+  return (
+    <Suspense fallback={<Skeleton height={480} radius={10} />}>
+      <Moving>
+        {(move) => (
+          <Board
+            {...shown}
+            onMove={move}
+            onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
+            onDay={(picked) => go({ view: 'day', day: picked })}
+          />
+        )}
+      </Moving>
+    </Suspense>
   )
 }
 

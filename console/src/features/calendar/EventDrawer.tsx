@@ -29,12 +29,15 @@ export function EventDrawer({ calendars }: { calendars: readonly Calendar[] }) {
   const say = useWords(calendarWords)
   const place = useCalendarPlace()
   const { open, go } = place
-  const close = () => go({ open: undefined, on: undefined, at: undefined, until: undefined, link: undefined })
+  const close = () =>
+    go({ open: undefined, on: undefined, at: undefined, until: undefined, link: undefined, guests: undefined })
   const isNew = open === 'new'
   return (
     <Drawer isOpen={open !== undefined} onClose={close} title={say(isNew ? 'newEvent' : 'editEvent')}>
       {isNew && <NewEvent calendars={calendars} {...place} onDone={close} />}
-      {open && !isNew && <OldEvent id={open} on={place.on} calendars={calendars} onDone={close} />}
+      {open && !isNew && (
+        <OldEvent id={open} on={place.on} isForGuests={place.guests} calendars={calendars} onDone={close} />
+      )}
     </Drawer>
   )
 }
@@ -69,7 +72,9 @@ function NewEvent({ calendars, at, until, link, onDone }: Common & Asked) {
   return <Form begin={begin} event={undefined} occursOn={null} calendars={calendars} onDone={onDone} />
 }
 
-function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: string | undefined }) {
+type Old = Common & { id: string; on: string | undefined; isForGuests: boolean }
+
+function OldEvent({ id, on, isForGuests, calendars, onDone }: Old) {
   const say = useWords(calendarWords)
   const { data, error, refetch } = useQuery(eventOf(id))
   if (error && !data) return <ErrorState title={say('editEvent')} error={error} onRetry={refetch} />
@@ -85,7 +90,7 @@ function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: stri
         onDone={onDone}
         key={data.version}
       />
-      <Guests eventId={id} occursOn={occursOn} mayWrite={data.mayWrite} />
+      <Guests event={data} occursOn={occursOn} isFirst={isForGuests} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@learning-cms/contract/crm/calendar'
 import type { CalendarGuest, GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import { guestWords } from '@learning-cms/texts/crm/guests'
 import { ActionIcon, Skeleton, Text } from '@mantine/core'
@@ -11,6 +12,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { guestsApi, guestsOf, touches } from './calendar.api.ts'
 import { AddGuest, Invite } from './GuestForms.tsx'
+import { GuestProposal } from './GuestProposal.tsx'
 import classes from './calendar.module.css'
 
 const TONES: Record<CalendarGuest['status'], StatusTone> = {
@@ -22,31 +24,40 @@ const TONES: Record<CalendarGuest['status'], StatusTone> = {
 
 const DAYS_SHOWN = 5
 
+type Props = {
+  event: CalendarEvent
+  /** The day of a series that is open. */
+  occursOn: string | null
+  /** Somebody came to see them, not the event. */
+  isFirst: boolean
+}
+
 /** Whom an event invites, what they answered, and who is still to be invited. */
-export function Guests({ eventId, occursOn, mayWrite }: Omit<ListProps, 'list'>) {
+export function Guests({ event, occursOn, isFirst }: Props) {
   const say = useWords(guestWords)
-  const { data, error, refetch } = useQuery(guestsOf(eventId))
+  const { data, error, refetch } = useQuery(guestsOf(event.id, occursOn))
+  const bringIntoView = (heading: HTMLHeadingElement | null) => {
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
   return (
     <section className={classes['guests']} aria-labelledby="guests-of-event">
-      <h3 id="guests-of-event">{say('guests')}</h3>
+      <h3 id="guests-of-event" tabIndex={-1} ref={isFirst && data ? bringIntoView : null}>
+        {say('guests')}
+      </h3>
       {error && !data && <ErrorState title={say('guests')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={48} radius={10} />}
-      {data && <List list={data} eventId={eventId} occursOn={occursOn} mayWrite={mayWrite} />}
+      {data && <List list={data} event={event} occursOn={occursOn} />}
     </section>
   )
 }
 
-type ListProps = {
-  list: GuestList
-  eventId: string
-  /** The day of a series that is open. */
-  occursOn: string | null
-  mayWrite: boolean
-}
+type ListProps = Omit<Props, 'isFirst'> & { list: GuestList }
 
-function List({ list, eventId, occursOn, mayWrite }: ListProps) {
+function List({ list, event, occursOn }: ListProps) {
   const say = useWords(guestWords)
   const { rows } = list
+  const { id: eventId, mayWrite } = event
   const isTold = list.mailboxId !== null && rows.some(({ isInvited }) => isInvited)
   return (
     <>
@@ -56,11 +67,14 @@ function List({ list, eventId, occursOn, mayWrite }: ListProps) {
         </Text>
       )}
       {rows.length > 0 && (
-        <ul>
-          {rows.map((guest) => (
-            <Guest key={guest.id} guest={guest} eventId={eventId} occursOn={occursOn} mayWrite={mayWrite} />
-          ))}
-        </ul>
+        <>
+          <Counts rows={rows} occursOn={occursOn} />
+          <ul>
+            {rows.map((guest) => (
+              <Guest key={guest.id} guest={guest} event={event} occursOn={occursOn} />
+            ))}
+          </ul>
+        </>
       )}
       {mayWrite && <AddGuest eventId={eventId} />}
       {mayWrite && rows.length > 0 && <Invite eventId={eventId} list={list} />}
@@ -73,15 +87,32 @@ function List({ list, eventId, occursOn, mayWrite }: ListProps) {
   )
 }
 
+/** How several guests stand, on the day that is open. */
+function Counts({ rows, occursOn }: { rows: readonly CalendarGuest[]; occursOn: string | null }) {
+  const say = useWords(guestWords)
+  const { dateOfDay } = useFormat()
+  const invited = rows.filter(({ isInvited }) => isInvited)
+  if (invited.length < 2) return null
+  const parts = (['accepted', 'tentative', 'declined', 'needs-action'] as const).flatMap((status) => {
+    const count = invited.filter(({ onDay, status: whole }) => (onDay?.status ?? whole) === status).length
+    return count > 0 ? [say(`count-${status}`, { count })] : []
+  })
+  const text = parts.join(' · ')
+  return <Text size="sm">{occursOn ? say('countsOn', { day: dateOfDay(occursOn), counts: text }) : text}</Text>
+}
+
 type GuestProps = Omit<ListProps, 'list'> & { guest: CalendarGuest }
 
-function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
+function Guest({ guest, event, occursOn }: GuestProps) {
   const say = useWords(guestWords)
   const { dateTime, dateOfDay } = useFormat()
-  const days = guest.days.toSorted((one, other) => one.occursOn.localeCompare(other.occursOn))
-  const other = days.filter((one) => one.occursOn !== occursOn).slice(-DAYS_SHOWN)
-  const onDay = days.find((one) => one.occursOn === occursOn)
-  const { name, address, status, isInvited, mailStatus, answeredAt, proposal } = guest
+  const { id: eventId, mayWrite } = event
+  const { name, address, status, isInvited, mailStatus, answeredAt, proposal, onDay } = guest
+  const isOpen = (one: { occursOn: string; isOnwards: boolean }) => one.occursOn === occursOn && !one.isOnwards
+  const other = guest.days
+    .filter((one) => !isOpen(one))
+    .toSorted((one, other) => one.occursOn.localeCompare(other.occursOn))
+    .slice(-DAYS_SHOWN)
   const who = name || address
   const remove = useSave({
     save: () => guestsApi.remove({ params: { id: eventId }, body: { guestId: guest.id } }),
@@ -104,17 +135,20 @@ function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
         {name && <small dir="ltr">{address}</small>}
         <StatusBadge tone={TONES[status]}>{say(isInvited ? `status-${status}` : 'notInvited')}</StatusBadge>
         {answeredAt && <small>{dateTime(answeredAt)}</small>}
-        {onDay && (
+        {onDay && occursOn && (
           <StatusBadge tone={TONES[onDay.status]}>
-            {say('onDay', { status: say(`status-${onDay.status}`), day: dateOfDay(onDay.occursOn) })}
+            {say('onDay', { status: say(`status-${onDay.status}`), day: dateOfDay(occursOn) })}
           </StatusBadge>
         )}
         {other.map((one) => (
-          <small key={one.occursOn}>
-            {say('onDay', { status: say(`status-${one.status}`), day: dateOfDay(one.occursOn) })}
+          <small key={`${one.occursOn} ${one.isOnwards}`}>
+            {say(one.isOnwards ? 'fromDay' : 'onDay', {
+              status: say(`status-${one.status}`),
+              day: dateOfDay(one.occursOn),
+            })}
           </small>
         ))}
-        {proposal && <Proposal proposal={proposal} />}
+        {proposal && <GuestProposal event={event} guest={guest} proposal={proposal} />}
         {isLost && <small role="note">{say(`mail-${mailStatus}`)}</small>}
       </span>
       {mayWrite && (
@@ -123,23 +157,5 @@ function Guest({ guest, eventId, occursOn, mayWrite }: GuestProps) {
         </ActionIcon>
       )}
     </li>
-  )
-}
-
-/** Another time, as the guest wrote it; whoever plans the event moves it or writes back. */
-function Proposal({ proposal }: { proposal: NonNullable<CalendarGuest['proposal']> }) {
-  const say = useWords(guestWords)
-  const { dateOfDay } = useFormat()
-  const { start, end, comment, occursOn } = proposal
-  const timeOf = (at: string) => at.slice(11)
-  const isSameDay = end?.slice(0, 10) === start.slice(0, 10)
-  const first = [timeOf(start), dateOfDay(start.slice(0, 10))].filter(Boolean).join(' ')
-  const last = end && (isSameDay ? timeOf(end) : [timeOf(end), dateOfDay(end.slice(0, 10))].filter(Boolean).join(' '))
-  const when = [first, last].filter(Boolean).join(' – ')
-  return (
-    <small role="note">
-      {occursOn ? say('proposesOn', { day: dateOfDay(occursOn), when }) : say('proposes', { when })}
-      {comment && <q>{comment}</q>}
-    </small>
   )
 }

@@ -55,10 +55,11 @@ export const nameOfLink = ({ kind, id }: EventLink) =>
     queryFn: async ({ signal }) => (await linksApi.find({ query: { kind, id } }, { signal })).rows[0]?.name ?? '—',
   })
 
-export const guestsOf = (id: string) =>
+/** `on` is the day of a series that is open. */
+export const guestsOf = (id: string, on: string | null) =>
   queryOptions({
-    queryKey: ['calendar-events', id, 'guests'],
-    queryFn: ({ signal }) => guestsApi.list({ params: { id } }, { signal }),
+    queryKey: ['calendar-events', id, 'guests', on],
+    queryFn: ({ signal }) => guestsApi.list({ params: { id }, query: on === null ? {} : { on } }, { signal }),
   })
 
 /** Who works with customers. */

@@ -80,6 +80,7 @@ const guest: CalendarGuest = {
   answeredAt: null,
   answeredBy: null,
   days: [],
+  onDay: null,
   proposal: null,
   isInvited: false,
   mailStatus: null,
@@ -247,4 +248,115 @@ test('guests are added and invited from a mailbox, and what they answered is sai
   await expect.element(guests.getByText('Nhận lời')).toBeVisible()
   await expect.element(guests.getByText('Thư không gửi được')).toBeVisible()
   await expectAccessible()
+})
+
+const proposal = {
+  start: '2026-11-24T14:00',
+  end: '2026-11-24T15:00',
+  comment: 'Chiều được không?',
+  occursOn: '2026-11-23',
+  isOnwards: false,
+  at: '2026-11-20T01:00:00.000Z',
+  declined: null,
+}
+const proposing = { ...guest, isInvited: true, mailStatus: 'sent' as const, proposal }
+const openGuests = async (more: string) => {
+  await open(`view=agenda&open=${event.id}&on=2026-11-23${more}`)
+  answer(calendarGuests.list, () => ({
+    rows: [proposing, { ...proposing, id: idOf(11), proposal: null }],
+    mailboxId: mailbox.id,
+  }))
+  return page.getByRole('region', { name: 'Khách mời' })
+}
+
+test('an event is moved to the time a guest proposes, despite what is in the way, and back', async () => {
+  const guests = await openGuests('&guests=true')
+  const own: CalendarEvent = {
+    ...event,
+    id: idOf(12),
+    title: 'Giao ban mới',
+    repeat: null,
+    seriesId: event.id,
+    occursOn: '2026-11-23',
+  }
+  answer(calendarGuests.acceptProposal, ({ body }) =>
+    body.despiteClashes
+      ? { ...own, cut: null }
+      : refuse(409, 'state-forbids', 'calendar.clashes', { values: { clashes: [clash], isPartial: false } }),
+  )
+  answer(calendarEvents.rejoin, () => event)
+  await expect.element(guests.getByText('Đề xuất giờ khác cho ngày 23/11/2026: 14:00 24/11/2026 – 15:00')).toBeVisible()
+  await expect.element(guests.getByText('Ngày 23/11/2026: 2 chưa trả lời')).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Khách mời')
+  await expectAccessible()
+  await guests.getByRole('button', { name: 'Dời theo giờ đề xuất' }).click()
+  const asking = page.getByRole('dialog', { name: 'Dời “Giao ban” dù bị trùng?' })
+  await asking.getByRole('button', { name: 'Vẫn dời' }).click()
+  await expect
+    .poll(() => callsOf(calendarGuests.acceptProposal).at(-1)?.body)
+    .toEqual({ guestId: guest.id, at: proposal.at, despiteClashes: true })
+  const told = page.getByRole('alert').filter({ hasText: 'Đã dời Giao ban mới' })
+  await told.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect.poll(() => callsOf(calendarEvents.rejoin).length).toBe(1)
+})
+
+test('an event moved as a guest proposes is moved back to its own time', async () => {
+  const single = { ...event, repeat: null, title: 'Đón đoàn' }
+  const there = { ...single, version: 2, start: proposal.start, end: proposal.end }
+  await open(`view=agenda&open=${event.id}`)
+  answer(calendarEvents.read, () => single)
+  answer(calendarGuests.list, () => ({
+    rows: [{ ...proposing, proposal: { ...proposal, occursOn: null } }],
+    mailboxId: null,
+  }))
+  answer(calendarGuests.acceptProposal, () => ({ ...there, cut: null }))
+  await page.getByRole('button', { name: 'Dời theo giờ đề xuất' }).click()
+  answer(calendarEvents.read, () => there)
+  const told = page.getByRole('alert').filter({ hasText: 'Đã dời Đón đoàn' })
+  await told.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect
+    .poll(() => callsOf(calendarEvents.update).at(-1)?.body)
+    .toMatchObject({ scope: 'all', occursOn: null, event: { start: event.start, end: event.end } })
+})
+
+test('a proposal is declined after asking, and it stays written who did', async () => {
+  const guests = await openGuests('')
+  const declined = { at: '2026-11-20T02:00:00.000Z', byName: 'Lan', mailStatus: 'waiting' as const }
+  answer(calendarGuests.declineProposal, () => ({ rows: [], mailboxId: null }))
+  await guests.getByRole('button', { name: 'Từ chối' }).click()
+  const asking = page.getByRole('dialog', { name: 'Từ chối giờ Cô Bình đề xuất?' })
+  await expect.element(asking.getByText('Khách sẽ nhận được thư báo giờ giữ nguyên.')).toBeVisible()
+  answer(calendarGuests.list, () => ({
+    rows: [{ ...proposing, proposal: { ...proposal, declined } }],
+    mailboxId: mailbox.id,
+  }))
+  await asking.getByRole('button', { name: 'Từ chối' }).click()
+  await expect
+    .poll(() => callsOf(calendarGuests.declineProposal).at(-1)?.body)
+    .toEqual({ guestId: guest.id, at: proposal.at })
+  await expect.element(guests.getByText('Lan đã từ chối lúc 20/11/2026 09:00')).toBeVisible()
+  await expect.element(guests.getByRole('button', { name: 'Dời theo giờ đề xuất' })).not.toBeInTheDocument()
+})
+
+test('the month fits a phone: a day is chosen by touch or keys, with what takes place below', async () => {
+  await page.viewport(390, 844)
+  await open('view=month&slots=true')
+  const grid = page.getByRole('table', { name: 'tháng 11 năm 2026' })
+  const dayOf = (name: string) => grid.getByRole('button', { name })
+  await expect.element(dayOf('Thứ 2, 23 tháng 11, 1 sự kiện')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(dayOf('Thứ 3, 24 tháng 11, 1 khung giờ vé')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Giao ban/ })).toBeVisible()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+  for (const one of document.querySelectorAll('table button'))
+    expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await dayOf('Thứ 3, 24 tháng 11, 1 khung giờ vé').click()
+  await expect.element(page.getByText('Vé 3D: 12/40 chỗ')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Thứ 3, 1 tháng 12')
+  await expect.element(page.getByRole('table', { name: 'tháng 12 năm 2026' })).toBeVisible()
+  await expect.element(page.getByText('Không có gì trong ngày này')).toBeVisible()
+  await page.getByRole('button', { name: 'Thêm sự kiện' }).first().click()
+  await expect.element(page.getByRole('textbox', { name: 'Bắt đầu', exact: true })).toHaveValue('01/12/2026')
+  await page.viewport(1280, 800)
 })

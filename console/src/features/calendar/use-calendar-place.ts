@@ -15,6 +15,8 @@ type Place = {
   open: string | undefined
   /** What a new event is about. */
   link: EventLink | undefined
+  /** Whether its guests are what somebody came for. */
+  guests: boolean
 }
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -43,6 +45,7 @@ export function useCalendarPlace() {
     slots: text('slots') === 'true',
     open: text('open'),
     link: linkIn(text('link')),
+    guests: text('guests') === 'true',
   }
   const go = (change: Record<string, string | undefined>) =>
     void navigate({

@@ -28,6 +28,9 @@ export const bodyOf = (event: CalendarEvent): EventBody => {
   }
 }
 
+/** One day on its own does not repeat: it may lie behind the end of its series. */
+const ruleOf = (scope: Scope) => (scope === 'this' ? { repeat: null } : {})
+
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }
 export type Moved = { occurrence: Occurrence; scope: Scope; startBy: number; endBy: number; despiteClashes?: true }
 
@@ -39,7 +42,7 @@ export function useMove() {
     const { occursOn, localStart, localEnd, isAllDay } = occurrence
     const [start, end] = [later(localStart, startBy), later(localEnd, isAllDay ? startBy : endBy)]
     const params = { id: occurrence.eventId }
-    const body = { scope, occursOn, event: { ...bodyOf(event), start, end, ...more } }
+    const body = { scope, occursOn, event: { ...bodyOf(event), ...ruleOf(scope), start, end, ...more } }
     return eventsApi.update({ params, version: occurrence.version, body })
   }
   const asking = (again: (moved: Moved) => unknown) => (moved: Moved) => {
@@ -116,7 +119,11 @@ export function useSaveEvent() {
     save: async ({ at, event }: { at: Which | undefined; event: EventBody }) => {
       if (!at) return { ...(await eventsApi.create({ body: event })), cut: null }
       const { id, version, scope, occursOn } = at
-      return eventsApi.update({ params: { id }, version, body: { scope, occursOn, event } })
+      return eventsApi.update({
+        params: { id },
+        version,
+        body: { scope, occursOn, event: { ...event, ...ruleOf(scope) } },
+      })
     },
     touches,
     done: ({ title }, { at }) => say(at ? 'saved' : 'created', { title }),

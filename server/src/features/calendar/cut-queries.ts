@@ -2,26 +2,46 @@ import type { CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
 import type { Repeat } from '@learning-cms/contract/crm/calendar'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { answerOn } from '#services/calendar/answer-on.ts'
 
 type Carrying = { from: { id: string; sequence: number }; to: { id: string }; day: string }
 
-/** What guests answered for the part of a series that became an event of its own, and to which letters of the series. */
+/**
+ * What guests answered and proposed for the part of a series that became an event of its own, and to which letters of
+ * the series. An answer for a day before and all after it holds from the first day of the part on.
+ */
 export async function carryAnswers(tx: Db, { from, to, day }: Carrying) {
   await tx.execute(sql`
     update calendar_guests n set status = coalesce(d.status, o.status), answered_at = coalesce(d.answered_at, o.answered_at),
-      answered_by = case when d.guest_id is null then o.answered_by else 'mail' end,
-      stamped_at = coalesce(d.stamped_at, o.stamped_at), from_sequence = o.asked_sequence, until_sequence = ${from.sequence}
+      answered_by = case when d.status is null then o.answered_by else 'mail' end,
+      stamped_at = coalesce(d.stamped_at, o.stamped_at), from_sequence = o.asked_sequence, until_sequence = ${from.sequence},
+      proposal = case
+        when e.repeat is not null and (o.proposal ->> 'occursOn')::date >= ${day}::date then o.proposal
+        when e.repeat is null and (o.proposal ->> 'occursOn')::date = ${day}::date
+          then o.proposal || '{"occursOn": null, "isOnwards": false}' end
     from calendar_guests o join calendar_events e on e.id = ${to.id}
-      left join calendar_guest_days d on d.guest_id = o.id and d.occurs_on = ${day}::date and e.series_id = o.event_id
+      left join lateral ${answerOn(sql`o`, sql`${day}::date`)} d on e.repeat is null
     where o.event_id = ${from.id} and n.event_id = e.id and n.address = o.address`)
   await tx.execute(sql`
-    insert into calendar_guest_days (guest_id, occurs_on, status, answered_at, stamped_at)
-    select n.id, d.occurs_on, d.status, d.answered_at, d.stamped_at
+    insert into calendar_guest_days (guest_id, occurs_on, and_after, status, answered_at, stamped_at)
+    select distinct on (1, 2, 3) n.id, greatest(d.occurs_on, ${day}::date), d.and_after, d.status, d.answered_at, d.stamped_at
     from calendar_guest_days d join calendar_guests o on o.id = d.guest_id and o.event_id = ${from.id}
       join calendar_events e on e.id = ${to.id} and e.repeat is not null
       join calendar_guests n on n.event_id = e.id and n.address = o.address
-    where d.occurs_on >= ${day}::date`)
+    where d.occurs_on >= ${day}::date or d.and_after
+    order by 1, 2, 3, d.stamped_at desc, d.occurs_on desc`)
 }
+
+type Returning = { from: string; to: string; day?: string }
+
+/** What became of proposals in a part that is one with its series again. */
+export const giveBackProposals = (tx: Db, { from, to, day }: Returning) =>
+  tx.execute(sql`
+    update calendar_guests o set proposal = n.proposal || ${JSON.stringify(day === undefined ? {} : { occursOn: day })}::jsonb
+    from calendar_guests n
+    where n.event_id = ${from} and o.event_id = ${to} and n.address = o.address and n.from_sequence is not null
+      and (${day !== undefined}::boolean or n.proposal ->> 'occursOn' is not null)
+      and (o.proposal is null or o.proposal ->> 'at' <= n.proposal ->> 'at')`)
 
 /** Days that are no longer in a series. */
 export const forgetDays = (tx: Db, eventId: string, from: string) =>
@@ -37,7 +57,7 @@ export type RememberedGuest = Pick<CalendarGuest, 'id' | 'status' | 'answeredAt'
   untilSequence: number | null
   secretHash: string | null
   outgoingId: string | null
-  days: { occursOn: string; status: string; answeredAt: string; stampedAt: string }[]
+  days: { occursOn: string; andAfter: boolean; status: string; answeredAt: string; stampedAt: string }[]
 }
 /** What the guests of an event knew and had answered. */
 export type Remembered = { id: string; sequence: number; mailboxId: string | null; guests: RememberedGuest[] }
@@ -49,7 +69,7 @@ export const remember = async (tx: Db, eventIds: readonly string[]) =>
         select jsonb_agg(jsonb_build_object('id', g.id, 'status', g.status, 'answeredAt', g.answered_at, 'answeredBy', g.answered_by,
           'stampedAt', g.stamped_at, 'sequence', g.sequence, 'askedSequence', g.asked_sequence, 'fromSequence', g.from_sequence,
           'untilSequence', g.until_sequence, 'secretHash', g.secret_hash, 'outgoingId', g.outgoing_id, 'days', coalesce((
-            select jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'status', d.status, 'answeredAt', d.answered_at,
+            select jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'andAfter', d.and_after, 'status', d.status, 'answeredAt', d.answered_at,
               'stampedAt', d.stamped_at)) from calendar_guest_days d where d.guest_id = g.id), '[]')) order by g.id)
         from calendar_guests g where g.event_id = e.id), '[]') as guests
       from calendar_events e where e.id = any(${sql.param(eventIds)}::uuid[]) order by e.id`)
@@ -68,10 +88,10 @@ export async function giveBackAnswers(tx: Db, { id, guests }: Remembered) {
       answered_at = coalesce(g.answered_at, was."answeredAt")
     from ${was} where g.id = was.id and g.event_id = ${id}`)
   await tx.execute(sql`
-    insert into calendar_guest_days (guest_id, occurs_on, status, answered_at, stamped_at)
-    select g.id, d."occursOn", d.status, d."answeredAt", d."stampedAt"
+    insert into calendar_guest_days (guest_id, occurs_on, and_after, status, answered_at, stamped_at)
+    select g.id, d."occursOn", coalesce(d."andAfter", false), d.status, d."answeredAt", d."stampedAt"
     from ${was} join calendar_guests g on g.id = was.id and g.event_id = ${id}
-      cross join lateral jsonb_to_recordset(was.days) as d ("occursOn" date, status text, "answeredAt" timestamptz, "stampedAt" timestamptz)
+      cross join lateral jsonb_to_recordset(was.days) as d ("occursOn" date, "andAfter" boolean, status text, "answeredAt" timestamptz, "stampedAt" timestamptz)
     on conflict do nothing`)
 }
 

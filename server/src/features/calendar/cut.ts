@@ -13,6 +13,7 @@ import {
   forgetDays,
   forgetLetters,
   giveBackAnswers,
+  giveBackProposals,
   insertSplit,
   lettersOf,
   remember,
@@ -116,6 +117,7 @@ async function endRest(tx: Db, by: Writer, id: string, { copies, days, seriesId 
   await moveStandIns(tx, { seriesId: id, day: '0001-01-01' }, { seriesId, days: -days })
   const letters = (await lettersOf(tx, id)).map((one) => one.id)
   await forgetLetters(tx, { id, guests: [] }, await withdrawLetters(tx, letters))
+  await giveBackProposals(tx, { from: id, to: seriesId })
   await tellAll(tx, by, [rest], CANCEL)
   await setEventDeleted(tx, id, true)
   const gone = found(await findEvent(tx, viewerOf(by), id))

@@ -67,7 +67,8 @@ export function entryOf(row: PlannedRow, rows: readonly PlannedRow[]) {
   }
 }
 
-const at = (wall: string, { isAllDay, zone }: Pick<PlannedRow, 'isAllDay' | 'zone'>) =>
+/** As a calendar file has it: whole days in UTC. */
+export const at = (wall: string, { isAllDay, zone }: Pick<PlannedRow, 'isAllDay' | 'zone'>) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(isAllDay ? 'UTC' : zone)
 
 /** Days on which another event of the file stands in its place are not left out: that event says which it replaces. */

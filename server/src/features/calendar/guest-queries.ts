@@ -2,26 +2,63 @@ import type { CalendarGuest, Invitation } from '@learning-cms/contract/crm/calen
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { answerOn } from '#services/calendar/answer-on.ts'
 
-export type GuestRow = CalendarGuest & { sequence: number | null; leadId: string | null }
+export type Proposal = NonNullable<CalendarGuest['proposal']> & {
+  /** The event, its number and whether a day of it is named, as the proposal has them. Those before 0320 do not tell. */
+  uid?: string
+  sequence?: number
+  isDay?: boolean
+}
+export type GuestRow = Omit<CalendarGuest, 'proposal'> & {
+  proposal: Proposal | null
+  sequence: number | null
+  leadId: string | null
+}
 /** Of a guest, those of the latest days. */
 const DAYS_SHOWN = 60
 
-async function select(db: Db, where: SQL) {
-  const { rows } = await db.execute<GuestRow>(sql`
+/** `on` is the day of a series for which it is asked what they answered. */
+async function select(db: Db, where: SQL, on: string | null = null) {
+  const { rows } = await db.execute<GuestRow & { declinedMail: CalendarGuest['mailStatus'] }>(sql`
     select g.id, g.name, g.address, g.person_id as "personId", g.status, g.answered_at::text as "answeredAt",
-      g.answered_by as "answeredBy", g.proposal, g.lead_id as "leadId", (
-        select coalesce(jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'status', d.status,
-          'answeredAt', to_char(d.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.occurs_on desc), '[]')
-        from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${DAYS_SHOWN}) d) as days, g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
+      g.answered_by as "answeredBy", g.proposal, p.status as "declinedMail", g.lead_id as "leadId", (
+        select coalesce(jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'isOnwards', d.and_after, 'status', d.status,
+          'answeredAt', ${isoText('d.answered_at')}) order by d.occurs_on desc, d.and_after), '[]')
+        from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${DAYS_SHOWN}) d) as days,
+      case when d.status is not null then jsonb_build_object('status', d.status, 'isOnwards', d.and_after,
+        'answeredAt', ${isoText('d.answered_at')}) end as "onDay",
+      g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
     from calendar_guests g left join mail_outgoing o on o.id = g.outgoing_id
+    left join mail_outgoing p on p.id = (g.proposal -> 'declined' ->> 'outgoingId')::uuid
+    left join lateral ${answerOn(sql`g`, sql`${on}::date`)} d on true
     where ${where} order by g.created_at, g.id`)
-  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt && isoOf(row.answeredAt) }))
+  return rows.map(({ declinedMail, ...row }) => ({
+    ...row,
+    answeredAt: row.answeredAt && isoOf(row.answeredAt),
+    proposal: row.proposal && proposalOf(row.proposal, declinedMail),
+  }))
 }
 
-export const listGuests = (db: Db, eventId: string) => select(db, sql`g.event_id = ${eventId}`)
+const isoText = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const proposalOf = (written: Proposal, mailStatus: CalendarGuest['mailStatus']): Proposal => ({
+  ...written,
+  isOnwards: written.isOnwards ?? false,
+  declined: written.declined ? { ...written.declined, mailStatus } : null,
+})
+
+export const listGuests = (db: Db, eventId: string, on: string | null = null) =>
+  select(db, sql`g.event_id = ${eventId}`, on)
 export const listInvited = (db: Db, eventId: string) =>
   select(db, sql`g.event_id = ${eventId} and g.sequence is not null`)
+
+type Declined = { guestId: string; byName: string; outgoingId: string }
+export const setDeclined = (tx: Db, { guestId, ...declined }: Declined) =>
+  tx.execute(sql`
+    update calendar_guests set proposal = proposal || jsonb_build_object('declined',
+      ${JSON.stringify(declined)}::jsonb || jsonb_build_object('at', ${isoText('now()')}))
+    where id = ${guestId}`)
 
 /** Somebody we have an address of; those who were erased have none. */
 export async function findPerson(db: Db, id: string) {

@@ -18,12 +18,14 @@ import {
   listGuests,
   type GuestRow,
 } from './guest-queries.ts'
+import { isStillThere } from './split.ts'
 import { isOver, tellRemoved, write, type Writer } from './tell-guests.ts'
 
-export async function readGuests(db: Db, by: By, eventId: string): Promise<GuestList> {
+/** `on` is the day of a series that somebody looks at. */
+export async function readGuests(db: Db, by: By, eventId: string, on: string | null): Promise<GuestList> {
   const event = found(await findEvent(db, viewerOf(by), eventId))
   if (event.isDeleted) found(undefined)
-  return shown(db, event)
+  return shown(db, event, on)
 }
 
 export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =>
@@ -137,9 +139,12 @@ const changing = (
     return list
   })
 
-async function shown(db: Db, { id, mailboxId }: EventRow): Promise<GuestList> {
-  const rows = await listGuests(db, id)
+export async function shown(db: Db, event: EventRow, on: string | null = null): Promise<GuestList> {
+  const rows = await listGuests(db, event.id, on)
   const masked = (row: GuestRow) =>
     row.personId === null && row.leadId === null ? row : { ...row, address: maskedEmail(row.address)! }
-  return guestList.parse({ rows: rows.map(masked), mailboxId })
+  // A day that moved away or was left out has nothing to decide; the proposal is there again if the day comes back.
+  const standing = ({ proposal }: GuestRow) => (proposal && isStillThere(event, proposal) ? proposal : null)
+  const shownRows = rows.map((row) => ({ ...masked(row), proposal: standing(row) }))
+  return guestList.parse({ rows: shownRows, mailboxId: event.mailboxId })
 }

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, personalCalendar } from '@learning-cms/testkit/calendar'
-import { answerBy, receivedBy } from '@learning-cms/testkit/mail/guest'
+import { answerBy, proposeBy, receivedBy } from '@learning-cms/testkit/mail/guest'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
 import { sql } from 'drizzle-orm'
@@ -61,12 +61,30 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     await answerBy(servers, 'an@cms.test', second, 'TENTATIVE')
     await expect.poll(status, PATIENCE).toBe('tentative')
 
-    await t.ask('POST', `${at}/remove`, { as, version: event.version + 1, body: { scope: 'all', occursOn: null } })
-    expect(await arrived(3)).toMatchObject({
+    const proposed = async () => (await t.ask('GET', `${at}/guests`, { as })).body.rows[0]?.proposal
+    await proposeBy(servers, 'an@cms.test', second, { start: '20270303T020000Z', end: '20270303T030000Z' })
+    await expect.poll(proposed, PATIENCE).toMatchObject({ start: '2027-03-03T09:00', declined: null })
+    const { id: guestId } = (await t.ask('GET', `${at}/guests`, { as })).body.rows[0]
+    const named = async () => ({ guestId, at: (await proposed()).at })
+    expect((await t.ask('POST', `${at}/guests/decline-proposal`, { as, body: await named() })).status).toBe(200)
+    const declined = await arrived(3)
+    expect(declined).toMatchObject({ subject: 'Giữ nguyên thời gian: Đón đoàn', method: 'DECLINECOUNTER', sequence: 1 })
+    expect(declined).toMatchObject({ uid: event.id, text: expect.stringContaining('02/03/2027 09:00') })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await proposeBy(servers, 'an@cms.test', second, { start: '20270304T020000Z', end: '20270304T033000Z' })
+    await expect.poll(proposed, PATIENCE).toMatchObject({ start: '2027-03-04T09:00', declined: null })
+    const accepted = { as, version: event.version + 1, body: await named() }
+    expect((await t.ask('POST', `${at}/guests/accept-proposal`, accepted)).status).toBe(200)
+    const third = await arrived(4)
+    expect(third).toMatchObject({ subject: 'Thay đổi: Đón đoàn', method: 'REQUEST', sequence: 2 })
+    expect(third.ics).toContain('DTSTART;TZID=Asia/Ho_Chi_Minh:20270304T090000')
+
+    await t.ask('POST', `${at}/remove`, { as, version: event.version + 2, body: { scope: 'all', occursOn: null } })
+    expect(await arrived(5)).toMatchObject({
       subject: 'Đã huỷ: Đón đoàn',
       method: 'CANCEL',
       uid: event.id,
-      sequence: 2,
+      sequence: 3,
     })
   }, 90_000)
 })

@@ -25,6 +25,7 @@ import { importCalendar } from './import-ics.ts'
 import { answerInvitation, readInvitation } from './invitation.ts'
 import { readAppointments, readLinkable } from './links.ts'
 import { listOccurrences } from './occurrences.ts'
+import { acceptProposal, declineProposal } from './proposals.ts'
 import { changeResource, createResource, readResources } from './resources.ts'
 import { changeEvent, createEvent, readEvent, rejoinSeries, removeEvent, restoreEvent } from './rules.ts'
 
@@ -62,10 +63,12 @@ export function calendarRoutes(app: FastifyInstance) {
     find: ({ query }, call) => readLinkable(call.db, call, query),
   })
   serve(app, calendarGuests, {
-    list: ({ params }, call) => readGuests(call.db, call, params.id),
+    list: ({ params, query }, call) => readGuests(call.db, call, params.id, query.on ?? null),
     add: ({ params, body }, call) => addGuest(call.db, call, params.id, body),
     remove: ({ params, body }, call) => removeGuest(call.db, call, params.id, body.guestId),
     invite: ({ params, body }, call) => inviteGuests(call.db, call, params.id, body.mailboxId),
+    acceptProposal: ({ params, version, body }, call) => acceptProposal(call.db, call, { ...params, version }, body),
+    declineProposal: ({ params, body }, call) => declineProposal(call.db, call, params.id, body),
   })
   app.register(async (inner) => {
     leaveOnSocket(inner)

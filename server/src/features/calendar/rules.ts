@@ -8,6 +8,7 @@ import { refuseSpan } from '#services/calendar/times.ts'
 import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
 import { findSeen } from './calendar-queries.ts'
 import { continueFrom, cutOf, removeFrom, type Following } from './cut.ts'
+import { giveBackProposals } from './cut-queries.ts'
 import { lineOf, lines } from './event-lines.ts'
 import {
   findEvent,
@@ -44,20 +45,22 @@ export const createEvent = (db: Db, by: Writer, body: EventBody) =>
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
-export const changeEvent = (db: Db, by: Writer, target: Target, { event, ...which }: Which & { event: EventBody }) =>
-  db.transaction(async (tx) => {
-    await refuseUnwritable(tx, by, target.id)
-    await lockBookings(tx, target.id, event.resources ?? [])
-    const before = await eventAt(tx, by, target)
-    const { resources = before.resources, people = before.people } = event
-    const links = await linksAfter(tx, by, before.links, event.links)
-    const sent = { ...event, resources, people, links }
-    const after = await changed(tx, by, before, { ...which, event: sent })
-    // Who only renames it has seen before what is in the way.
-    const told = isTakenAlike(before, after) ? await shown(tx, by, after) : await confirmed(tx, by, sent, after)
-    const isCut = isSeries(before) && which.scope === 'following' && after.id !== before.id
-    return { ...told, cut: isCut ? cutOf(before) : null }
-  })
+export const changeEvent = (db: Db, by: Writer, target: Target, change: Change) =>
+  db.transaction((tx) => changeWithin(tx, by, target, change))
+
+export async function changeWithin(tx: Db, by: Writer, target: Target, { event, ...which }: Change) {
+  await refuseUnwritable(tx, by, target.id)
+  await lockBookings(tx, target.id, event.resources ?? [])
+  const before = await eventAt(tx, by, target)
+  const { resources = before.resources, people = before.people } = event
+  const links = await linksAfter(tx, by, before.links, event.links)
+  const sent = { ...event, resources, people, links }
+  const after = await changed(tx, by, before, { ...which, event: sent })
+  // Who only renames it has seen before what is in the way.
+  const told = isTakenAlike(before, after) ? await shown(tx, by, after) : await confirmed(tx, by, sent, after)
+  const isCut = isSeries(before) && which.scope === 'following' && after.id !== before.id
+  return { ...told, cut: isCut ? cutOf(before) : null }
+}
 
 type Change = Which & { event: EventBody }
 
@@ -66,13 +69,19 @@ async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, 
   if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
   refuseSpan(event)
   if (!isSeries(before)) return rewrite(tx, by, before, { event })
+  if (scope === 'all' && occursOn === null) return changeAll(tx, by, before, { day: null, event })
   const { isFirst, day, occurring } = occurrenceOf(before, occursOn)
   if (scope === 'this') return standIn(tx, by, before, { day, occurring, event: { ...event, repeat: null } })
   if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
   return continueFrom(tx, by, before, { day, event, occurring })
 }
 
-async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function changeAll(
+  tx: Db,
+  by: Writer,
+  before: Repeating,
+  { day, event }: { day: string | null; event: EventBody },
+) {
   const moved = movedSeries(before, day, event)
   const after = await rewrite(tx, by, before, moved)
   if (moved.days !== 0)
@@ -139,6 +148,7 @@ export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<Even
     if (!isSeries(series) || series.isDeleted || !series.leftOut.includes(occursOn))
       return refuse('state-forbids', 'calendar.not-of-series')
     await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: own.id }), CANCEL)
+    await giveBackProposals(tx, { from: own.id, to: seriesId, day: occursOn })
     await setEventDeleted(tx, own.id, true)
     const gone = found(await findEvent(tx, viewerOf(by), own.id))
     await record(tx, by, { action: 'calendar-events.remove', ...lineOf(gone), ...lines(own, undefined) })

@@ -2,7 +2,7 @@ import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
 import { countBefore, occurringOn, type Occurring, type Series } from '#services/calendar/series.ts'
-import { beginningAt, dayAfter, daysBetween, shifted, shiftOf } from '#services/calendar/times.ts'
+import { beginningAt, dayAfter, daysBetween, shifted, shiftOf, type Span } from '#services/calendar/times.ts'
 
 export type Repeating = EventRow & { repeat: Repeat }
 
@@ -19,6 +19,17 @@ export const seriesOf = ({ isAllDay, start, end, zone, repeat, leftOut }: Repeat
 export function occurrenceOf(row: Repeating, day: string | null) {
   const occurring = found(day === null || row.leftOut.includes(day) ? undefined : occurringOn(seriesOf(row), day))
   return { day: occurring.occursOn, isFirst: occurring.occursOn === row.start.slice(0, 10), occurring }
+}
+
+type About = { occursOn: string | null }
+
+/** Whether a day that something was said about, or the whole, still takes place in it. */
+export function isStillThere(row: EventRow, { occursOn }: About) {
+  if (occursOn === null) return true
+  const { repeat, leftOut } = row
+  return (
+    repeat !== null && !leftOut.includes(occursOn) && occurringOn(seriesOf({ ...row, repeat }), occursOn) !== undefined
+  )
 }
 
 /** The series as it was, up to the day before. */
@@ -53,9 +64,10 @@ export function restOf(row: Repeating, day: string, event: EventBody) {
   return { leftOut, event: { ...event, repeat: left > 1 ? { ...repeat, count: left } : null } }
 }
 
-/** The whole series, moved as far as somebody moved one day of it. */
-export function movedSeries(row: Repeating, day: string, event: EventBody) {
-  const { span } = occurrenceOf(row, day).occurring
+/** The whole series, moved as far as somebody moved one day of it, or its first without naming a day. */
+export function movedSeries(row: Repeating, named: string | null, event: EventBody) {
+  const span: Span = named === null ? row : occurrenceOf(row, named).occurring.span
+  const day = named ?? row.start.slice(0, 10)
   const days = daysBetween(day, event.start)
   const start =
     event.isAllDay === row.isAllDay ? shifted(row.start, shiftOf(span.start, event.start)) : startWith(row, event, days)

@@ -5,6 +5,7 @@ import { withinMs } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
+import { answerOn } from '#services/calendar/answer-on.ts'
 import { isSeen, isWritable, viewerOf } from '#services/calendar/viewer.ts'
 import { planned, touches, type PlannedRow } from './event-queries.ts'
 import { nextOf } from './next-day.ts'
@@ -47,27 +48,48 @@ const AHEAD_DAYS = 7
 const SHOWN = 6
 const PLANNED_MOST = 300
 
-/** What comes next for somebody: in their calendars, planned by them, or with them as a guest. */
+type NextRow = PlannedRow & { guestId: string | null }
+
+/** What comes next for somebody: in their calendars, planned by them, or with them as a guest who comes. */
 export async function nextAppointments(db: Db, { actor }: Pick<By, 'actor'>): Promise<Occurrence[]> {
   const viewer = viewerOf({ actor })
   const nowMs = Date.now()
   // A day wider: whole days are kept as those of UTC.
   const window = { fromMs: nowMs - DAY_MS, untilMs: nowMs + AHEAD_DAYS * DAY_MS }
-  const { rows } = await db.execute<PlannedRow>(sql`
-    select ${planned(isWritable(viewer))} from calendar_events e
+  const isTheirs = sql`(c.owner_id = ${viewer.accountId} or e.created_by is not distinct from ${viewer.accountId}::uuid)`
+  const { rows } = await db.execute<NextRow>(sql`
+    select ${planned(isWritable(viewer))}, case when not ${isTheirs} then g.id end as "guestId" from calendar_events e
     join calendars c on c.id = e.calendar_id and c.deleted_at is null
+    left join lateral (
+      select one.id, one.status from calendar_guests one join accounts a on a.person_id = one.person_id
+      where one.event_id = e.id and a.id = ${viewer.accountId} limit 1) g on true
     where ${isSeen(viewer)} and ${touches(window.fromMs, window.untilMs)} and e.status <> 'cancelled' and (
-      c.owner_id = ${viewer.accountId} or e.created_by = ${viewer.accountId} or exists (
-        select from calendar_guests g join accounts a on a.person_id = g.person_id
-        where g.event_id = e.id and a.id = ${viewer.accountId} and g.status <> 'declined'))
+      ${isTheirs} or g.status <> 'declined' or exists (select from calendar_guest_days d where d.guest_id = g.id))
     order by e.starts_at desc, e.id limit ${PLANNED_MOST}`)
   const today = new Date(nowMs + 7 * 3_600_000).toISOString().slice(0, 10)
   const isAhead = ({ isAllDay, end }: Occurrence) => (isAllDay ? end >= today : Date.parse(end) > nowMs)
-  return rows
-    .flatMap((row) => occurrencesOf(row, window))
-    .filter(isAhead)
+  const invited = new Map(rows.map(({ id, guestId }) => [id, guestId]))
+  const ahead = rows.flatMap((row) => occurrencesOf(row, window)).filter(isAhead)
+  const days = ahead.flatMap(({ eventId, occursOn }) => {
+    const guestId = invited.get(eventId)
+    return guestId && occursOn ? [{ eventId, guestId, occursOn }] : []
+  })
+  const declined = await declinedAmong(db, days)
+  return ahead
+    .filter(({ eventId, occursOn }) => !declined.has(`${eventId} ${occursOn}`))
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
     .slice(0, SHOWN)
+}
+
+/** Days of series to which their guest does not come. */
+async function declinedAmong(db: Db, days: readonly { eventId: string; guestId: string; occursOn: string }[]) {
+  if (days.length === 0) return new Set<string>()
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select k."eventId" || ' ' || k."occursOn" as key
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as k ("eventId" uuid, "guestId" uuid, "occursOn" date)
+    join calendar_guests g on g.id = k."guestId" left join lateral ${answerOn(sql`g`, sql`k."occursOn"`)} d on true
+    where coalesce(d.status, g.status) = 'declined'`)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Whole days of Vietnam begin its day. */

@@ -65,7 +65,7 @@ export type NewOutgoing = {
   /** It leaves although processing is restricted: the desk writes, they asked, or what they were told changed. */
   isOwed?: boolean
 }
-export type Invitation = { method: 'REQUEST' | 'CANCEL'; ics: string }
+export type Invitation = { method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER'; ics: string }
 
 export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
   tx.execute(sql`

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Notice } from '@learning-cms/contract/records/notices'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { isOpenProposal } from '#services/calendar/open-proposal.ts'
 
 export type Answers = NonNullable<Notice['answers']>
 type One = { kind: NoticeKind; entity_id: string }
@@ -14,10 +15,11 @@ export async function withAnswers<N extends One>(tx: Db, notices: readonly N[]) 
     select e.id, e.title, count(*)::int as count, count(*) filter (where g.status = 'accepted')::int as accepted,
       count(*) filter (where g.status = 'declined')::int as declined,
       count(*) filter (where g.status = 'tentative')::int as tentative, count(*) filter (where d.has)::int as days,
-      count(*) filter (where g.proposal is not null)::int as proposals
+      count(*) filter (where p.is_open)::int as proposals
     from calendar_events e join calendar_guests g on g.event_id = e.id
     cross join lateral (select exists (select from calendar_guest_days d where d.guest_id = g.id) as has) d
-    where e.id = any(${sql.param(events)}::uuid[]) and (g.answered_by is not null or d.has or g.proposal is not null)
+    cross join lateral (select ${isOpenProposal} as is_open) p
+    where e.id = any(${sql.param(events)}::uuid[]) and (g.answered_by is not null or d.has or p.is_open)
     group by e.id having count(*) > 1`)
   const byEvent = new Map(rows.map(({ id, ...answers }) => [id, answers]))
   return notices.map((one) => ({

@@ -1,6 +1,7 @@
 import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
+import { isOpenProposal } from '#services/calendar/open-proposal.ts'
 import { toldBy } from '#services/people/told-by-automation.ts'
 import { deskReminders } from './desk-reminders.ts'
 import { holidayReminders } from './holiday-reminders.ts'
@@ -177,29 +178,32 @@ const ofReminders = sql`
     select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
     where cr.calendar_id = c.id and ar.account_id = m.account_id))`
 
-/** To whoever planned the event, while they still see its calendar; an answer for one day of a series as well. */
+/** To whoever planned the event, while they still see its calendar; an answer for a day of a series, or from it on, as well. */
 const ofAnswers = sql`
-  select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, ''), 'calendar-events', e.id::text,
+  select e.created_by, 'guest-answered', 'answer:' || w.guest_id || ':' || w.answered_at || coalesce(':' || w.occurs_on, '')
+      || case when w.and_after then '+' else '' end, 'calendar-events', e.id::text,
     w.answered_at, '', 'calendar-events.answered',
     case w.status when 'accepted' then '✓ ' when 'declined' then '✗ ' when 'proposed' then '↔ ' else '? ' end || coalesce(nullif(g.name, ''), g.address)
-      || ' · ' || e.title || coalesce(' · ' || to_char(w.occurs_on, 'DD/MM'), '')
+      || ' · ' || e.title || coalesce(' · ' || to_char(w.occurs_on, 'DD/MM'), '') || case when w.and_after then ' →' else '' end
   from (
-    select id as guest_id, answered_at, status, null::date as occurs_on from calendar_guests
+    select id as guest_id, answered_at, status, null::date as occurs_on, false as and_after from calendar_guests
     where answered_at > now() - interval '1 day' and answered_by is not null
     -- What came along with a part of a series was told when it was answered.
     and answered_at >= created_at
     union all
-    select guest_id, d.answered_at, d.status, occurs_on from calendar_guest_days d join calendar_guests o on o.id = d.guest_id
+    select guest_id, d.answered_at, d.status, occurs_on, and_after from calendar_guest_days d join calendar_guests o on o.id = d.guest_id
       and d.answered_at >= o.created_at
     where d.answered_at > now() - interval '1 day'
     union all
-    select id, (proposal ->> 'at')::timestamptz, 'proposed', (proposal ->> 'occursOn')::date from calendar_guests
-    where proposal is not null
+    select id, (proposal ->> 'at')::timestamptz, 'proposed', (proposal ->> 'occursOn')::date,
+      coalesce((proposal ->> 'isOnwards')::boolean, false)
+    from calendar_guests
+    where proposal is not null and (proposal ->> 'at')::timestamptz >= created_at
       and proposal ->> 'at' > to_char((now() - interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) w
   join calendar_guests g on g.id = w.guest_id
   join calendar_events e on e.id = g.event_id and e.deleted_at is null
   join calendars c on c.id = e.calendar_id and c.deleted_at is null
-  where e.created_by is not null and (c.owner_id = e.created_by or exists (
+  where (w.status <> 'proposed' or ${isOpenProposal}) and e.created_by is not null and (c.owner_id = e.created_by or exists (
     select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
     where cr.calendar_id = c.id and ar.account_id = e.created_by))`
 

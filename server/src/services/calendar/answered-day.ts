@@ -1,7 +1,8 @@
 import type { Repeat } from '@learning-cms/contract/crm/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { occurringOn } from './series.ts'
-import { instantsOf, type Span } from './times.ts'
+import { dayAfter, instantsOf, type Span } from './times.ts'
+import { WINDOWS_ZONES } from './windows-zones.ts'
 
 export type Answered = Span & { repeat: Repeat | null; leftOut: readonly string[] }
 
@@ -27,12 +28,22 @@ export function isNamed(event: Span, occurrence: string) {
   return named !== undefined && named.day === event.start.slice(0, 10) && isThen(named, instantsOf(event).fromMs)
 }
 
-/** The same on the clock of the event, as people type it. */
-export function proposedTime(event: Span, written: string) {
-  if (event.isAllDay) return written.slice(0, 10)
+type Proposed = { start: string; end: string | null }
+
+/** Another time as people type it, on the clock of the event; whole days end with the last one. Undefined if it is none. */
+export function proposedSpan(event: Span, written: Proposed): Proposed | undefined {
+  const start = proposedTime(event, written.start)
+  if (start === undefined) return undefined
+  const end = written.end === null ? undefined : proposedTime(event, written.end)
+  if (end === undefined || end.includes('T') !== start.includes('T') || end <= start) return { start, end: null }
+  return { start, end: end.includes('T') ? end : dayAfter(end, -1) }
+}
+
+function proposedTime(event: Span, written: string) {
   const at = namedTime(event, written)
-  return at === undefined || at.atMs === null
-    ? undefined
+  if (at === undefined) return undefined
+  return at.atMs === null
+    ? at.day
     : Temporal.Instant.fromEpochMilliseconds(at.atMs)
         .toZonedDateTimeISO(event.zone)
         .toPlainDateTime()
@@ -50,7 +61,7 @@ function namedTime({ zone }: Span, occurrence: string): Named | undefined {
 
 function zonedTime(local: string, zone: string) {
   try {
-    return Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
+    return Temporal.PlainDateTime.from(local).toZonedDateTime(WINDOWS_ZONES[zone] ?? zone)
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import type { ImportReason } from '@learning-cms/contract/crm/calendar-import'
 import { Temporal } from 'temporal-polyfill'
 import { ruleIn, type ReadRule } from './ics-rule.ts'
 import { Unreadable, type Wall } from './ics-unreadable.ts'
+import { WINDOWS_ZONES } from './windows-zones.ts'
 
 /** An event as the file has it, in our terms; or why it cannot be. */
 export type IcsEntry = { line: number; title: string } & ({ event: ReadEvent } | { reason: ImportReason })
@@ -26,22 +27,6 @@ export type ReadEvent = {
 const HOME = 'Asia/Ho_Chi_Minh'
 const MINUTES_OF_NONE = 30
 const REMIND_MOST = 40_320
-/** As Outlook names them. */
-const WINDOWS_ZONES: Record<string, string> = {
-  'SE Asia Standard Time': 'Asia/Ho_Chi_Minh',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'China Standard Time': 'Asia/Shanghai',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'India Standard Time': 'Asia/Kolkata',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'GMT Standard Time': 'Europe/London',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Romance Standard Time': 'Europe/Paris',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Pacific Standard Time': 'America/Los_Angeles',
-}
 
 export function entryIn({ line, text }: { line: number; text: string }, isWhole: boolean): IcsEntry {
   let title = ''

@@ -15,12 +15,13 @@ test('an answer is read, whatever the case of its address', () => {
       status: 'declined',
       stampedAt: '2026-11-01T00:00:00.000Z',
       occurrence: null,
+      isOnwards: false,
       proposal: null,
     },
   ])
 })
 
-test('an answer to one day names it as it was written; one to a day and all after it says nothing', () => {
+test('an answer to one day, or to it and all after it, names the day as it was written', () => {
   const of = (line: string) =>
     readReplies(replyFile({ ...reply, recurrenceId: '20270301T090000' }).replace('RECURRENCE-ID:20270301T090000', line))
   expect(of('RECURRENCE-ID:20270301T020000Z')[0]!.occurrence).toBe('2027-03-01T02:00:00Z')
@@ -29,7 +30,10 @@ test('an answer to one day names it as it was written; one to a day and all afte
     '2027-03-01T09:00:00[Europe/Berlin]',
   )
   expect(of('RECURRENCE-ID;VALUE=DATE:20270301')[0]!.occurrence).toBe('2027-03-01')
-  expect(of('RECURRENCE-ID;RANGE=THISANDFUTURE:20270301T020000Z')).toEqual([])
+  expect(of('RECURRENCE-ID:20270301T020000Z')[0]!.isOnwards).toBe(false)
+  const onwards = { occurrence: '2027-03-01T02:00:00Z', isOnwards: true }
+  expect(of('RECURRENCE-ID;RANGE=THISANDFUTURE:20270301T020000Z')).toMatchObject([onwards])
+  expect(of('RECURRENCE-ID;RANGE=THISANDPRIOR:20270301T020000Z')).toEqual([])
 })
 
 test('a proposal of another time is read with its comment, and is no answer', () => {
@@ -46,6 +50,12 @@ test('a proposal of another time is read with its comment, and is no answer', ()
       },
     },
   ])
+})
+
+test('a proposal may say how long it takes instead of when it ends', () => {
+  const counter = replyFile({ ...reply, method: 'COUNTER' }).replace('ORGANIZER', 'DURATION:PT1H30M\r\nORGANIZER')
+  const proposal = { start: '2027-03-01T02:00:00Z', end: '2027-03-01T03:30:00Z' }
+  expect(readReplies(counter)).toMatchObject([{ proposal }])
 })
 
 test('what is no answer to an event says nothing', () => {

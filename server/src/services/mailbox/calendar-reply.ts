@@ -10,6 +10,8 @@ export type CalendarReply = {
   stampedAt: string | null
   /** The day of a series it is for, as written: `2027-03-01`, or a time with `Z`, `[Zone]` or neither. Null: all of it. */
   occurrence: string | null
+  /** It is for all days after that one too. */
+  isOnwards: boolean
   /** Another time they propose instead of answering, written like `occurrence`. */
   proposal: { start: string; end: string | null; comment: string } | null
 }
@@ -23,7 +25,7 @@ const ANSWERS: Record<string, CalendarReply['status']> = {
 
 const COMMENT_MOST = 500
 
-/** Answers, and proposals of another time, to whole events and to single days; those to a day and all after it are left to people. */
+/** Answers, and proposals of another time, to whole events, to single days, and to a day and all after it. */
 export function readReplies(text: string): CalendarReply[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text) as never)
@@ -50,7 +52,7 @@ function answersIn(event: ICAL.Component, isProposal: boolean): CalendarReply[] 
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
-  const by = { uid, sequence, address, stampedAt: stampOf(event), occurrence }
+  const by = { uid, sequence, address, stampedAt: stampOf(event), ...occurrence }
   if (!isProposal) return status ? [{ ...by, status, proposal: null }] : []
   const proposal = proposalIn(event)
   return proposal ? [{ ...by, status: 'tentative', proposal }] : []
@@ -60,25 +62,44 @@ function proposalIn(event: ICAL.Component): CalendarReply['proposal'] {
   const start = timeIn(event, 'dtstart')
   if (!start) return null
   const comment = String(event.getFirstPropertyValue('comment') ?? '')
-  return { start, end: timeIn(event, 'dtend') ?? null, comment: comment.trim().slice(0, COMMENT_MOST) }
+  const end = timeIn(event, 'dtend') ?? endByLength(event) ?? null
+  return { start, end, comment: comment.trim().slice(0, COMMENT_MOST) }
 }
 
-/** Null without one, undefined for one that cannot be followed. */
-function occurrenceIn(event: ICAL.Component) {
+/** Some programs say how long it takes instead of when it ends. */
+function endByLength(event: ICAL.Component) {
+  const property = event.getFirstProperty('dtstart')
+  const [start, length] = [property?.getFirstValue(), event.getFirstPropertyValue('duration')]
+  if (!property || !(start instanceof ICAL.Time) || !(length instanceof ICAL.Duration)) return undefined
+  const end = start.clone()
+  end.addDuration(length)
+  return written(property, end)
+}
+
+type Occurrence = Pick<CalendarReply, 'occurrence' | 'isOnwards'>
+
+/** Undefined for one that cannot be followed. */
+function occurrenceIn(event: ICAL.Component): Occurrence | undefined {
   const property = event.getFirstProperty('recurrence-id')
-  if (!property) return null
-  return property.getFirstParameter('range') ? undefined : timeIn(event, 'recurrence-id')
+  if (!property) return { occurrence: null, isOnwards: false }
+  const range = property.getFirstParameter('range')
+  const occurrence = timeIn(event, 'recurrence-id')
+  if (occurrence === undefined || (range && range.toUpperCase() !== 'THISANDFUTURE')) return undefined
+  return { occurrence, isOnwards: Boolean(range) }
 }
 
 function timeIn(event: ICAL.Component, name: string) {
   const property = event.getFirstProperty(name)
-  const written = property?.getFirstValue()
-  if (!property || !(written instanceof ICAL.Time)) return undefined
-  const [local = ''] = written.toString().split('Z')
+  const time = property?.getFirstValue()
+  return property && time instanceof ICAL.Time ? written(property, time) : undefined
+}
+
+function written(property: ICAL.Property, time: ICAL.Time) {
+  const [local = ''] = time.toString().split('Z')
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(local)) return undefined
-  if (written.isDate) return local
+  if (time.isDate) return local
   const zone = property.getFirstParameter('tzid')
-  const isUtc = written.zone === ICAL.Timezone.utcTimezone
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone
   return isUtc ? `${local}Z` : zone && zone.length <= 60 ? `${local}[${zone}]` : local
 }
 

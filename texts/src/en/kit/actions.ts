@@ -399,6 +399,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'calendar-events.addGuest': 'Added a guest',
   'calendar-events.removeGuest': 'Removed a guest',
   'calendar-events.invite': 'Sent invitations',
+  'calendar-events.acceptProposal': 'Moved the event to the time a guest proposed',
+  'calendar-events.declineProposal': 'Declined the time a guest proposed',
   'calendar-events.answered': 'A guest answered',
   'metric-alerts.create': 'Set a metric alert',
   'metric-alerts.update': 'Changed the metric alert',

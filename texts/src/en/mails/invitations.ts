@@ -5,10 +5,13 @@ export const invitationMails: Translation<typeof vi.invitationMails> = {
   invitedSubject: 'Invitation: {title}',
   changedSubject: 'Changed: {title}',
   cancelledSubject: 'Cancelled: {title}',
+  declinedSubject: 'Time unchanged: {title}',
   greeting: 'Dear {name},',
   invited: 'You are invited to “{title}”.',
   changed: '“{title}” has changed. These are the new details.',
   cancelled: '“{title}” has been cancelled, or you are no longer among its guests.',
+  declined:
+    'Thank you for proposing another time for “{title}” ({proposed}). Unfortunately it cannot be moved; it takes place as planned.',
   when: 'When: {when}',
   place: 'Where: {place}',
   repeats: 'This event repeats; the attached calendar file has its days.',

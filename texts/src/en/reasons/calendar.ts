@@ -48,6 +48,15 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.invitation-ended': 'This invitation is no longer valid. Open the link in the latest message',
   'calendar.invitation-cancelled': 'The event has been cancelled, so there is nothing to answer',
   'calendar.guest-restricted': '{name} has restricted the use of their data since {since}, so they cannot be invited',
+  'calendar.proposal-gone':
+    'This proposal is no longer there: the guest was removed, or the event was moved and its guests were asked again',
+  'calendar.proposal-replaced': '{name} has proposed yet another time. See the latest proposal',
+  'calendar.proposal-declined':
+    '{name} has declined this proposal, and the guest was told. To move the event all the same, change its times',
+  'calendar.proposal-day-gone':
+    'The day this proposal is about is no longer in the series: it was deleted or changed on its own. Open that day to change it',
+  'calendar.proposal-cancelled': 'The event is cancelled. Change its status before moving it or answering the guest',
+  'calendar.proposal-past': 'The proposed time has passed. Choose another and change the event',
   'calendar.guest-without-address': 'This person has no email address. Enter a name and an address',
   'calendar.import-not-calendar': 'This is not a calendar file. Choose an .ics file',
   'calendar.import-too-large': 'A calendar file has {max} MB at most. Export fewer calendars or years',

@@ -398,6 +398,8 @@ export const actionWords = {
   'calendar-events.addGuest': 'Thêm khách mời',
   'calendar-events.removeGuest': 'Bỏ khách mời',
   'calendar-events.invite': 'Gửi lời mời',
+  'calendar-events.acceptProposal': 'Dời sự kiện theo giờ khách đề xuất',
+  'calendar-events.declineProposal': 'Từ chối giờ khách đề xuất',
   'calendar-events.answered': 'Khách trả lời lời mời',
   'metric-alerts.create': 'Đặt cảnh báo chỉ số',
   'metric-alerts.update': 'Sửa cảnh báo chỉ số',

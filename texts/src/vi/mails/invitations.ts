@@ -2,10 +2,13 @@ export const invitationMails = {
   invitedSubject: 'Thư mời: {title}',
   changedSubject: 'Thay đổi: {title}',
   cancelledSubject: 'Đã huỷ: {title}',
+  declinedSubject: 'Giữ nguyên thời gian: {title}',
   greeting: 'Kính gửi {name},',
   invited: 'Trân trọng mời quý vị tham dự “{title}”.',
   changed: '“{title}” có thay đổi. Thông tin mới như sau.',
   cancelled: '“{title}” đã bị huỷ, hoặc quý vị không còn trong danh sách khách mời.',
+  declined:
+    'Cảm ơn quý vị đã đề xuất thời gian khác cho “{title}” ({proposed}). Rất tiếc chúng tôi không dời được; thời gian vẫn giữ như sau.',
   when: 'Thời gian: {when}',
   place: 'Địa điểm: {place}',
   repeats: 'Sự kiện này lặp lại; các ngày cụ thể có trong tệp lịch đính kèm.',

@@ -44,6 +44,14 @@ export const calendarReasons = {
   'calendar.invitation-ended': 'Lời mời này không còn hiệu lực. Hãy mở liên kết trong thư mới nhất',
   'calendar.invitation-cancelled': 'Sự kiện đã bị huỷ nên không cần trả lời nữa',
   'calendar.guest-restricted': '{name} đang hạn chế xử lý dữ liệu từ {since} nên không mời được',
+  'calendar.proposal-gone':
+    'Đề xuất này không còn: khách đã bị bỏ khỏi danh sách, hoặc sự kiện đã dời và khách được hỏi lại',
+  'calendar.proposal-replaced': '{name} vừa đề xuất giờ khác nữa. Hãy xem đề xuất mới nhất',
+  'calendar.proposal-declined': '{name} đã từ chối đề xuất này và khách đã được báo. Nếu vẫn muốn dời, hãy sửa sự kiện',
+  'calendar.proposal-day-gone':
+    'Ngày mà khách đề xuất dời không còn trong chuỗi: đã bị huỷ hoặc đã sửa riêng. Hãy mở ngày đó để sửa',
+  'calendar.proposal-cancelled': 'Sự kiện đã huỷ. Hãy đổi trạng thái trước khi dời hoặc trả lời khách',
+  'calendar.proposal-past': 'Giờ khách đề xuất đã qua. Hãy chọn giờ khác và sửa sự kiện',
   'calendar.guest-without-address': 'Người này không có địa chỉ email. Hãy nhập tên và email',
   'calendar.import-not-calendar': 'Đây không phải tệp lịch. Hãy chọn tệp .ics',
   'calendar.import-too-large': 'Tệp lịch được tối đa {max} MB. Hãy xuất ít lịch hoặc ít năm hơn',

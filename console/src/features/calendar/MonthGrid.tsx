@@ -1,0 +1,114 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { UnstyledButton } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { keySteps, weeksOf, type Planned } from './month-days.ts'
+import classes from './month.module.css'
+
+type Props = { day: string; planned: ReadonlyMap<string, Planned>; onDay: (day: string) => void }
+
+const MARKS_SHOWN = 3
+
+/** The days of a month with marks, one of them chosen. By keys it is one stop, with arrows between the days. */
+export function MonthGrid({ day, planned, onDay }: Props) {
+  const language = useLanguage()
+  const [today] = useState(() => dayIn(Date.now()))
+  const { grid, onKeyDown } = useKeys(day, onDay)
+  const nameOf = useDayName(planned)
+  const weeks = weeksOf(day)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const [narrow, long] = [format({ weekday: 'narrow' }), format({ weekday: 'long' })]
+  const month = format({ month: 'long', year: 'numeric' }).format(new Date(day))
+  return (
+    <table className={classes['grid']} aria-label={month} ref={grid}>
+      <thead>
+        <tr>
+          {weeks[0]!.map((one) => (
+            <th key={one} scope="col" abbr={long.format(new Date(one))}>
+              {narrow.format(new Date(one))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one}>
+                <UnstyledButton
+                  className={classes['day']}
+                  data-day={one}
+                  data-today={one === today || undefined}
+                  data-other={one.slice(0, 7) !== day.slice(0, 7) || undefined}
+                  aria-label={nameOf(one)}
+                  aria-pressed={one === day}
+                  aria-current={one === today ? 'date' : undefined}
+                  tabIndex={one === day ? 0 : -1}
+                  onClick={() => onDay(one)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span className={classes['number']}>{Number(one.slice(8))}</span>
+                  <Marks marks={planned.get(one)?.marks ?? []} />
+                </UnstyledButton>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Marks({ marks }: { marks: readonly string[] }) {
+  const isMany = marks.length > MARKS_SHOWN
+  const shown = marks.slice(0, isMany ? MARKS_SHOWN - 1 : MARKS_SHOWN)
+  return (
+    <span className={classes['marks']} aria-hidden>
+      {shown.map((colour, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- marks of one colour differ by nothing else
+        <span key={at} style={{ background: colour }} />
+      ))}
+      {isMany && <small>+{marks.length - shown.length}</small>}
+    </span>
+  )
+}
+
+/** "Thu 26 November, 3 events" */
+function useDayName(planned: Props['planned']) {
+  const say = useWords(calendarWords)
+  const language = useLanguage()
+  // The day before the month, as all dates here.
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return (day: string) => {
+    const { rows, slots } = planned.get(day) ?? { rows: [], slots: [] }
+    const events = rows.length > 0 && say('eventCount', { count: rows.length })
+    const tickets = slots.length > 0 && say('slotCount', { count: slots.length })
+    return [format.format(new Date(day)), events, tickets].filter(Boolean).join(', ')
+  }
+}
+
+function useKeys(day: string, onDay: (day: string) => void) {
+  const grid = useRef<HTMLTableElement>(null)
+  const isByKey = useRef(false)
+  // The day is drawn after the address has it, perhaps in another month.
+  useEffect(() => {
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    isByKey.current = false
+  }, [day])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = keySteps(day, isMirrored)[event.key]
+    if (!next || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    isByKey.current = true
+    onDay(next)
+  }
+  return { grid, onKeyDown }
+}

@@ -1,0 +1,46 @@
+import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { Text } from '@mantine/core'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { Agenda } from './Agenda.tsx'
+import { plannedByDay } from './month-days.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import classes from './month.module.css'
+
+type Props = {
+  day: string
+  rows: readonly Occurrence[]
+  slots: readonly TicketSlot[]
+  calendars: readonly Calendar[]
+  onDay: (day: string) => void
+  onOpen: (one: Occurrence) => void
+  onSlot: (slot: TicketSlot) => void
+}
+
+/** A month that fits a phone, and below it what takes place on the day that is chosen. */
+export function PhoneMonth({ day, rows, slots, calendars, onDay, ...acts }: Props) {
+  const say = useWords(calendarWords)
+  const language = useLanguage()
+  const planned = plannedByDay({ rows, slots, calendars })
+  const chosen = planned.get(day)
+  const heading = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <div className={classes['month']}>
+      <MonthGrid day={day} planned={planned} onDay={onDay} />
+      {chosen ? (
+        <Agenda
+          rows={chosen.rows}
+          slots={chosen.slots}
+          calendars={calendars}
+          window={{ from: day, until: day }}
+          {...acts}
+        />
+      ) : (
+        <div className={classes['nothing']}>
+          <h2>{heading.format(new Date(day))}</h2>
+          <Text c="dimmed">{say('nothingOnDay')}</Text>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
+import { dayAnswered, dayNamed, isNamed, type Answered } from './answered-day.ts'
+
+/** How often a series may have been cut, one part after another, for an answer to be followed. */
+export const PARTS_MOST = 20
+
+/** Where the day that a reply names takes place now; its day is null where it has become an event of its own. */
+export type Place = { id: string; hop: number; day: string | null; part: Answered }
+
+export const stampOf = ({ stampedAt }: CalendarReply) => sql`least(coalesce(${stampedAt}::timestamptz, now()), now())`
+
+export const sequenceOf = ({ sequence }: CalendarReply) => Math.min(sequence, 2 ** 31 - 1)
+
+/** Guests `g` of events `e` in calendars `c` whom this mailbox invited, by the address that answers. */
+export const isInvited = (mailboxId: string, { address }: CalendarReply): SQL => sql`
+  g.event_id = e.id and c.id = e.calendar_id and c.deleted_at is null and e.mailbox_id = ${mailboxId}
+  and e.deleted_at is null and g.address = ${address} and g.sequence is not null`
+
+/** What the history says of an event. */
+export const told = sql`e.id, e.version, case when c.is_personal then '' else e.title end as label`
+
+export async function placeOf(tx: Db, reply: CalendarReply): Promise<Place | undefined> {
+  const occurrence = reply.occurrence ?? ''
+  let id: string | undefined = reply.uid
+  for (let hop = 0; id !== undefined && hop <= PARTS_MOST; hop += 1) {
+    const part = await lockPart(tx, id)
+    const named = part && dayNamed(part, occurrence)
+    if (!part || !named) return undefined
+    // What holds for all later days holds, too, where the first of them is left out or stands on its own.
+    const day = dayAnswered(reply.isOnwards ? { ...part, leftOut: [] } : part, occurrence)
+    if (day !== undefined) return { id, hop, day, part }
+    if (hop > 0 && !part.repeat && isNamed(part, occurrence)) return { id, hop, day: null, part }
+    id = await partWith(tx, id, { ...named, isOnwards: reply.isOnwards })
+  }
+  return undefined
+}
+
+/** A series is not cut while an answer is written to it. */
+export async function lockPart(tx: Db, id: string) {
+  const { rows } = await tx.execute<Answered>(sql`
+    select is_all_day as "isAllDay", starts as start, ends as "end", zone, repeat, left_out::text[] as "leftOut"
+    from calendar_events where id = ${id} for share`)
+  return rows[0]
+}
+
+/** What stands for a day of a series, or goes on with the series from a day before. */
+async function partWith(tx: Db, id: string, { day, isOnwards }: { day: string; isOnwards: boolean }) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    (select id from calendar_events where series_id = ${id} and occurs_on = ${day}::date and deleted_at is null
+      and not ${isOnwards}::boolean limit 1)
+    union all
+    (select id from calendar_events where continues_id = ${id} and continues_from <= ${day}::date and deleted_at is null
+      order by continues_from desc limit 1)
+    limit 1`)
+  return rows[0]?.id
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
+import { proposedSpan } from './answered-day.ts'
+import { isInvited, lockPart, placeOf, sequenceOf, stampOf, told, type Place } from './answered-place.ts'
+
+type Told = { id: string; version: number; label: string }
+
+/** Another time that a guest proposes: it stands beside their name until they are asked anew, and moves nothing. */
+export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Told[]> {
+  const place = await (reply.occurrence === null ? whole(tx, reply.uid) : placeOf(tx, reply))
+  const span = place && proposedSpan(place.part, reply.proposal!)
+  if (!place || !span) return []
+  const { uid, sequence, occurrence } = reply
+  const { comment } = reply.proposal!
+  const isOnwards = reply.isOnwards && place.day !== null
+  // What it answers is named to the guest again if it is declined.
+  const answered = { uid, sequence, isDay: occurrence !== null }
+  const proposal = { ...span, comment, occursOn: place.day, isOnwards, ...answered }
+  const since = place.hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`
+  const { rows } = await tx.execute<Told>(sql`
+    update calendar_guests g set proposal = ${JSON.stringify(proposal)}::jsonb || jsonb_build_object(
+      'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'stampedAt', ${stampOf(reply)})
+    from calendar_events e, calendars c
+    where e.id = ${place.id} and ${isInvited(mailboxId, reply)} and ${since} <= ${sequenceOf(reply)}
+      and (g.proposal is null or (g.proposal ->> 'stampedAt')::timestamptz < ${stampOf(reply)}
+        -- The same message again reopens nothing that was declined.
+        or ((g.proposal ->> 'stampedAt')::timestamptz = ${stampOf(reply)} and not g.proposal @> ${JSON.stringify(proposal)}::jsonb))
+    returning ${told}`)
+  return rows
+}
+
+async function whole(tx: Db, id: string): Promise<Place | undefined> {
+  const part = await lockPart(tx, id)
+  return part && { id, hop: 0, day: null, part }
+}
