@@ -6,12 +6,20 @@ import { useState } from 'react'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { LabelIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { Act } from './Act.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
 import { LabelsDrawer } from './LabelsDrawer.tsx'
 import type { MailPageState } from './use-mail-page.ts'
 
+type Props = {
+  page: MailPageState
+  threads: readonly MailThread[]
+  /** Among icons. */
+  isIcon?: boolean
+}
+
 /** The button, and the key, that open the labels of the given conversations. */
-export function Labelling({ page, threads }: { page: MailPageState; threads: readonly MailThread[] }) {
+export function Labelling({ page, threads, isIcon }: Props) {
   const say = useWords(mailLabelWords)
   const sayMail = useWords(mailWords)
   const [open, setOpen] = useState<'putting' | 'managing'>()
@@ -21,14 +29,20 @@ export function Labelling({ page, threads }: { page: MailPageState; threads: rea
   const close = () => setOpen(undefined)
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<LabelIcon size={16} aria-hidden />}
-        onClick={() => setOpen('putting')}
-      >
-        {say('labels')}
-      </Button>
+      {isIcon ? (
+        <Act label={say('labels')} onClick={() => setOpen('putting')}>
+          <LabelIcon size={18} />
+        </Act>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<LabelIcon size={16} aria-hidden />}
+          onClick={() => setOpen('putting')}
+        >
+          {say('labels')}
+        </Button>
+      )}
       <LabelsDialog
         mailboxId={box.id}
         threads={threads}

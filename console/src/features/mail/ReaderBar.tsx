@@ -1,10 +1,10 @@
 import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { Act } from './Act.tsx'
 import type { Writing } from './Compose.tsx'
 import { focusThread } from './focus-thread.ts'
 import { Labelling } from './Labelling.tsx'
@@ -31,7 +31,7 @@ export function ReaderBar({ thread, page, onWrite }: Props) {
       <Act label={say('markUnread')} onClick={keepUnread}>
         <MailIcon size={18} />
       </Act>
-      <Labelling page={page} threads={[thread]} />
+      <Labelling page={page} threads={[thread]} isIcon />
       {folder !== 'inbox' && (
         <Button size="xs" variant="default" onClick={() => to('inbox')}>
           {say('toInbox')}
@@ -89,11 +89,3 @@ function useReaderKeys({ thread, onWrite, to, back }: KeysOptions) {
     { key: '#', label: say('toDeleted'), group, run: () => to('deleted') },
   ])
 }
-
-const Act = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-)

@@ -71,9 +71,8 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
       <ReaderBar thread={thread} page={page} onWrite={onWrite} />
       <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
       <ThreadLabels thread={thread} />
-      <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
       <Answering others={others} />
-      <Facts thread={thread} />
+      <Facts thread={thread} others={others} />
       <ThreadLinks thread={thread} />
       <ThreadLead threadId={thread.id} hasCome={thread.messages.some(({ direction }) => direction === 'in')} />
       {thread.isCut && <p className={classes['quiet']}>{say('cut')}</p>}
@@ -102,7 +101,7 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
 
 const states = ['open', 'waiting', 'done'] as const
 
-function Facts({ thread }: { thread: ThreadDetail }) {
+function Facts({ thread, others }: Pick<ShownProps, 'thread' | 'others'>) {
   const say = useWords(mailWords)
   const { assign, setState } = useThreadActs()
   const { data } = useQuery(colleaguesOf(thread.mailboxId))
@@ -125,6 +124,7 @@ function Facts({ thread }: { thread: ThreadDetail }) {
         data={[{ value: '', label: say('nobody') }, ...present, ...colleagues]}
         onChange={(event) => assign.mutate({ thread, accountId: event.currentTarget.value || null })}
       />
+      <PresentPeople people={others.filter(({ state }) => state === 'viewing')} />
     </div>
   )
 }
