@@ -2,7 +2,8 @@ import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/cr
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { UnstyledButton } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { wallOf } from './days.ts'
 import { markOf } from './marks.ts'
 import { useCalendarName } from './use-calendar-name.ts'
@@ -32,8 +33,7 @@ type Line = {
 /** What takes place, day by day, as a list: for phones, and for whoever reads rather than looks. */
 export function Agenda({ window, ...props }: Props) {
   const lines = useLines(props)
-  const language = useLanguage()
-  const heading = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const heading = useDayFormat()({ weekday: 'long', day: 'numeric', month: 'long' })
   const days = Map.groupBy(
     lines.map((line) => (line.day < window.from ? { ...line, day: window.from } : line)),
     ({ day }) => day,
@@ -44,7 +44,7 @@ export function Agenda({ window, ...props }: Props) {
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(([day, lines]) => (
           <li key={day}>
-            <h2>{heading.format(new Date(day))}</h2>
+            <h2>{heading(day)}</h2>
             <ul>
               {lines
                 .toSorted((one, other) => one.order.localeCompare(other.order))

@@ -5,6 +5,7 @@ import 'dayjs/locale/vi.js'
 import '@mantine/schedule/styles.layer.css'
 import { useLayoutEffect, useRef } from 'react'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { minutesBetween, wallOf, type View } from './days.ts'
 import { DayView, MonthView, WeekView, type ScheduleEventData } from './schedule.ts'
@@ -36,7 +37,7 @@ const FIRST_HOUR = '07:00:00'
 export default function Board(props: Props) {
   const say = useWords(calendarWords)
   const { view, onAdd, onDay } = props
-  const dayName = nameOfDay(useLanguage())
+  const dayName = useDayName()
   const board = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => nameWeekdays(board.current))
   const { common, timed } = useParts(props)
@@ -111,9 +112,9 @@ function useParts(props: Props) {
 }
 
 /** Begins with the number that is shown: "26 tháng 11, 2026". */
-const nameOfDay = (language: string) => {
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (day: string) => `${Number(day.slice(8))} ${month.format(new Date(day))}`
+function useDayName() {
+  const month = useDayFormat()({ month: 'long', year: 'numeric' })
+  return (day: string) => `${Number(day.slice(8))} ${month(day)}`
 }
 
 const nowInVietnam = () => wallOf(new Date().toISOString())

@@ -11,6 +11,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { NextIcon, PreviousIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Agenda } from './Agenda.tsx'
 import { calendarList, occurrencesOf } from './calendar.api.ts'
@@ -96,7 +97,7 @@ function Tools({ view, day, to, go: goTo }: { view: View; day: string; to: strin
   const go: Go = (change) => goTo({ to: undefined, ...change })
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) })
   const { from, until } = windowOf(view, day, to)
-  const month = `${say('month')} ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
+  const month = useDayFormat()({ month: 'long', year: 'numeric' })(day)
   const range = from === until ? dateOfDay(from) : `${dateOfDay(from)} – ${dateOfDay(until)}`
   return (
     <div className={classes['tools']}>

@@ -2,7 +2,8 @@ import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { keySteps, weeksOf, type Planned } from './month-days.ts'
 import classes from './month.module.css'
 
@@ -12,22 +13,20 @@ const MARKS_SHOWN = 3
 
 /** The days of a month with marks, one of them chosen. By keys it is one stop, with arrows between the days. */
 export function MonthGrid({ day, planned, onDay }: Props) {
-  const language = useLanguage()
   const [today] = useState(() => dayIn(Date.now()))
   const { grid, onKeyDown } = useKeys(day, onDay)
   const nameOf = useDayName(planned)
   const weeks = weeksOf(day)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const format = useDayFormat()
   const [narrow, long] = [format({ weekday: 'narrow' }), format({ weekday: 'long' })]
-  const month = format({ month: 'long', year: 'numeric' }).format(new Date(day))
+  const month = format({ month: 'long', year: 'numeric' })(day)
   return (
     <table className={classes['grid']} aria-label={month} ref={grid}>
       <thead>
         <tr>
           {weeks[0]!.map((one) => (
-            <th key={one} scope="col" abbr={long.format(new Date(one))}>
-              {narrow.format(new Date(one))}
+            <th key={one} scope="col" abbr={long(one)}>
+              {narrow(one)}
             </th>
           ))}
         </tr>
@@ -78,19 +77,12 @@ function Marks({ marks }: { marks: readonly string[] }) {
 /** "Thu 26 November, 3 events" */
 function useDayName(planned: Props['planned']) {
   const say = useWords(calendarWords)
-  const language = useLanguage()
-  // The day before the month, as all dates here.
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const format = useDayFormat()({ weekday: 'short', day: 'numeric', month: 'long' })
   return (day: string) => {
     const { rows, slots } = planned.get(day) ?? { rows: [], slots: [] }
     const events = rows.length > 0 && say('eventCount', { count: rows.length })
     const tickets = slots.length > 0 && say('slotCount', { count: slots.length })
-    return [format.format(new Date(day)), events, tickets].filter(Boolean).join(', ')
+    return [format(day), events, tickets].filter(Boolean).join(', ')
   }
 }
 

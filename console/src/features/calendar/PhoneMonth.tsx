@@ -1,7 +1,8 @@
 import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { Text } from '@mantine/core'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { Agenda } from './Agenda.tsx'
 import { plannedByDay } from './month-days.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -20,10 +21,9 @@ type Props = {
 /** A month that fits a phone, and below it what takes place on the day that is chosen. */
 export function PhoneMonth({ day, rows, slots, calendars, onDay, ...acts }: Props) {
   const say = useWords(calendarWords)
-  const language = useLanguage()
   const planned = plannedByDay({ rows, slots, calendars })
   const chosen = planned.get(day)
-  const heading = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const heading = useDayFormat()({ weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div className={classes['month']}>
       <MonthGrid day={day} planned={planned} onDay={onDay} />
@@ -37,7 +37,7 @@ export function PhoneMonth({ day, rows, slots, calendars, onDay, ...acts }: Prop
         />
       ) : (
         <div className={classes['nothing']}>
-          <h2>{heading.format(new Date(day))}</h2>
+          <h2>{heading(day)}</h2>
           <Text c="dimmed">{say('nothingOnDay')}</Text>
         </div>
       )}

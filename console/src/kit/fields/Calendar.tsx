@@ -4,7 +4,8 @@ import { Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { NextIcon, PreviousIcon } from '#kit/show/icons.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useDayFormat } from '#kit/text/use-day-format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { dayAfterKey, monthsAway, weeksOf } from './calendar.ts'
 import classes from './DateField.module.css'
 
@@ -22,15 +23,6 @@ type Props = {
 const focused = (day: HTMLElement | null) => day?.focus({ preventScroll: true })
 
 const within = (day: string, min?: string, max?: string) => (min && day < min ? min : max && day > max ? max : day)
-
-type Format = (day: string, options: Intl.DateTimeFormatOptions) => string
-
-function useDayFormat(): Format {
-  const language = useLanguage()
-  const locale = language === 'en' ? 'en-GB' : language
-  return (day, options) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-}
 
 /** A month of days, by pointer or by arrows, Page keys, Home, End and Enter. */
 export default function Calendar({ name, day, min, max, onClose, onPick }: Props) {
@@ -75,12 +67,13 @@ type MonthProps = { at: string; onGo: (day: string) => void }
 function Month({ at, onGo }: MonthProps) {
   const say = useWords(dateWords)
   const format = useDayFormat()
+  const month = format({ month: 'long', year: 'numeric' })
   const step = (months: number) => () => onGo(monthsAway(at, months))
   return (
     <div className={classes['month']}>
       <Step label={say('previousYear')} onClick={step(-12)} isTwice Icon={PreviousIcon} />
       <Step label={say('previousMonth')} onClick={step(-1)} Icon={PreviousIcon} />
-      <strong aria-live="polite">{format(at, { month: 'long', year: 'numeric' })}</strong>
+      <strong aria-live="polite">{month(at)}</strong>
       <Step label={say('nextMonth')} onClick={step(1)} Icon={NextIcon} />
       <Step label={say('nextYear')} onClick={step(12)} isTwice Icon={NextIcon} />
     </div>
@@ -96,6 +89,12 @@ type DaysProps = MonthProps & {
 
 function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
   const format = useDayFormat()
+  const [month, narrow, long] = [
+    format({ month: 'long', year: 'numeric' }),
+    format({ weekday: 'narrow' }),
+    format({ weekday: 'long' }),
+  ]
+  const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const weeks = weeksOf(at)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(at, event.key, event.shiftKey)
@@ -105,12 +104,12 @@ function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of days is a grid
-    <table className={classes['days']} role="grid" aria-label={format(at, { month: 'long', year: 'numeric' })}>
+    <table className={classes['days']} role="grid" aria-label={month(at)}>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
-            <th key={day} scope="col" abbr={format(day, { weekday: 'long' })}>
-              {format(day, { weekday: 'narrow' })}
+            <th key={day} scope="col" abbr={long(day)}>
+              {narrow(day)}
             </th>
           ))}
         </tr>
@@ -125,7 +124,7 @@ function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
                   ref={one === at ? focused : undefined}
                   type="button"
                   tabIndex={one === at ? 0 : -1}
-                  aria-label={format(one, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                  aria-label={whole(one)}
                   aria-current={one === today ? 'date' : undefined}
                   data-other={one.slice(0, 7) !== at.slice(0, 7) || undefined}
                   disabled={isOut(one)}
