@@ -111,7 +111,7 @@ function useColumns(): Column<MailTemplate, 'name' | 'updatedAt'>[] {
   const say = useWords(mailTemplateWords)
   return useMemo(() => {
     // Where a value will stand, its name does.
-    const labels = Object.fromEntries(templateVariables.map((variable) => [variable, say(variable)]))
+    const labels = Object.fromEntries(templateVariables.map((variable) => [variable, `[${say(variable)}]`]))
     return [
       {
         label: say('name'),

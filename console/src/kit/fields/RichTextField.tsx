@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useImperativeHandle, type ReactNode, type RefObj
 import type { Chips } from '#kit/rich-text/chips.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 
-const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
+const Editor = lazy(async () => ({ default: (await import('#kit/rich-text/editors.ts')).RichTextEditor }))
 
 type Props = {
   label: string

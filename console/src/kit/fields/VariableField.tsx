@@ -10,7 +10,7 @@ import { VariableIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './VariableField.module.css'
 
-const Editor = lazy(() => import('#kit/rich-text/LineEditor.tsx'))
+const Editor = lazy(async () => ({ default: (await import('#kit/rich-text/editors.ts')).LineEditor }))
 
 type Props = {
   label: string

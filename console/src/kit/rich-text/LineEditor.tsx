@@ -75,7 +75,7 @@ function insertAlone(editor: Editor, text: string) {
 }
 
 /** A line of text in which variables are chips. It has no marks and no second line. */
-export default function LineEditor(props: LineProps) {
+export function LineEditor(props: LineProps) {
   const editor = useLine(props)
   const [spoken, setSpoken] = useState('')
   const { chips, most } = props

@@ -76,7 +76,7 @@ const insertAlone = (editor: Editor, html: string) =>
 /** The editor's own keys, for the tooltips. */
 const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}` })
 
-export default function RichTextEditor(props: Props) {
+export function RichTextEditor(props: Props) {
   const say = useWords(kitWords)
   const editor = useRichText(props)
   const put = (text: string) => editor.chain().focus().insertContent({ type: 'text', text }).run()

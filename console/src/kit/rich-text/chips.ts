@@ -1,4 +1,4 @@
-import { chipWords } from '@learning-cms/texts/kit/chips'
+import type { chipWords } from '@learning-cms/texts/kit/chips'
 import { createContext } from 'react'
 import type { Say } from '#kit/text/words.ts'
 
