@@ -60,7 +60,7 @@ export function VariableField({ label, chips, maxLength, description, error, val
       <Input
         component="div"
         ref={line}
-        className={classes['line']}
+        classNames={{ input: classes['line']! }}
         data-path={more['data-path']}
         withAria={false}
         error={Boolean(error)}

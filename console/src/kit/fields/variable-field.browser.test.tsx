@@ -143,6 +143,24 @@ test('no more than the longest text goes in, counted as it is stored', async () 
   await expect.element(page.getByRole('menuitem', { name: 'Tên gọi' })).toBeDisabled()
 })
 
+test('a line longer than the field stays one line, and shows where the caret is', async () => {
+  await page.viewport(390, 844)
+  await drawn({ first: 'Chào {{givenName|bạn đọc}}, ba khoá học mới cho {{givenName|cả nhà}} nhé', most: 200 })
+  const field = line().element()
+  const heights = () =>
+    [field.closest('.mantine-Input-wrapper')!, document.querySelector('input')!].map((one) => one.clientHeight)
+  const isOneLine = () => field.scrollHeight <= field.clientHeight && heights()[0]! - heights()[1]! <= 2
+  expect(isOneLine()).toBe(true)
+  await page.getByText('Tiêu đề', { exact: true }).click()
+  await userEvent.keyboard('{End}!')
+  await expect.poll(() => field.scrollLeft).toBeGreaterThan(50)
+  expect(isOneLine()).toBe(true)
+  expect(field.closest('.mantine-Input-wrapper')!.scrollTop).toBe(0)
+  await page.getByRole('textbox', { name: 'Tên' }).click()
+  await expect.poll(() => field.scrollLeft).toBe(0)
+  await page.viewport(1440, 900)
+})
+
 test('it is named, described, required and faulty as an input is, and follows the form', async () => {
   await drawn({ required: true, error: 'Vui lòng nhập tiêu đề' })
   const field = line().element()
