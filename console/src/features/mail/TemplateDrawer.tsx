@@ -46,9 +46,14 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
     mailboxId: row ? row.mailboxId : (boxes.find(({ mayAnswer }) => mayAnswer)?.id ?? null),
   })
   const save = useSave({
+    // The form gives what was changed; a template is put as a whole.
     save: ({ body, base }: { body: MailTemplateBody; base: MailTemplate | undefined }) =>
       base
-        ? mailTemplatesApi.update({ params: { id: base.id }, version: base.version, body })
+        ? mailTemplatesApi.update({
+            params: { id: base.id },
+            version: base.version,
+            body: { ...valuesOf(base), ...body },
+          })
         : mailTemplatesApi.create({ body }),
     touches: touchedByTemplates,
     done: ({ name }) => say(template ? 'saved' : 'created', { name }),
