@@ -21,22 +21,26 @@ export type LineProps = {
   inserting: RefObject<((text: string) => void) | null>
 }
 
-function useLine({ text, onText, most, isOff, inserting, ...around }: LineProps) {
+function useLine({ text, onText, most, isOff, inserting, label, isRequired, isFaulty, describedBy }: LineProps) {
   const latest = useRef(onText)
   useEffect(() => {
     latest.current = onText
   }, [onText])
-  const [extensions] = useState(() => lineExtensions(most))
+  // Options that stay the same spare the editor an update at each letter typed anywhere in the form.
+  const [first] = useState(() => ({ extensions: lineExtensions(most), content: docOfLine(text) }))
+  const editorProps = useMemo(
+    () => ({ attributes: attributesOf({ label, isRequired, isFaulty, describedBy, isOff }) }),
+    [label, isRequired, isFaulty, describedBy, isOff],
+  )
   const editor = useEditor({
-    extensions,
-    content: docOfLine(text),
+    ...first,
     editable: !isOff,
     injectNonce: pageNonce(),
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: { state } }) => latest.current(lineOf(state.doc)),
     // As in an input, the beginning is shown once it is left.
     onBlur: ({ editor: { view } }) => void (view.dom.scrollLeft = 0),
-    editorProps: { attributes: attributesOf({ ...around, isOff }) },
+    editorProps,
   })
   useEffect(() => {
     editor.setEditable(!isOff, false)

@@ -39,21 +39,17 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
   useEffect(() => {
     latest.current = onHtml
   }, [onHtml])
+  // Options that stay the same spare the editor an update at each letter typed anywhere in the form.
+  const [content] = useState(html)
+  const editorProps = useMemo(() => ({ attributes: attributesOf(label, describedBy) }), [label, describedBy])
   const editor = useEditor({
     extensions: chips ? withChips : plain,
-    content: html,
+    content,
     editable: !isReadOnly,
     injectNonce: pageNonce(),
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
-      },
-    },
+    editorProps,
   })
   // The form changes the text from outside: on discard, or with somebody else's version.
   useEffect(() => {
@@ -63,6 +59,13 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
   useImperativeHandle(inserting, () => (inserted) => void insertAlone(editor, inserted), [editor])
   return editor
 }
+
+const attributesOf = (label: string, describedBy: string | undefined): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+})
 
 /** As a step of its own: undo takes back what was inserted, and not what was typed a moment before. */
 const insertAlone = (editor: Editor, html: string) =>
