@@ -239,11 +239,17 @@ test('a block is dragged into a column and out of it, and what cannot stand ther
   await page.viewport(1440, 1600)
   held.blocks = withColumns
   await draw(<Editor first={withColumns} />)
-  await expect.element(handleOf('1. Tiêu đề mục')).toBeVisible()
+  // What the letter lacks is said above and within blocks, which moves them.
+  await expect.poll(letter).toContain('Mùa hè')
+  await expect.element(page.getByText('Chưa chọn khoá học')).toBeVisible()
   const heading = await carrying(handleOf('1. Tiêu đề mục'))
   await expect.poll(columnStates).toEqual(['offered', 'offered'])
-  heading.over(column('Cột thứ hai').element())
-  await expect.poll(columnStates).toEqual(['offered', 'chosen'])
+  await expect
+    .poll(() => {
+      heading.over(column('Cột thứ hai').element())
+      return columnStates()
+    })
+    .toEqual(['offered', 'chosen'])
   heading.drop()
   await expect.poll(shapeNow).toEqual([2, [3, [4], [1]], 5])
   await expect
@@ -254,8 +260,12 @@ test('a block is dragged into a column and out of it, and what cannot stand ther
   await expect.poll(shapeNow).toEqual([1, 2, [3, [4], []], 5])
 
   const divider = await carrying(column('Cột thứ nhất').getByRole('button', { name: /^Kéo để đổi chỗ/ }))
-  divider.over(listitem('1. Tiêu đề mục').element().querySelector('header')!)
-  await expect.poll(() => document.querySelector<HTMLElement>('[data-mark]')?.dataset['block']).toBe(idOf(1))
+  await expect
+    .poll(() => {
+      divider.over(listitem('1. Tiêu đề mục').element().querySelector('header')!)
+      return document.querySelector<HTMLElement>('[data-mark]')?.dataset['block']
+    })
+    .toBe(idOf(1))
   divider.drop()
   await expect.poll(shapeNow).toEqual([4, 1, 2, [3, [], []], 5])
 

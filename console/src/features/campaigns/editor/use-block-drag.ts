@@ -1,6 +1,6 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
 import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { blockIn, blocksIn, columnsAround, refusalAt, spotOf, type ListKey, type Spot } from './places.ts'
 
 type Point = { x: number; y: number }
@@ -40,7 +40,8 @@ export function useBlockDrag(
   const pointer = useRef<Point>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const isDragging = drag !== undefined
-  useEffect(() => {
+  // Before the next move of the pointer.
+  useLayoutEffect(() => {
     if (!isDragging) return
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => (pointer.current = { x, y })
     window.addEventListener('pointermove', follow)
