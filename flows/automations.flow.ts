@@ -30,7 +30,7 @@ test('an automation is made, tried and activated: an order is paid, and tag and 
     name: 'Journey thanks',
     language: 'en',
     subject: 'Thank you for order {{order.number|you placed}}',
-    text: 'Dear {{customer.name|friend}},\n\nthank you.',
+    html: '<p>Dear {{customer.name|friend}},</p><p>thank you.</p>',
     mailboxId: box.id,
   })
   const { id: studentId } = await boss.done('POST', '/students', buyer)

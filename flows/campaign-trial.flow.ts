@@ -59,7 +59,7 @@ test('two subjects are tried on a part, one is chosen early, and the others get 
 
   await useSetting(page, english)
   await signIn(page, `/crm/campaigns/${id}`)
-  await expect(page.getByRole('button', { name: 'Variable First name, if unknown: there' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Variable First name · if unknown: there' })).toBeVisible()
   const handle = page.getByRole('button', { name: 'Drag to move: 1. Heading' })
   await handle.hover()
   await page.mouse.down()

@@ -34,7 +34,7 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
     name: 'School journey offer',
     language: 'en',
     subject: '',
-    text: 'Dear {{customer.name|teacher}}, thirty tickets cost one million two hundred thousand dong.',
+    html: '<p>Dear {{customer.name|teacher}}, thirty tickets cost one million two hundred thousand dong.</p>',
     mailboxId: box.id,
   })
   const sku = `BINH-${crypto.randomUUID().slice(0, 6).toUpperCase()}`

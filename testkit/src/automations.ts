@@ -13,9 +13,12 @@ export async function tagFor(t: TestApp) {
 }
 
 /** What a letter needs: a local mailbox of owners, a template they share, the first topic. */
-export async function letterFor(t: TestApp, text = 'Chào {{customer.name|bạn}}, mã {{coupon.code|sẽ gửi sau}}.') {
+export async function letterFor(
+  t: TestApp,
+  html = '<p>Chào {{customer.name|bạn}}, mã {{coupon.code|sẽ gửi sau}}.</p>',
+) {
   const box = await senderFor(t)
-  const body = { name: `Mẫu ${randomUUID().slice(0, 8)}`, language: 'vi', subject: 'Cảm ơn', text, mailboxId: null }
+  const body = { name: `Mẫu ${randomUUID().slice(0, 8)}`, language: 'vi', subject: 'Cảm ơn', html, mailboxId: null }
   const template = (await t.ask('POST', '/mail-templates', { as, body })).body as { id: string; version: number }
   const topic = (await t.ask('GET', '/campaign-topics', { as })).body.rows[0] as { id: string }
   return {

@@ -4,7 +4,7 @@ import { id, richText, text } from '#core/common.ts'
 export const BLOCKS_MOST = 60
 export const COLUMN_BLOCKS_MOST = 6
 const HTML_LENGTH = 8_000
-const COLUMN_HTML_LENGTH = 2_000
+export const COLUMN_HTML_LENGTH = 2_000
 /** Of all blocks together, as JSON. */
 export const BLOCKS_CHARACTERS_MOST = 150_000
 export const LINK_LENGTH = 500

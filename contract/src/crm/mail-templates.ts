@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { byId, flag, id, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { byId, flag, id, listQuery, pageOf, requiredText, richText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const templateLanguages = ['vi', 'en'] as const
 /** Of each mailbox, and of those that all share; archived ones count. */
 export const TEMPLATES_MOST = 200
-export const TEMPLATE_LENGTH = 5_000
+/** Of the HTML. */
+export const TEMPLATE_LENGTH = 30_000
 export const TEMPLATE_SUBJECT_LENGTH = 200
 
 export const mailTemplate = z.object({
@@ -14,7 +15,8 @@ export const mailTemplate = z.object({
   language: z.enum(templateLanguages),
   /** For a new letter; empty where it only answers. */
   subject: z.string(),
-  text: z.string(),
+  /** Of the rich text editor, with places such as `{{customer.name|bạn}}` in its text. */
+  html: z.string(),
   /** Null if all mailboxes share it. */
   mailboxId: id.nullable(),
   mailbox: z.string().nullable(),
@@ -28,7 +30,7 @@ export const mailTemplateBody = z.strictObject({
   name: requiredText(80, 'mail-templates.name-required'),
   language: z.enum(templateLanguages),
   subject: text(TEMPLATE_SUBJECT_LENGTH).refine((line) => !/\p{Cc}/u.test(line), 'mail.subject-line'),
-  text: requiredText(TEMPLATE_LENGTH, 'mail-templates.text-required'),
+  html: richText(TEMPLATE_LENGTH).min(1, 'mail-templates.text-required'),
   mailboxId: id.nullable(),
 })
 export type MailTemplateBody = z.output<typeof mailTemplateBody>

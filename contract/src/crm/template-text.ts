@@ -11,7 +11,11 @@ export const templateVariables = [
 export type TemplateVariable = (typeof templateVariables)[number]
 export type TemplateValues = Partial<Record<TemplateVariable, string | undefined>>
 
-const alwaysKnown = new Set<TemplateVariable>(['agent.name', 'mailbox.name', 'mailbox.address'])
+type AlwaysKnown = 'agent.name' | 'mailbox.name' | 'mailbox.address'
+const alwaysKnown = new Set<TemplateVariable>(['agent.name', 'mailbox.name', 'mailbox.address'] satisfies AlwaysKnown[])
+/** Needs no words for nobody. */
+export const isAlwaysKnown = (variable: TemplateVariable): variable is AlwaysKnown => alwaysKnown.has(variable)
+
 const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/
 
@@ -26,6 +30,12 @@ const isVariable = (name: string): name is TemplateVariable => known.has(name)
 /** Odd ones are what stands between the braces. */
 const pieces = (text: string) => text.split(PLACE)
 
+/** What stands between two braces, and what is wrong with it. */
+export const readTemplatePlace = (inside: string) => {
+  const { name, nobody } = placeOf(inside)
+  return { name, nobody, variable: isVariable(name) ? name : undefined, fault: templateFault(`{{${inside}}}`) }
+}
+
 export type TemplateFault = { kind: 'unknown' | 'no-value-for-nobody' | 'broken'; name: string }
 
 /** What is wrong with a template: the first fault, or none. */
@@ -38,7 +48,7 @@ export function templateFault(text: string): TemplateFault | undefined {
     }
     const { name, nobody } = placeOf(piece)
     if (!isVariable(name)) return { kind: 'unknown', name }
-    if (nobody === '' && !alwaysKnown.has(name)) return { kind: 'no-value-for-nobody', name }
+    if (nobody === '' && !isAlwaysKnown(name)) return { kind: 'no-value-for-nobody', name }
   }
   return undefined
 }

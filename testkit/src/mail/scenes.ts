@@ -43,7 +43,7 @@ export function mailScenes(of: () => TestApp) {
       name: 'Giờ mở cửa',
       language: 'vi',
       subject: '',
-      text: 'Chào {{customer.name|bạn}}',
+      html: '<p>Chào {{customer.name|bạn}}</p>',
       mailboxId: box.id,
     }
     const { body: made } = await of().ask('POST', '/mail-templates', { as, body })
@@ -123,7 +123,7 @@ export function mailScenes(of: () => TestApp) {
     },
     'mailTemplates.update': async () => {
       const { body, ...target } = await template()
-      return { ...target, body: { ...body, text: 'Chào' } }
+      return { ...target, body: { ...body, html: '<p>Chào</p>' } }
     },
     'mailTemplates.archive': async () => {
       const { id, version } = await template()

@@ -17,7 +17,7 @@ import { answerTo, sendTimes, type Draft } from './answer.ts'
 import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
 import { addressStatesOf } from './mail.api.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
-import { htmlOfText, valuesFor } from './template-values.ts'
+import { valuesFor } from './template-values.ts'
 import type { SavedDraft } from './draft-saver.ts'
 import { SavingNote } from './SavingNote.tsx'
 import { useDiscarding } from './use-discarding.ts'
@@ -73,9 +73,9 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const inserting = useRef<(html: string) => void>(null)
-  const insert = ({ subject, text }: { subject: string; text: string }) => {
+  const insert = ({ subject, html }: { subject: string; html: string }) => {
     if (!draft.subject.trim() && subject) change({ subject })
-    inserting.current?.(htmlOfText(text))
+    inserting.current?.(html)
   }
   const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
   return (

@@ -50,9 +50,14 @@ const formSchema = z.preprocess((values) => sentOf(values as MailboxBody), mailb
 function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSaved: () => void }) {
   const say = useWords(mailboxWords)
   const save = useSave({
+    // The form gives what was changed; a mailbox is put as a whole.
     save: ({ body, base }: { body: MailboxBody; base: Mailbox | undefined }) =>
       base
-        ? mailboxesApi.update({ params: { id: base.id }, version: base.version, body: sentOf(body) })
+        ? mailboxesApi.update({
+            params: { id: base.id },
+            version: base.version,
+            body: sentOf({ ...valuesOf(base), ...body }),
+          })
         : mailboxesApi.create({ body: sentOf(body) }),
     touches: touchedByMailboxes,
     done: ({ name }) => say(mailbox ? 'saved' : 'created', { name }),

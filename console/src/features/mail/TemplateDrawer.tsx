@@ -7,6 +7,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
+import { Prose } from '#kit/reading/Prose.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { mailTemplatesApi, oneTemplate, touchedByTemplates } from './mail.api.ts'
 import { TemplateFields } from './TemplateFields.tsx'
@@ -29,6 +30,9 @@ export function TemplateDrawer({ open, boxes, onClose }: Props) {
   )
 }
 
+const formatted = (field: string, value: unknown) =>
+  field === 'html' && typeof value === 'string' ? <Prose html={value} /> : undefined
+
 type FormProps = { template: MailTemplate | undefined; boxes: readonly MyMailbox[]; onSaved: () => void }
 
 function TemplateForm({ template, boxes, onSaved }: FormProps) {
@@ -38,13 +42,18 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
     name: row?.name ?? '',
     language: row?.language ?? language,
     subject: row?.subject ?? '',
-    text: row?.text ?? '',
+    html: row?.html ?? '',
     mailboxId: row ? row.mailboxId : (boxes.find(({ mayAnswer }) => mayAnswer)?.id ?? null),
   })
   const save = useSave({
+    // The form gives what was changed; a template is put as a whole.
     save: ({ body, base }: { body: MailTemplateBody; base: MailTemplate | undefined }) =>
       base
-        ? mailTemplatesApi.update({ params: { id: base.id }, version: base.version, body })
+        ? mailTemplatesApi.update({
+            params: { id: base.id },
+            version: base.version,
+            body: { ...valuesOf(base), ...body },
+          })
         : mailTemplatesApi.create({ body }),
     touches: touchedByTemplates,
     done: ({ name }) => say(template ? 'saved' : 'created', { name }),
@@ -59,10 +68,11 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
         name: say('name'),
         language: say('language'),
         subject: say('subject'),
-        text: say('text'),
+        html: say('text'),
         mailboxId: say('mailbox'),
       }}
       save={template?.mayChange === false ? undefined : async (body, base) => save.mutateAsync({ body, base })}
+      show={formatted}
       failed={say('saveFailed')}
       onSaved={onSaved}
       {...(!template && { saveLabel: say('create') })}

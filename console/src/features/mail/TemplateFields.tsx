@@ -1,19 +1,22 @@
 import type { MyMailbox } from '@learning-cms/contract/crm/mail'
 import {
-  TEMPLATE_LENGTH,
   TEMPLATE_SUBJECT_LENGTH,
   templateLanguages,
   type MailTemplate,
   type MailTemplateBody,
 } from '@learning-cms/contract/crm/mail-templates'
-import { fillTemplate, templateVariables, type TemplateVariable } from '@learning-cms/contract/crm/template-text'
+import { fillTemplateHtml } from '@learning-cms/contract/crm/template-html'
+import { fillTemplate } from '@learning-cms/contract/crm/template-text'
 import { mailTemplateWords } from '@learning-cms/texts/mail/templates'
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMe, useMay } from '#api/session/session.ts'
+import { RichTextField } from '#kit/fields/RichTextField.tsx'
+import { VariableField } from '#kit/fields/VariableField.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
+import { Prose } from '#kit/reading/Prose.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './mail.module.css'
+import { useTemplateChips } from './template-chips.ts'
 
 type Props = {
   form: FormOf<MailTemplateBody>
@@ -24,18 +27,13 @@ type Props = {
 export function TemplateFields({ form, template, boxes }: Props) {
   const say = useWords(mailTemplateWords)
   const may = useMay()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { mailboxId, text } = form.values
+  const { mailboxId, language } = form.values
+  const chips = useTemplateChips(language)
   const isOffered = ({ id, mayAnswer }: MyMailbox) => mayAnswer || id === template?.mailboxId
   const places = [
     ...(may('settings:write') || mailboxId === null ? [{ value: '', label: say('shared') }] : []),
     ...boxes.filter(isOffered).map(({ id, name }) => ({ value: id, label: name })),
   ]
-  const insert = (variable: string) => {
-    const { selectionStart: from = text.length, selectionEnd: to = from } = area.current ?? {}
-    form.setFieldValue('text', `${text.slice(0, from)}${variable}${text.slice(to)}`)
-    area.current?.focus()
-  }
   return (
     <div className={classes['form']}>
       <TextInput label={say('name')} maxLength={80} data-autofocus {...form.getInputProps('name')} />
@@ -52,45 +50,16 @@ export function TemplateFields({ form, template, boxes }: Props) {
         data={templateLanguages.map((value) => ({ value, label: say(value) }))}
         {...form.getInputProps('language')}
       />
-      <TextInput
+      <VariableField
         label={say('subject')}
+        chips={chips}
         description={say('subjectHelp')}
         maxLength={TEMPLATE_SUBJECT_LENGTH}
         {...form.getInputProps('subject')}
       />
-      <Textarea
-        ref={area}
-        label={say('text')}
-        description={say('textHelp')}
-        autosize
-        minRows={6}
-        maxRows={16}
-        maxLength={TEMPLATE_LENGTH}
-        {...form.getInputProps('text')}
-      />
-      {template?.mayChange !== false && <Variables onInsert={insert} />}
+      <RichTextField label={say('text')} description={say('textHelp')} chips={chips} {...form.getInputProps('html')} />
       <Preview values={form.values} box={boxes.find(({ id }) => id === mailboxId) ?? boxes[0]} />
     </div>
-  )
-}
-
-function Variables({ onInsert }: { onInsert: (variable: string) => void }) {
-  const say = useWords(mailTemplateWords)
-  const written = (variable: TemplateVariable) =>
-    variable === 'customer.name' ||
-    variable === 'customer.email' ||
-    variable === 'order.number' ||
-    variable === 'coupon.code'
-      ? `{{${variable}|${say(`nobody-${variable}`)}}}`
-      : `{{${variable}}}`
-  return (
-    <Group gap={8} role="group" aria-label={say('variables')}>
-      {templateVariables.map((variable) => (
-        <Button key={variable} size="xs" variant="default" onClick={() => onInsert(written(variable))}>
-          {say(variable)}
-        </Button>
-      ))}
-    </Group>
   )
 }
 
@@ -115,7 +84,7 @@ function Preview({ values, box }: { values: MailTemplateBody; box: MyMailbox | u
         <figure key={name} className={classes['filled']}>
           <figcaption>{`${say('preview')}: ${say(name)}`}</figcaption>
           {values.subject && <strong>{fillTemplate(values.subject, filled)}</strong>}
-          <p>{fillTemplate(values.text, filled)}</p>
+          <Prose html={fillTemplateHtml(values.html, filled)} />
         </figure>
       ))}
     </section>

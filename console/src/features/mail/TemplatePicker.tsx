@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@learning-cms/contract/crm/mail-templates'
+import { fillTemplateHtml, missingInHtml, plainTemplate } from '@learning-cms/contract/crm/template-html'
 import {
   fillTemplate,
   missingIn,
@@ -19,7 +20,7 @@ import classes from './mail.module.css'
 
 const PREVIEWED = 300
 
-type Props = { mailboxId: string; values: TemplateValues; onPick: (filled: { subject: string; text: string }) => void }
+type Props = { mailboxId: string; values: TemplateValues; onPick: (filled: { subject: string; html: string }) => void }
 
 /** Offers the templates of a mailbox, each as it would read here, with what is not known of whom it is for. */
 export function TemplatePicker({ mailboxId, values, onPick }: Props) {
@@ -36,9 +37,9 @@ export function TemplatePicker({ mailboxId, values, onPick }: Props) {
     const picked = data?.rows.find((row) => row.id === id)
     picking.choose(null)
     if (!picked) return
-    const { name, subject, text } = picked
-    setInserted({ name, missing: missingIn(`${subject} ${text}`, values) })
-    onPick({ subject: fillTemplate(subject, values), text: fillTemplate(text, values) })
+    const { name, subject, html } = picked
+    setInserted({ name, missing: missingOf(picked, values) })
+    onPick({ subject: fillTemplate(subject, values), html: fillTemplateHtml(html, values) })
   }
   const open = () => {
     const input = place.current?.querySelector('input')
@@ -87,13 +88,18 @@ type OfferedProps = {
   namesOf: (missing: TemplateVariable[]) => string
 }
 
-function Offered({ template: { name, subject, text }, values, namesOf }: OfferedProps) {
+/** What is not known here, each once. */
+const missingOf = ({ subject, html }: MailTemplate, values: TemplateValues) => [
+  ...new Set([...missingIn(subject, values), ...missingInHtml(html, values)]),
+]
+
+function Offered({ template, values, namesOf }: OfferedProps) {
   const say = useWords(mailTemplateWords)
-  const missing = missingIn(`${subject} ${text}`, values)
-  const filled = fillTemplate(text, values).replace(/\s+/g, ' ')
+  const missing = missingOf(template, values)
+  const filled = plainTemplate(fillTemplateHtml(template.html, values))
   return (
     <span className={classes['offered']}>
-      <RecordName name={name} />
+      <RecordName name={template.name} />
       <span dir="auto">{filled.length > PREVIEWED ? `${filled.slice(0, PREVIEWED)}…` : filled}</span>
       {missing.length > 0 && <em>{say('notKnown', { missing: namesOf(missing) })}</em>}
     </span>

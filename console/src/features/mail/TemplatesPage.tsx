@@ -1,4 +1,6 @@
 import { mailTemplateQuery, type MailTemplate } from '@learning-cms/contract/crm/mail-templates'
+import { fillTemplateHtml, plainTemplate } from '@learning-cms/contract/crm/template-html'
+import { templateVariables } from '@learning-cms/contract/crm/template-text'
 import { mailTemplateWords } from '@learning-cms/texts/mail/templates'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -107,12 +109,14 @@ function TemplateMenu({ template, onEdit }: { template: MailTemplate; onEdit: ()
 
 function useColumns(): Column<MailTemplate, 'name' | 'updatedAt'>[] {
   const say = useWords(mailTemplateWords)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    // Where a value will stand, its name does.
+    const labels = Object.fromEntries(templateVariables.map((variable) => [variable, `[${say(variable)}]`]))
+    return [
       {
         label: say('name'),
         sort: 'name',
-        cell: ({ name, text }) => <RecordName name={name} detail={text.replace(/\s+/g, ' ')} />,
+        cell: ({ name, html }) => <RecordName name={name} detail={plainTemplate(fillTemplateHtml(html, labels))} />,
       },
       {
         label: say('mailbox'),
@@ -128,7 +132,6 @@ function useColumns(): Column<MailTemplate, 'name' | 'updatedAt'>[] {
         onPhone: 'bottom',
         cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
       },
-    ],
-    [say],
-  )
+    ]
+  }, [say])
 }

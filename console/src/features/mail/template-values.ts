@@ -1,6 +1,6 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import type { TemplateValues } from '@learning-cms/contract/crm/template-text'
-import { escaped, type Draft } from './answer.ts'
+import type { Draft } from './answer.ts'
 import type { Writing } from './Compose.tsx'
 
 type Known = {
@@ -43,10 +43,3 @@ function orderOf(writing: Writing) {
   if (writing.kind === 'new' || writing.thread.orders.length !== 1) return undefined
   return writing.thread.orders[0]?.number
 }
-
-/** An empty line parts paragraphs. */
-export const htmlOfText = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('')

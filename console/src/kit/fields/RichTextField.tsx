@@ -1,10 +1,9 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, useImperativeHandle, type ReactNode, type RefObject } from 'react'
 import type { Chips } from '#kit/rich-text/chips.ts'
-import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
-const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
+const Editor = lazy(async () => ({ default: (await import('#kit/rich-text/editors.ts')).RichTextEditor }))
 
 type Props = {
   label: string
@@ -14,7 +13,6 @@ type Props = {
   onChange?: (html: string) => void
   /** Given a function that puts HTML at the caret; the editor's own undo takes it back. */
   inserting?: RefObject<((html: string) => void) | null>
-  inserts?: readonly Insert[]
   chips?: Chips
   'data-path'?: string
 }
@@ -27,7 +25,6 @@ export function RichTextField({
   value = '',
   onChange,
   inserting,
-  inserts,
   chips,
   'data-path': path,
 }: Props) {
@@ -49,7 +46,6 @@ export function RichTextField({
             onHtml={onChange ?? (() => undefined)}
             isReadOnly={isReadOnly}
             inserting={inserting}
-            inserts={inserts}
             chips={chips}
             describedBy={error ? `${id}-error` : undefined}
           />

@@ -20,12 +20,11 @@ function Letter() {
       read: (inside) => {
         const [name = '', nobody = ''] = inside.split('|').map((part) => part.trim())
         const isKnown = name === 'givenName'
-        const text = `${isKnown ? 'Tên gọi' : name} · ${nobody}`
-        return { text, spoken: `Biến ${text}`, nobody, fault: isKnown ? undefined : `Không có biến ${name}` }
+        return { label: isKnown ? 'Tên gọi' : name, nobody, fault: isKnown ? undefined : `Không có biến ${name}` }
       },
       withNobody: (inside, nobody) => `${inside.split('|')[0]!.trim()}|${nobody}`,
       nobodyMost: 80,
-      words: { nobody: 'Khi chưa biết tên', done: 'Xong' },
+      offered: [{ label: 'Tên gọi', text: '{{givenName|bạn}}' }],
     }),
     [],
   )
@@ -37,13 +36,7 @@ function Letter() {
   return (
     <>
       <h1>Thư</h1>
-      <RichTextField
-        label="Thư"
-        value={html}
-        onChange={keep}
-        chips={chips}
-        inserts={[{ label: 'Tên gọi', text: '{{givenName|bạn}}' }]}
-      />
+      <RichTextField label="Thư" value={html} onChange={keep} chips={chips} />
     </>
   )
 }
@@ -52,7 +45,7 @@ const text = () => page.getByRole('textbox', { name: 'Thư' })
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].map(({ innerText }) => innerText)
 const drawn = async () => {
   await draw(<Letter />)
-  await expect.poll(shown).toEqual(['Tên gọi · bạn & nhà', 'ten · '].map((one) => one.trim()))
+  await expect.poll(shown).toEqual(['Tên gọi · nếu trống: bạn & nhà', 'ten'])
 }
 const caretAtEnd = async () => {
   await text().getByText('Hết').click()
@@ -63,7 +56,7 @@ test('variables are shown as chips, the faulty one as such, and what is stored s
   await drawn()
   expect(held.changes).toBe(0)
   expect(document.querySelectorAll('[data-chip][data-fault]').length).toBe(1)
-  await expect.element(page.getByRole('button', { name: 'Biến ten · . Không có biến ten' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Biến ten. Không có biến ten' })).toBeVisible()
   await caretAtEnd()
   await userEvent.keyboard('!')
   // Not a character of the other paragraph has changed.
@@ -76,25 +69,28 @@ test('variables are shown as chips, the faulty one as such, and what is stored s
 test('what is inserted or typed becomes a chip, backspace deletes it, and undo brings it back', async () => {
   await drawn()
   await caretAtEnd()
-  await page.getByRole('button', { name: 'Tên gọi', exact: true }).click()
+  await page.getByRole('button', { name: 'Chèn biến vào: Thư' }).click()
+  await page.getByRole('menuitem', { name: 'Tên gọi' }).click()
   await expect.poll(() => held.html).toContain('<p>Hết{{givenName|bạn}}</p>')
   expect(shown().length).toBe(3)
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => held.html).toContain('<p>Hết</p>')
-  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>5/}{Delete}')
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>5/}')
+  await expect.poll(() => getSelection()?.anchorOffset).toBe('Chào '.length)
+  await userEvent.keyboard('{Delete}')
   await expect.poll(() => held.html).toContain('<p>Chào , ')
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(() => held.html).toBe(stored)
   await caretAtEnd()
   await userEvent.keyboard(' {{{{givenName|em}} ơi')
   await expect.poll(() => held.html).toContain('Hết {{givenName|em}} ơi</p>')
-  expect(shown().at(-1)).toBe('Tên gọi · em')
+  expect(shown().at(-1)).toBe('Tên gọi · nếu trống: em')
 })
 
 test('words for nobody are changed by press or by Enter, and the focus goes back to the chip', async () => {
   await drawn()
   await page.getByRole('button', { name: /^Biến Tên gọi/ }).click()
-  const words = page.getByRole('textbox', { name: 'Khi chưa biết tên' })
+  const words = page.getByRole('textbox', { name: 'Viết gì khi chưa biết' })
   await expect.element(words).toHaveFocus()
   await words.fill('quý khách')
   await userEvent.keyboard('{Enter}')

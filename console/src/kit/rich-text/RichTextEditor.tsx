@@ -1,3 +1,4 @@
+import { chipWords } from '@learning-cms/texts/kit/chips'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
@@ -7,10 +8,12 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
+import { VariableIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { ChipsContext, type Chips } from './chips.ts'
 import { pageNonce } from './page-nonce.ts'
 import { htmlWithoutChips, VariableNode } from './variable-node.ts'
+import { VariableMenu } from './VariableMenu.tsx'
 import classes from './RichTextEditor.module.css'
 
 type Props = {
@@ -20,12 +23,9 @@ type Props = {
   isReadOnly: boolean
   describedBy: string | undefined
   inserting?: RefObject<((html: string) => void) | null> | undefined
-  /** Texts that a press puts in, such as the place of a name. */
-  inserts?: readonly Insert[] | undefined
-  /** Shows `{{…}}` in the text as one thing each; without it they are text. */
+  /** Shows `{{…}}` in the text as one thing each, and offers them; without it they are text. */
   chips?: Chips | undefined
 }
-export type Insert = { label: string; text: string }
 
 // The full set, so that text from other sources loses nothing; the toolbar offers the common part.
 const plain = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
@@ -39,21 +39,17 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
   useEffect(() => {
     latest.current = onHtml
   }, [onHtml])
+  // Options that stay the same spare the editor an update at each letter typed anywhere in the form.
+  const [content] = useState(html)
+  const editorProps = useMemo(() => ({ attributes: attributesOf(label, describedBy) }), [label, describedBy])
   const editor = useEditor({
     extensions: chips ? withChips : plain,
-    content: html,
+    content,
     editable: !isReadOnly,
     injectNonce: pageNonce(),
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
-      },
-    },
+    editorProps,
   })
   // The form changes the text from outside: on discard, or with somebody else's version.
   useEffect(() => {
@@ -63,6 +59,13 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
   useImperativeHandle(inserting, () => (inserted) => void insertAlone(editor, inserted), [editor])
   return editor
 }
+
+const attributesOf = (label: string, describedBy: string | undefined): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+})
 
 /** As a step of its own: undo takes back what was inserted, and not what was typed a moment before. */
 const insertAlone = (editor: Editor, html: string) =>
@@ -76,7 +79,7 @@ const insertAlone = (editor: Editor, html: string) =>
 /** The editor's own keys, for the tooltips. */
 const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}` })
 
-export default function RichTextEditor(props: Props) {
+export function RichTextEditor(props: Props) {
   const say = useWords(kitWords)
   const editor = useRichText(props)
   const put = (text: string) => editor.chain().focus().insertContent({ type: 'text', text }).run()
@@ -101,7 +104,7 @@ export default function RichTextEditor(props: Props) {
   }
   const [spoken, setSpoken] = useState('')
   const { chips } = props
-  const spokenChips = useMemo(() => chips && { ...chips, announce: setSpoken }, [chips])
+  const spokenChips = useMemo(() => chips && { ...chips, announce: setSpoken, roomFor: () => Infinity }, [chips])
   const frame = (
     // Mantine's types import tiptap's through the other module format: the same class, but a different type.
     <Frame editor={editor as never} labels={labels} className={classes['editor']} withTypographyStyles={false}>
@@ -123,7 +126,7 @@ export default function RichTextEditor(props: Props) {
             <Frame.Link />
             <Frame.Unlink />
           </Frame.ControlsGroup>
-          {props.inserts && <Inserts inserts={props.inserts} put={put} />}
+          {chips && <Variables label={props.label} chips={chips} put={put} />}
           <Frame.ControlsGroup>
             <Frame.Undo {...by('Z')} />
             <Frame.Redo {...by('Shift+Z')} />
@@ -137,12 +140,16 @@ export default function RichTextEditor(props: Props) {
   return chips ? <ChipsContext value={spokenChips}>{frame}</ChipsContext> : frame
 }
 
-const Inserts = ({ inserts, put }: { inserts: readonly Insert[]; put: (text: string) => void }) => (
-  <Frame.ControlsGroup>
-    {inserts.map(({ label, text }) => (
-      <Frame.Control key={label} className={classes['insert']} onClick={() => put(text)}>
-        {label}
-      </Frame.Control>
-    ))}
-  </Frame.ControlsGroup>
-)
+function Variables({ label, chips, put }: { label: string; chips: Chips; put: (text: string) => void }) {
+  const say = useWords(chipWords)
+  return (
+    <Frame.ControlsGroup>
+      <VariableMenu offered={chips.offered} onInsert={put}>
+        <Frame.Control className={classes['insert']} aria-label={say('insertInto', { label })}>
+          <VariableIcon size={16} aria-hidden />
+          {say('insert')}
+        </Frame.Control>
+      </VariableMenu>
+    </Frame.ControlsGroup>
+  )
+}

@@ -1,18 +1,21 @@
+import { chipWords } from '@learning-cms/texts/kit/chips'
 import { Button, Popover, TextInput } from '@mantine/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import { use, useEffect, useState, type KeyboardEvent } from 'react'
-import { ChipsContext, insideOf } from './chips.ts'
+import { useWords } from '#kit/text/words.ts'
+import { ChipsContext, insideOf, shownAs } from './chips.ts'
 import classes from './chip.module.css'
 
-/** A variable within a text. A press, or Enter on it, opens the words for nobody. */
+/** A variable within a text. A press, or Enter on it, opens its words for nobody, if it has any. */
 export function VariableChip({ node, selected, editor, getPos, updateAttributes }: NodeViewProps) {
+  const say = useWords(chipWords)
   const chips = use(ChipsContext)
   const [isOpen, setOpen] = useState(false)
   const inside = insideOf(String(node.attrs['raw']))
   const chip = chips?.read(inside)
   const isAlone = selected && editor.state.selection instanceof NodeSelection
-  const spoken = chip && [chip.spoken, chip.fault].filter(Boolean).join('. ')
+  const spoken = chip && [say('spoken', { chip: shownAs(chip, say) }), chip.fault].filter(Boolean).join('. ')
   useEffect(() => {
     if (isAlone && spoken) chips?.announce(spoken)
     // Said once each time it is reached.
@@ -26,7 +29,7 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
     if (at !== undefined) editor.chain().focus().setNodeSelection(at).run()
   }
   const keep = (words: string) => {
-    if (words.trim() !== chip.nobody) updateAttributes({ raw: `{{${chips.withNobody(inside, words)}}}` })
+    if (words.trim() !== (chip.nobody ?? '')) updateAttributes({ raw: `{{${chips.withNobody(inside, words)}}}` })
     close()
   }
   return (
@@ -42,14 +45,19 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
             data-selected={selected ? '' : undefined}
             disabled={!editor.isEditable}
             aria-label={spoken}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen(chip.nobody !== undefined || chip.fault !== undefined)}
           >
-            {chip.text}
+            {shownAs(chip, say)}
           </button>
         </Popover.Target>
         <Popover.Dropdown>
           {isOpen && (
-            <Words nobody={chip.nobody} most={chips.nobodyMost} words={chips.words} fault={chip.fault} onKeep={keep} />
+            <Words
+              nobody={chip.nobody ?? ''}
+              most={Math.min(chips.nobodyMost, (chip.nobody ?? '').length + Math.max(0, chips.roomFor()))}
+              fault={chip.fault}
+              onKeep={keep}
+            />
           )}
         </Popover.Dropdown>
       </Popover>
@@ -60,12 +68,12 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
 type WordsProps = {
   nobody: string
   most: number
-  words: { nobody: string; done: string }
   fault: string | undefined
   onKeep: (words: string) => void
 }
 
-function Words({ nobody, most, words, fault, onKeep }: WordsProps) {
+function Words({ nobody, most, fault, onKeep }: WordsProps) {
+  const say = useWords(chipWords)
   const [typed, setTyped] = useState(nobody)
   // No form of its own: the one around the editor would be sent.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +86,7 @@ function Words({ nobody, most, words, fault, onKeep }: WordsProps) {
     <div className={classes['fields']}>
       {fault && <p className={classes['fault']}>{fault}</p>}
       <TextInput
-        label={words.nobody}
+        label={say('nobody')}
         value={typed}
         maxLength={most}
         autoComplete="off"
@@ -87,7 +95,7 @@ function Words({ nobody, most, words, fault, onKeep }: WordsProps) {
         onKeyDown={onKeyDown}
       />
       <Button size="sm" onClick={() => onKeep(typed)}>
-        {words.done}
+        {say('done')}
       </Button>
     </div>
   )

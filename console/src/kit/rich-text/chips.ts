@@ -1,18 +1,36 @@
+import type { chipWords } from '@learning-cms/texts/kit/chips'
 import { createContext } from 'react'
+import type { Say } from '#kit/text/words.ts'
 
-/** What a place such as `{{name|words}}` is shown as, by what stands between its braces. */
-export type Chip = { text: string; spoken: string; nobody: string; fault?: string | undefined }
+/** What a place such as `{{name|words}}` is, by what stands between its braces. */
+export type Chip = {
+  label: string
+  /** Its words for people of whom the value is not known; undefined where it always is. */
+  nobody: string | undefined
+  /** What is wrong with it, and what to do. */
+  fault?: string | undefined
+}
+/** The variables of a text: how those in it are shown, and those that can be put in. */
 export type Chips = {
   read: (inside: string) => Chip
   /** What stands between the braces with other words for nobody. */
   withNobody: (inside: string, nobody: string) => string
   nobodyMost: number
-  words: { nobody: string; done: string }
+  offered: readonly Insert[]
 }
-type Spoken = Chips & { announce: (words: string) => void }
+export type Insert = { label: string; text: string }
+type Spoken = Chips & {
+  announce: (words: string) => void
+  /** How many characters more the text may have. */
+  roomFor: () => number
+}
 
 /** Given to the chips within an editor, so that they follow the language of the page. */
 export const ChipsContext = createContext<Spoken | undefined>(undefined)
 
 export const CHIP = /\{\{[^{}]{0,120}\}\}/
 export const insideOf = (raw: string) => raw.slice(2, -2)
+
+/** As it stands in the text. */
+export const shownAs = ({ label, nobody }: Chip, say: Say<typeof chipWords.vi>) =>
+  nobody ? say('chip', { label, nobody }) : label

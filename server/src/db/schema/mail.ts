@@ -53,7 +53,7 @@ export const mailTemplates = pgTable('mail_templates', {
   name: text('name').notNull(),
   language: text('language').$type<'vi' | 'en'>().notNull(),
   subject: text('subject').notNull(),
-  text: text('text').notNull(),
+  html: text('html').notNull(),
   isArchived: boolean('is_archived').notNull(),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),

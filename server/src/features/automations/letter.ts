@@ -1,4 +1,5 @@
 import type { ActionOf } from '@learning-cms/contract/crm/automations'
+import { fillTemplateHtml, missingInHtml } from '@learning-cms/contract/crm/template-html'
 import { fillTemplate, missingIn, type TemplateValues } from '@learning-cms/contract/crm/template-text'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
@@ -15,7 +16,7 @@ import type { Doing, Held, Outcome } from './perform.ts'
 export type Template = {
   language: Language
   subject: string
-  text: string
+  html: string
   mailboxId: string | null
   isArchived: boolean
 }
@@ -23,7 +24,7 @@ export type Template = {
 export const findTemplate = async (db: Db, id: string | null) =>
   (
     await db.execute<Template>(sql`
-      select language, subject, text, mailbox_id as "mailboxId", is_archived as "isArchived" from mail_templates
+      select language, subject, html, mailbox_id as "mailboxId", is_archived as "isArchived" from mail_templates
       where id = ${id}::uuid for share`)
   ).rows[0]
 
@@ -35,7 +36,7 @@ export async function writeLetter(tx: Db, doing: Doing, action: ActionOf<'mail'>
   const box = (await listSenders(tx, by.actor)).find(({ id }) => id === action.mailboxId)
   if (!box) return refuse('rule-broken', 'campaigns.mailbox-not-yours')
   const known = await valuesFor(tx, held, personId)
-  const wantsCode = missingIn(`${template.subject} ${template.text}`, {}).includes('coupon.code')
+  const wantsCode = [...missingIn(template.subject, {}), ...missingInHtml(template.html, {})].includes('coupon.code')
   if (wantsCode && known.isPromised && !known.code) return { state: 'skipped', reason: 'no-code' }
   const values: TemplateValues = {
     'customer.name': known.name,
@@ -50,18 +51,12 @@ export async function writeLetter(tx: Db, doing: Doing, action: ActionOf<'mail'>
   const outgoingId = await queueAutomatic(tx, box, {
     to: { name: known.name, address: known.address },
     subject: fillTemplate(template.subject, values),
-    html: `${htmlOf(fillTemplate(template.text, values))}${await footOf(tx, template.language, wayOut)}`,
+    html: `${fillTemplateHtml(template.html, values)}${await footOf(tx, template.language, wayOut)}`,
     authorId: accountId,
     wayOut,
   })
   return { state: 'done', result: { outgoingId } }
 }
-
-const htmlOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
-    .join('')
 
 /** Whose letter it is, and the way out. */
 async function footOf(tx: Db, language: Language, wayOut: string) {

@@ -12,7 +12,7 @@ const bodyFor = (mailboxId: string | null, more: Record<string, unknown> = {}) =
   name: `Giờ mở cửa ${randomUUID().slice(0, 8)}`,
   language: 'vi',
   subject: 'Giờ mở cửa',
-  text: 'Chào {{customer.name|bạn}},\n\nBảo tàng mở cửa lúc 8 giờ.\n\n{{agent.name}}',
+  html: '<p>Chào {{customer.name|bạn}},</p><p>Bảo tàng mở cửa lúc <strong>8 giờ</strong>.</p><p>{{agent.name}}</p>',
   mailboxId,
   ...more,
 })
@@ -32,8 +32,8 @@ test('a template is made, changed at its version, archived and used again, each 
   const path = `/mail-templates/${made.id}`
   const stale = await t.ask('PUT', path, { as, version: 7, body })
   expect([stale.status, stale.body.reason]).toEqual([412, 'version.changed-meanwhile'])
-  const changed = await t.ask('PUT', path, { as, version: 1, body: { ...body, text: 'Chào bạn' } })
-  expect(changed.body).toMatchObject({ text: 'Chào bạn', version: 2 })
+  const changed = await t.ask('PUT', path, { as, version: 1, body: { ...body, html: '<p>Chào bạn</p>' } })
+  expect(changed.body).toMatchObject({ html: '<p>Chào bạn</p>', version: 2 })
   const archived = await t.ask('POST', `${path}/archive`, { as, version: 2 })
   expect(archived.body).toMatchObject({ isArchived: true, version: 3 })
   expect(await namesFor(as, { mailbox: box.id })).not.toContain(body.name)
@@ -50,11 +50,14 @@ test('a template is made, changed at its version, archived and used again, each 
 })
 
 test.each([
-  ['text', 'Chào {{customer.nmae|bạn}}', 'mail-templates.unknown-variable'],
-  ['text', 'Chào {{customer.name}}', 'mail-templates.nobody-required'],
+  ['html', '<p>Chào {{customer.nmae|bạn}}</p>', 'mail-templates.unknown-variable'],
+  ['html', '<p>Chào {{customer.name}}</p>', 'mail-templates.nobody-required'],
   ['subject', 'Đơn {{order.number|mới}', 'mail-templates.broken'],
   ['subject', 'Một\nhai', 'mail.subject-line'],
-  ['text', '', 'mail-templates.text-required'],
+  ['html', '<p>{{customer.<strong>name</strong>|bạn}}</p>', 'mail-templates.broken'],
+  ['html', '<p><a href="https://a.vn/{{order.number|x}}">Xem</a></p>', 'mail-templates.in-link'],
+  ['html', '', 'mail-templates.text-required'],
+  ['html', '<p> </p>', 'mail-templates.text-required'],
 ])('a template whose %s is “%s” is refused', async (field, value, reason) => {
   const { box } = await mailboxFor(t)
   const { status, body } = await create(bodyFor(box.id, { [field]: value }))
@@ -67,7 +70,7 @@ test('lengths and the name within a mailbox are bounded', async () => {
   await create(body)
   expect((await create({ ...body, name: body.name.toUpperCase() })).body.reason).toBe('mail-templates.name-taken')
   expect((await create({ ...body, language: 'en' })).status).toBe(200)
-  expect((await create(bodyFor(box.id, { text: 'x'.repeat(5_001) }))).status).toBe(400)
+  expect((await create(bodyFor(box.id, { html: 'x'.repeat(30_001) }))).status).toBe(400)
 })
 
 test('somebody else’s mailbox has no templates, and none can be put there', async () => {
@@ -122,8 +125,8 @@ test('shared templates are read by all who answer, and changed by who manages ma
 test('a mailbox holds two hundred, also if many are made at once', async () => {
   const { box } = await mailboxFor(t)
   await t.database.pool.query(
-    `insert into mail_templates (id, mailbox_id, name, language, text)
-     select gen_random_uuid(), $1, 'M ' || n, 'vi', 'x' from generate_series(1, 198) n`,
+    `insert into mail_templates (id, mailbox_id, name, language, html)
+     select gen_random_uuid(), $1, 'M ' || n, 'vi', '<p>x</p>' from generate_series(1, 198) n`,
     [box.id],
   )
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(bodyFor(box.id))))

@@ -14,7 +14,7 @@ const columns = {
   name: mailTemplates.name,
   language: mailTemplates.language,
   subject: mailTemplates.subject,
-  text: mailTemplates.text,
+  html: mailTemplates.html,
   mailboxId: mailTemplates.mailboxId,
   mailbox: sql<string | null>`(select b.name from mailboxes b where b.id = mail_templates.mailbox_id)`,
   isArchived: mailTemplates.isArchived,
@@ -80,15 +80,15 @@ export async function countTemplates(tx: Db, mailboxId: string | null) {
 
 type Saved = MailTemplateBody & { id: string }
 
-export const insertTemplate = (tx: Db, { id, name, language, subject, text, mailboxId }: Saved) =>
+export const insertTemplate = (tx: Db, { id, name, language, subject, html, mailboxId }: Saved) =>
   tx.execute(sql`
-    insert into mail_templates (id, mailbox_id, name, language, subject, text)
-    values (${id}, ${mailboxId}, ${name}, ${language}, ${subject}, ${text})`)
+    insert into mail_templates (id, mailbox_id, name, language, subject, html)
+    values (${id}, ${mailboxId}, ${name}, ${language}, ${subject}, ${html})`)
 
-export const updateTemplate = (tx: Db, { id, name, language, subject, text, mailboxId }: Saved) =>
+export const updateTemplate = (tx: Db, { id, name, language, subject, html, mailboxId }: Saved) =>
   tx.execute(sql`
     update mail_templates set version = version + 1, updated_at = now(), mailbox_id = ${mailboxId}, name = ${name},
-      language = ${language}, subject = ${subject}, text = ${text}
+      language = ${language}, subject = ${subject}, html = ${html}
     where id = ${id}`)
 
 export const putArchived = (tx: Db, id: string, isArchived: boolean) =>

@@ -5,6 +5,7 @@ import {
   type MailTemplateBody,
   type mailTemplateBody,
 } from '@learning-cms/contract/crm/mail-templates'
+import { templateHtmlFault } from '@learning-cms/contract/crm/template-html'
 import { templateFault, templateVariables } from '@learning-cms/contract/crm/template-text'
 import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
@@ -16,6 +17,7 @@ import type { Target } from '#services/entities/changes.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 import { listMemberships } from './membership.ts'
 import {
   countTemplates,
@@ -37,9 +39,9 @@ export async function reachOf(db: Db, actor: Actor): Promise<Reach> {
   }
 }
 
-export const createTemplate = (db: Db, by: By, body: MailTemplateBody) =>
+export const createTemplate = (db: Db, by: By, sent: MailTemplateBody) =>
   db.transaction(async (tx) => {
-    refuseFaulty(body)
+    const body = cleaned(sent)
     const reach = await reachOf(tx, by.actor)
     await refuseUnlessRoom(tx, reach, body.mailboxId)
     const id = newId()
@@ -49,9 +51,9 @@ export const createTemplate = (db: Db, by: By, body: MailTemplateBody) =>
     return made
   })
 
-export const changeTemplate = (db: Db, by: By, target: Target, body: MailTemplateBody) =>
+export const changeTemplate = (db: Db, by: By, target: Target, sent: MailTemplateBody) =>
   changing(db, by, { target, action: 'update' }, async (tx, before, reach) => {
-    refuseFaulty(body)
+    const body = cleaned(sent)
     if (body.mailboxId !== before.mailboxId) await refuseUnlessRoom(tx, reach, body.mailboxId)
     await updateTemplate(tx, { ...body, id: before.id })
   })
@@ -68,16 +70,24 @@ const faultReasons = {
   unknown: 'mail-templates.unknown-variable',
   'no-value-for-nobody': 'mail-templates.nobody-required',
   broken: 'mail-templates.broken',
+  'in-link': 'mail-templates.in-link',
 } as const
 
-function refuseFaulty(body: MailTemplateBody) {
-  for (const field of ['subject', 'text'] as const) {
-    const fault = templateFault(body[field])
+/** As it is stored: HTML of the editor alone, and no variable that nothing fills. */
+function cleaned(body: MailTemplateBody): MailTemplateBody {
+  const html = cleanRichText(body.html)
+  const required = 'mail-templates.text-required'
+  if (html === '') refuse('invalid-input', required, { fields: { html: required } })
+  for (const [field, fault] of [
+    ['subject', templateFault(body.subject)],
+    ['html', templateHtmlFault(html)],
+  ] as const) {
     if (!fault) continue
     const reason = faultReasons[fault.kind]
     const values = { name: fault.name, known: templateVariables.join(', ') }
     refuse('invalid-input', reason, { fields: { [field]: reason }, values })
   }
+  return { ...body, html }
 }
 
 /** Where it goes: a mailbox that is not theirs does not exist, and each holds a bounded number. */
@@ -129,7 +139,7 @@ const { auditedValues } = auditedFields<MailTemplate, typeof mailTemplateBody>({
   name: 'audited',
   language: 'audited',
   subject: 'audited',
-  text: 'audited',
+  html: 'audited',
   mailboxId: 'audited',
   isArchived: 'audited',
   ...derived('id', 'version', 'createdAt', 'updatedAt', 'mailbox', 'mayChange'),

@@ -1,3 +1,4 @@
+import { templateHtmlFault } from '@learning-cms/contract/crm/template-html'
 import { templateFault } from '@learning-cms/contract/crm/template-text'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
@@ -27,10 +28,10 @@ test('the sample mailbox arrives once, with what others wrote, and leaves unless
   expect(stored.every(({ hasText }) => hasText)).toBe(true)
   expect(new Set(stored.map(({ direction }) => direction))).toEqual(new Set(['in', 'out']))
 
-  const { rows } = await t.db.execute<{ subject: string; text: string }>(sql`select subject, text from mail_templates`)
+  const { rows } = await t.db.execute<{ subject: string; html: string }>(sql`select subject, html from mail_templates`)
   expect(rows).toHaveLength(3)
-  for (const { subject, text } of rows)
-    expect([templateFault(subject), templateFault(text)]).toEqual([undefined, undefined])
+  for (const { subject, html } of rows)
+    expect([templateFault(subject), templateHtmlFault(html)]).toEqual([undefined, undefined])
 
   await t.db.execute(
     sql`update mail_messages set author_id = (select id from accounts limit 1) where direction = 'out'`,

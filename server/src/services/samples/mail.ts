@@ -42,10 +42,10 @@ export async function addSampleMail(tx: Db, config: Config) {
 /** They leave with the mailbox. */
 async function addTemplates(tx: Db, mailboxId: string) {
   const { sampleTemplates } = await import('@learning-cms/seed/words/mail-templates')
-  for (const { name, language, subject, text } of sampleTemplates)
+  for (const { name, language, subject, html } of sampleTemplates)
     await tx.execute(sql`
-      insert into mail_templates (id, mailbox_id, name, language, subject, text)
-      values (${newId()}, ${mailboxId}, ${name}, ${language}, ${subject}, ${text})`)
+      insert into mail_templates (id, mailbox_id, name, language, subject, html)
+      values (${newId()}, ${mailboxId}, ${name}, ${language}, ${subject}, ${html})`)
 }
 
 /** So many orders are looked at, however many there are. */

@@ -40,5 +40,6 @@ export const mailReasons = {
   'mail-templates.unknown-variable': 'There is no variable “{name}”. Available: {known}',
   'mail-templates.nobody-required':
     '“{name}” is not always known. Add words to use instead after a |, such as |there, before the closing braces',
+  'mail-templates.in-link': 'The address of a link cannot hold a variable. Take “{name}” out of it',
   'mail-templates.broken': 'Braces are only for variables, two to open and two to close. Check “{name}”',
 }

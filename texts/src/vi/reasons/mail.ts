@@ -40,5 +40,6 @@ export const mailReasons = {
   'mail-templates.unknown-variable': 'Không có biến “{name}”. Các biến dùng được: {known}',
   'mail-templates.nobody-required':
     'Có khi không biết “{name}”. Hãy ghi thêm chữ thay thế sau dấu |, ví dụ |bạn ngay trước hai dấu đóng ngoặc',
+  'mail-templates.in-link': 'Địa chỉ của liên kết không chứa biến được. Hãy bỏ “{name}” khỏi địa chỉ',
   'mail-templates.broken': 'Dấu ngoặc nhọn chỉ dùng cho biến, mở và đóng bằng hai dấu. Hãy sửa chỗ “{name}”',
 } as const

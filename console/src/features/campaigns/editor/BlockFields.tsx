@@ -11,7 +11,7 @@ import { ImageFields } from './ImageFields.tsx'
 import { LinkField } from './LinkField.tsx'
 import type { FieldsOf } from './surroundings.ts'
 import { VariableInput } from './VariableInput.tsx'
-import { useChips, useVariables } from './variables.ts'
+import { useChips } from './variables.ts'
 
 export function BlockFields({ block, ...rest }: FieldsOf<Block>) {
   if (block.type === 'heading') return <HeadingFields {...rest} block={block} />
@@ -74,8 +74,7 @@ function ParagraphFields({ block, path, onChange, language }: FieldsOf<BlockOf<'
         label={say('text')}
         value={block.html}
         error={errors[`${path}.html`]}
-        inserts={useVariables(language)}
-        chips={useChips()}
+        chips={useChips(language)}
         onChange={(html) => onChange({ ...block, html })}
       />
     </div>

@@ -1,75 +1,48 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core'
-import {
-  COLUMN_BLOCKS_MOST,
-  type Block,
-  type BlockOf,
-  type Blocks,
-  type BlockType,
-} from '@learning-cms/contract/crm/blocks'
+import type { Block, BlockOf, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import type { KeyboardEvent } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
-import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AddBlock } from './AddBlock.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { BlockHandle } from './BlockHandle.tsx'
 import { BlockTools } from './BlockTools.tsx'
-import { innerTypes, isSimple } from './blocks.ts'
+import { innerTypes } from './blocks.ts'
 import classes from './editor.module.css'
+import { columnOf, mostIn, sides, type ListKey } from './places.ts'
 import { ProblemList } from './ProblemList.tsx'
-import type { FieldsOf, Place, Surroundings } from './surroundings.ts'
-import { useBlockDrag } from './use-block-drag.ts'
-import { useBlocks, type BlockActs } from './use-blocks.ts'
+import type { Place, Surroundings } from './surroundings.ts'
 
 type Props = Surroundings & {
   label: string
-  blocks: Blocks
-  onChange: (blocks: Blocks) => void
+  list: ListKey
+  inside: Blocks
   types: readonly BlockType[]
-  most: number
   /** Of the field, for errors at its parts. */
   path: string
 }
 
-const nothing = () => undefined
-/** Moves are announced below; the library would announce them in English. */
-const quiet = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-  screenReaderInstructions: { draggable: '' },
-}
-
-export function BlockList({ label, blocks, onChange, types, most, path, ...around }: Props) {
+export function BlockList({ label, list, inside, types, path, ...around }: Props) {
   const say = useWords(letterEditorWords)
   const { isReadOnly } = useFormContext()
-  const { list, spoken, ...acts } = useBlocks(blocks, onChange)
-  const { sensors, handlers, dragged, markAt } = useBlockDrag(blocks, list, acts.drop)
-  const isFull = blocks.length >= most
+  const { acts, drag } = around.desk
+  const most = mostIn(list)
+  const isFull = inside.length >= most
   return (
     <div className={classes['list']}>
-      <DndContext sensors={sensors} {...handlers} accessibility={quiet}>
-        <ol ref={list} aria-label={label} className={classes['blocks']} data-path={path}>
-          {blocks.map((block, at) => (
-            <OneBlock
-              key={block.id}
-              {...around}
-              block={block}
-              place={{ at, count: blocks.length, isFull, path: `${path}.${at}` }}
-              acts={acts}
-              mark={markAt(at)}
-              isDragged={at === dragged}
-            />
-          ))}
-        </ol>
-        <DragOverlay dropAnimation={null}>
-          {dragged !== undefined && <div className={classes['carried']}>{say(`type.${blocks[dragged]!.type}`)}</div>}
-        </DragOverlay>
-      </DndContext>
-      {blocks.length === 0 && <p className={classes['none']}>{say('noBlocks')}</p>}
-      {!isReadOnly && (
-        <AddBlock types={types} isFull={isFull} most={most} onAdd={(type) => acts.add(type, blocks.length)} />
-      )}
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <ol aria-label={label} className={classes['blocks']} data-list={list} data-path={path}>
+        {inside.map((block, at) => (
+          <OneBlock
+            key={block.id}
+            {...around}
+            block={block}
+            place={{ at, count: inside.length, isFull, path: `${path}.${at}` }}
+            mark={drag.markAt(list, at)}
+          />
+        ))}
+      </ol>
+      {inside.length === 0 && <p className={classes['none']}>{say('noBlocks')}</p>}
+      {!isReadOnly && <AddBlock types={types} isFull={isFull} most={most} onAdd={(type) => acts.add(type, list)} />}
     </div>
   )
 }
@@ -77,24 +50,23 @@ export function BlockList({ label, blocks, onChange, types, most, path, ...aroun
 type OneProps = Surroundings & {
   block: Block
   place: Place
-  acts: BlockActs
   /** Where a block that is being dragged would come to stand beside it. */
   mark: 'before' | 'after' | undefined
-  isDragged: boolean
 }
 
 /** Alt and an arrow moves it, wherever in it the focus is. */
-function OneBlock({ block, place, acts, mark, isDragged, ...around }: OneProps) {
+function OneBlock({ block, place, mark, ...around }: OneProps) {
   const say = useWords(letterEditorWords)
   const { isReadOnly } = useFormContext()
+  const { acts, drag } = around.desk
   const name = say('blockName', { number: place.at + 1, block: say(`type.${block.type}`) })
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
     if (!step || !event.altKey || isReadOnly || event.nativeEvent.isComposing) return
     event.preventDefault()
     // A block within columns moves there; the columns stay.
     event.stopPropagation()
-    acts.move(place.at, place.at + step)
+    acts.step(block.id, step)
   }
   return (
     // The keys are those of what stands in it.
@@ -103,22 +75,20 @@ function OneBlock({ block, place, acts, mark, isDragged, ...around }: OneProps) 
       className={classes['block']}
       data-block={block.id}
       data-mark={mark}
-      data-dragged={isDragged || undefined}
+      data-dragged={drag.dragged?.id === block.id || undefined}
       tabIndex={-1}
       aria-label={name}
       onKeyDown={onKeyDown}
     >
       <header className={classes['head']}>
         <span className={classes['naming']}>
-          {!isReadOnly && (
-            <BlockHandle id={block.id} name={name} onStep={(step) => acts.move(place.at, place.at + step)} />
-          )}
+          {!isReadOnly && <BlockHandle id={block.id} name={name} place={place} desk={around.desk} />}
           <strong>{name}</strong>
         </span>
-        {!isReadOnly && <BlockTools name={name} place={place} acts={acts} />}
+        {!isReadOnly && <BlockTools id={block.id} name={name} place={place} acts={acts} />}
       </header>
       {block.type === 'columns' ? (
-        <ColumnFields {...around} block={block} path={place.path} onChange={acts.change} />
+        <Columns {...around} block={block} path={place.path} />
       ) : (
         <BlockFields {...around} block={block} path={place.path} onChange={acts.change} />
       )}
@@ -127,24 +97,31 @@ function OneBlock({ block, place, acts, mark, isDragged, ...around }: OneProps) 
   )
 }
 
-function ColumnFields({ block, path, onChange, ...around }: FieldsOf<BlockOf<'columns'>>) {
+function Columns({ block, path, ...around }: Surroundings & { block: BlockOf<'columns'>; path: string }) {
   const say = useWords(letterEditorWords)
   return (
     <div className={classes['columns']}>
-      {(['first', 'second'] as const).map((side) => (
-        <section key={side} aria-label={say(`column.${side}`)}>
-          <h4 className={classes['side']}>{say(`column.${side}`)}</h4>
-          <BlockList
-            {...around}
-            label={say(`column.${side}`)}
-            blocks={block[side]}
-            types={innerTypes}
-            most={COLUMN_BLOCKS_MOST}
-            path={`${path}.${side}`}
-            onChange={(blocks) => onChange({ ...block, [side]: blocks.filter(isSimple) })}
-          />
-        </section>
-      ))}
+      {sides.map((side) => {
+        const list = columnOf(block.id, side)
+        return (
+          <section
+            key={side}
+            aria-label={say(`column.${side}`)}
+            className={classes['column']}
+            data-column={around.desk.drag.columnAs(list) ?? ''}
+          >
+            <h3 className={classes['side']}>{say(`column.${side}`)}</h3>
+            <BlockList
+              {...around}
+              label={say(`column.${side}`)}
+              list={list}
+              inside={block[side]}
+              types={innerTypes}
+              path={`${path}.${side}`}
+            />
+          </section>
+        )
+      })}
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { BLOCKS_MOST, type Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/blocks'
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { BlockList } from './BlockList.tsx'
-import { outerTypes } from './blocks.ts'
 import classes from './editor.module.css'
+import { LetterBlocks } from './LetterBlocks.tsx'
 import { Look } from './LetterPreview.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { useLetter } from './use-letter.ts'
@@ -54,12 +53,9 @@ export function LetterEditor(props: Props) {
       <ProblemList problems={general} />
       <div className={classes['editor']} data-part={part}>
         <div className={classes['write']}>
-          <BlockList
-            label={say('blocks')}
+          <LetterBlocks
             blocks={value}
             onChange={(blocks) => onChange?.(blocks)}
-            types={outerTypes}
-            most={BLOCKS_MOST}
             path={props['data-path'] ?? 'blocks'}
             campaignId={campaignId}
             pictures={state.pictures}

@@ -1,11 +1,13 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
 import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { blockIn, blocksIn, columnsAround, refusalAt, spotOf, type ListKey, type Spot } from './places.ts'
 
-type Drag = { id: string; gap: number }
+type Point = { x: number; y: number }
+type Drag = { id: string; to: Spot | undefined }
 
-/** How many of the other blocks are above the pointer, by their middles. */
-function gapAt(list: HTMLElement | null, id: string, y: number) {
+/** How many of a list's other blocks are above the pointer, by their middles. */
+function gapAt(list: Element | null | undefined, id: string, y: number) {
   const boxes = [...(list?.children ?? [])].filter(
     (box) => box instanceof HTMLElement && box.dataset['block'] !== undefined && box.dataset['block'] !== id,
   )
@@ -15,48 +17,78 @@ function gapAt(list: HTMLElement | null, id: string, y: number) {
   }).length
 }
 
-/** Dragging a block among those of its list, by mouse, pen or finger; Escape leaves it where it was. */
+const holds = (box: Element, { x, y }: Point) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** The column under the pointer, but none of what is dragged itself; otherwise the letter. */
+function listUnder(place: HTMLElement | null, id: string, point: Point): Element | null | undefined {
+  const column = [...(place?.querySelectorAll('[data-column]') ?? [])].find(
+    (one) => !one.closest(`[data-block="${id}"]`) && holds(one, point),
+  )
+  return (column ?? place)?.querySelector('[data-list]')
+}
+
+/** Dragging a block to another place of the letter, by mouse, pen or finger; Escape leaves it where it was. */
 export function useBlockDrag(
   blocks: Blocks,
-  list: RefObject<HTMLElement | null>,
-  onMove: (from: number, to: number) => void,
+  place: RefObject<HTMLElement | null>,
+  onMove: (id: string, to: Spot) => void,
 ) {
   const [drag, setDrag] = useState<Drag>()
-  const pointerY = useRef(0)
+  const pointer = useRef<Point>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const isDragging = drag !== undefined
-  useEffect(() => {
+  // Before the next move of the pointer.
+  useLayoutEffect(() => {
     if (!isDragging) return
-    const follow = ({ clientY }: PointerEvent) => (pointerY.current = clientY)
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => (pointer.current = { x, y })
     window.addEventListener('pointermove', follow)
     return () => window.removeEventListener('pointermove', follow)
   }, [isDragging])
 
-  const from = drag ? blocks.findIndex(({ id }) => id === drag.id) : -1
-  const isMoving = drag !== undefined && from !== -1 && drag.gap !== from
-  /** Of the block that what is dragged would come to stand before or after; the last has both. */
-  const markAt = (at: number) => {
-    if (!isMoving) return undefined
-    const others = blocks.filter(({ id }) => id !== drag.id)
-    if (others[drag.gap]?.id === blocks[at]?.id) return 'before'
-    return drag.gap === others.length && others.at(-1)?.id === blocks[at]?.id ? 'after' : undefined
+  /** None where it cannot stand. */
+  const spotFor = (id: string): Spot | undefined => {
+    const list = listUnder(place.current, id, pointer.current)
+    const key = (list instanceof HTMLElement ? list.dataset['list'] : undefined) as ListKey | undefined
+    if (!key || refusalAt(blocks, id, key)) return undefined
+    return { list: key, at: gapAt(list, id, pointer.current.y) }
   }
+  const from = drag && spotOf(blocks, drag.id)
+  const to = drag?.to
+  const isMoving = from && to && (to.list !== from.list || to.at !== from.at)
   return {
     sensors,
-    dragged: from === -1 ? undefined : from,
-    markAt,
+    dragged: drag && blockIn(blocks, drag.id),
+    /** Of the block that what is dragged would come to stand before or after; the last of a list has both. */
+    markAt: (list: ListKey, at: number) => {
+      if (!isMoving || to.list !== list) return undefined
+      const inside = blocksIn(blocks, list)!
+      const others = inside.filter(({ id }) => id !== drag.id)
+      if (others[to.at]?.id === inside[at]?.id) return 'before'
+      return to.at === others.length && others.at(-1)?.id === inside[at]?.id ? 'after' : undefined
+    },
+    /** What a column is to what is dragged; its own columns are nothing to it. */
+    columnAs: (list: ListKey) => {
+      if (!drag || columnsAround(blocks, list)?.id === drag.id) return undefined
+      if (to?.list === list) return 'chosen'
+      return refusalAt(blocks, drag.id, list) ? 'refused' : 'offered'
+    },
     handlers: {
       onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
         const id = String(active.id)
-        pointerY.current = (activatorEvent as PointerEvent).clientY
-        setDrag({ id, gap: blocks.findIndex((block) => block.id === id) })
+        const { clientX: x, clientY: y } = activatorEvent as PointerEvent
+        pointer.current = { x, y }
+        setDrag({ id, to: spotOf(blocks, id) })
       },
-      onDragMove: () => drag && setDrag({ ...drag, gap: gapAt(list.current, drag.id, pointerY.current) }),
+      onDragMove: () => setDrag((now) => now && { ...now, to: spotFor(now.id) }),
       onDragEnd: () => {
-        if (isMoving) onMove(from, drag.gap)
+        if (isMoving) onMove(drag.id, to)
         setDrag(undefined)
       },
       onDragCancel: () => setDrag(undefined),
     },
   }
 }
+export type BlockDrag = Pick<ReturnType<typeof useBlockDrag>, 'dragged' | 'markAt' | 'columnAs'>

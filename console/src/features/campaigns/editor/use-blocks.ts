@@ -1,66 +1,145 @@
-import type { Block, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
+import { type Block, type Blocks, type BlockType } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { useEffect, useRef, useState } from 'react'
 import { toastUndo } from '#kit/feedback/toast.tsx'
-import { withPlace } from '#kit/list/ordering.ts'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'
 import { copyOf, newBlock } from './blocks.ts'
+import {
+  blockIn,
+  blocksIn,
+  listsOf,
+  mostIn,
+  refusalAt,
+  spotOf,
+  stepThrough,
+  withList,
+  withMoved,
+  type ListKey,
+  type Spot,
+} from './places.ts'
 
-/** What can be done with a list of blocks, and where the focus goes afterwards. */
-export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
-  const say = useWords(letterEditorWords)
-  const list = useRef<HTMLOListElement>(null)
-  const [spoken, setSpoken] = useState('')
-  // Undo is offered for a while: it puts a block back into what the list is by then.
+type Change = (blocks: Blocks) => void
+
+/** The letter with a block put in; undefined once the list is gone. */
+function withPut(blocks: Blocks, block: Block, { list, at }: Spot) {
+  const inside = blocksIn(blocks, list)
+  return inside && withList(blocks, list, inside.toSpliced(at, 0, block))
+}
+
+/** Undo is offered for a while: it puts a block back into what the letter is by then. */
+function usePuttingBack(blocks: Blocks, onChange: Change) {
   const latest = useRef({ blocks, onChange })
   useEffect(() => {
     latest.current = { blocks, onChange }
   })
-  const focus = (id: string | undefined) =>
-    focusDrawn(() => list.current?.querySelector<HTMLElement>(`[data-block="${id}"]`))
-  const add = (block: Block, at: number) => {
-    onChange(blocks.toSpliced(at, 0, block))
-    focus(block.id)
-  }
-  const nameOf = (block: Block) => say(`type.${block.type}`)
-  const putBack = (block: Block, at: number) => {
-    const { blocks: now, onChange: change } = latest.current
-    if (!now.some(({ id }) => id === block.id)) change(now.toSpliced(at, 0, block))
-  }
-  /** Whatever had the focus keeps it. */
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= blocks.length) return
-    const focused = document.activeElement
-    onChange(withPlace(blocks, blocks[from]!.id, to))
-    setSpoken(say('moved', { block: nameOf(blocks[from]!), number: to + 1, count: blocks.length }))
-    if (focused instanceof HTMLElement) focusDrawn(() => focused)
-  }
-  const moveBack = (block: Block, at: number) => {
-    const { blocks: now, onChange: change } = latest.current
-    change(withPlace(now, block.id, at))
-  }
   return {
-    list,
-    spoken,
-    add: (type: BlockType, at: number) => add(newBlock(type), at),
-    duplicate: (at: number) => add(copyOf(blocks[at]!), at + 1),
-    change: (block: Block) => onChange(blocks.map((one) => (one.id === block.id ? block : one))),
-    remove: (at: number) => {
-      const block = blocks[at]!
-      onChange(blocks.toSpliced(at, 1))
-      focus((blocks[at + 1] ?? blocks[at - 1])?.id)
-      toastUndo(say('removed', { block: nameOf(block) }), () => putBack(block, at))
+    deleted: (block: Block, spot: Spot) => {
+      const { blocks: now, onChange: change } = latest.current
+      const next = blockIn(now, block.id) ? undefined : withPut(now, block, spot)
+      if (next) change(next)
     },
-    move,
-    /** By pointer one lets go in the wrong place more easily. */
-    drop: (from: number, to: number) => {
-      const block = blocks[from]!
-      move(from, to)
-      toastUndo(say('moved', { block: nameOf(block), number: to + 1, count: blocks.length }), () =>
-        moveBack(block, from),
-      )
+    moved: (id: string, spot: Spot) => {
+      const { blocks: now, onChange: change } = latest.current
+      change(withMoved(now, id, spot))
     },
   }
 }
-export type BlockActs = Omit<ReturnType<typeof useBlocks>, 'list' | 'spoken'>
+
+/** Where blocks stand, and why they cannot stand elsewhere, in words. */
+function useWordsOf(blocks: Blocks) {
+  const say = useWords(letterEditorWords)
+  const nameOf = (id: string) => say(`type.${blockIn(blocks, id)!.type}`)
+  return {
+    nameOf,
+    standing: (id: string, next: Blocks, from: ListKey) => {
+      const { list, at } = spotOf(next, id)!
+      const where = { block: nameOf(id), number: at + 1, count: blocksIn(next, list)!.length }
+      if (list === from) return say('moved', where)
+      if (list === 'letter') return say('movedOut', where)
+      return say('movedInto', { ...where, column: say(list.endsWith('/first') ? 'column.first' : 'column.second') })
+    },
+    refused: (id: string, list: ListKey) => {
+      const refusal = refusalAt(blocks, id, list)
+      return refusal && say(`refused.${refusal}`, { block: nameOf(id), most: mostIn(list) })
+    },
+  }
+}
+
+/** Moving blocks. What had the focus keeps it; in another list that is the block's handle. */
+function useMoves(blocks: Blocks, onChange: Change, drawn: (id: string) => HTMLElement | null | undefined) {
+  const say = useWords(letterEditorWords)
+  const [spoken, setSpoken] = useState('')
+  const { standing, refused } = useWordsOf(blocks)
+  const putBack = usePuttingBack(blocks, onChange)
+  const carry = (id: string, to: Spot, isUndoable = false) => {
+    const from = spotOf(blocks, id)!
+    const refusal = refused(id, to.list)
+    if (refusal) return setSpoken(refusal)
+    const next = withMoved(blocks, id, to)
+    const isElsewhere = to.list !== from.list
+    const focused = document.activeElement
+    onChange(next)
+    const words = standing(id, next, from.list)
+    setSpoken(words)
+    if (isElsewhere || isUndoable) toastUndo(words, () => putBack.moved(id, from))
+    focusDrawn(() => (isElsewhere ? drawn(id)?.querySelector<HTMLElement>('[data-handle]') : (focused as HTMLElement)))
+  }
+  return {
+    spoken,
+    refused,
+    carry: (id: string, to: Spot) => carry(id, to),
+    /** Among the others of its list. */
+    step: (id: string, step: 1 | -1) => {
+      const { list, at } = spotOf(blocks, id)!
+      if (blocksIn(blocks, list)![at + step]) carry(id, { list, at: at + step })
+    },
+    /** Into columns and out of them. */
+    through: (id: string, step: 'in' | 'out') => {
+      const move = stepThrough(blocks, id, step)
+      if (move) carry(id, move.to)
+      else if (step === 'in' && listsOf(blocks).length === 1) setSpoken(say('noColumns'))
+    },
+    /** By pointer one lets go in the wrong place more easily. */
+    drop: (id: string, to: Spot) => carry(id, to, true),
+  }
+}
+
+/** What can be done with the blocks of a letter, those in columns as well, and where the focus goes afterwards. */
+export function useBlocks(blocks: Blocks, onChange: Change) {
+  const say = useWords(letterEditorWords)
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = (id: string) => place.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)
+  const moves = useMoves(blocks, onChange, drawn)
+  const { nameOf } = useWordsOf(blocks)
+  const putBack = usePuttingBack(blocks, onChange)
+  const add = (block: Block, spot: Spot) => {
+    const next = withPut(blocks, block, spot)
+    if (!next) return
+    onChange(next)
+    focusDrawn(() => drawn(block.id))
+  }
+  return {
+    ...moves,
+    place,
+    add: (type: BlockType, list: ListKey) => add(newBlock(type), { list, at: blocksIn(blocks, list)?.length ?? 0 }),
+    duplicate: (id: string) => {
+      const { list, at } = spotOf(blocks, id)!
+      add(copyOf(blockIn(blocks, id)!), { list, at: at + 1 })
+    },
+    change: (block: Block) => {
+      const { list } = spotOf(blocks, block.id)!
+      const inside = blocksIn(blocks, list)!.map((one) => (one.id === block.id ? block : one))
+      onChange(withList(blocks, list, inside))
+    },
+    remove: (id: string) => {
+      const [block, spot] = [blockIn(blocks, id)!, spotOf(blocks, id)!]
+      const inside = blocksIn(blocks, spot.list)!
+      onChange(withList(blocks, spot.list, inside.toSpliced(spot.at, 1)))
+      const next = inside[spot.at + 1] ?? inside[spot.at - 1]
+      focusDrawn(() => next && drawn(next.id))
+      toastUndo(say('removed', { block: nameOf(id) }), () => putBack.deleted(block, spot))
+    },
+  }
+}
+export type BlockActs = Omit<ReturnType<typeof useBlocks>, 'place' | 'spoken'>

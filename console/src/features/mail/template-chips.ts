@@ -1,0 +1,40 @@
+import type { MailTemplate } from '@learning-cms/contract/crm/mail-templates'
+import { isAlwaysKnown, readTemplatePlace, templateVariables } from '@learning-cms/contract/crm/template-text'
+import { mailTemplateWords } from '@learning-cms/texts/mail/templates'
+import { useMemo } from 'react'
+import type { Chips } from '#kit/rich-text/chips.ts'
+import { useWords, wordsIn } from '#kit/text/words.ts'
+
+/** So that a variable stays within what is read as one. */
+const NOBODY_MOST = 80
+
+/**
+ * The variables of a template, shown in the language of whoever writes it. Those put in have words in the template's
+ * language for what is not known.
+ */
+export function useTemplateChips(language: MailTemplate['language']): Chips {
+  const say = useWords(mailTemplateWords)
+  return useMemo(() => {
+    const written = wordsIn(mailTemplateWords, language)
+    return {
+      read: (inside) => {
+        const { name, variable, nobody, fault } = readTemplatePlace(inside)
+        return {
+          label: variable ? say(variable) : name || '{{}}',
+          nobody: variable && isAlwaysKnown(variable) && nobody === '' ? undefined : nobody,
+          fault: fault && fault.kind !== 'broken' ? say(`fault-${fault.kind}`, { name: fault.name }) : undefined,
+        }
+      },
+      withNobody: (inside, words) => {
+        const { name } = readTemplatePlace(inside)
+        const kept = words.replace(/[{}\s]+/gu, ' ').trim()
+        return kept === '' ? name : `${name}|${kept}`
+      },
+      nobodyMost: NOBODY_MOST,
+      offered: templateVariables.map((variable) => ({
+        label: say(variable),
+        text: isAlwaysKnown(variable) ? `{{${variable}}}` : `{{${variable}|${written(`nobody-${variable}`)}}}`,
+      })),
+    }
+  }, [say, language])
+}
