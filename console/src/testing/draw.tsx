@@ -25,7 +25,7 @@ keepDraftsIn(() => import('#api/drafts/drafts.ts').then(({ keeper }) => keeper))
 
 const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
 
-type History = Pick<RouterHistory, 'push' | 'destroy'>
+type History = Pick<RouterHistory, 'push' | 'replace' | 'flush' | 'destroy'>
 let drawn: { root: Root; place: HTMLElement; history: History } | undefined
 
 /** Signs in on this device. */
@@ -82,13 +82,19 @@ const Around = () => (
 export function erase() {
   drawn?.root.unmount()
   drawn?.place.remove()
-  // Nothing of this page may write to the address of the next.
-  drawn?.history.destroy()
+  if (drawn) leave(drawn.history)
   drawn = undefined
   forgetSearches()
   queryClient.clear()
   changeTheme(() => defaultTheme)
   localStorage.clear()
+}
+
+/** Nothing of this page may write to the address of the next, not even what was on its way there. */
+function leave(history: History) {
+  history.flush()
+  Object.assign(history, { push: () => undefined, replace: () => undefined })
+  history.destroy()
 }
 
 /** Like a link of the console. */

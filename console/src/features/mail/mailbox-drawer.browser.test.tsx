@@ -23,6 +23,7 @@ const mailbox: Mailbox = {
   hasPassword: true,
   signature: '<p>Học</p>',
   isEnabled: true,
+  keepsCopies: true,
   roles: [{ roleId: idOf(2), mayAnswer: true }],
   fault: null,
   faultSince: null,
@@ -35,8 +36,8 @@ test('a mailbox is saved as a whole, and keeps its password', async () => {
   await draw(<MailboxDrawer isOpen mailbox={mailbox} onClose={() => undefined} />)
   await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Hỗ trợ học viên')
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
-  const { address, kind, incoming, outgoing, username, signature, isEnabled, roles: readers } = mailbox
-  const kept = { address, kind, incoming, outgoing, username, signature, isEnabled, roles: readers }
+  const { address, kind, incoming, outgoing, username, signature, isEnabled, keepsCopies, roles: readers } = mailbox
+  const kept = { address, kind, incoming, outgoing, username, signature, isEnabled, keepsCopies, roles: readers }
   await expect
     .poll(() => callsOf(mailboxes.update).map(({ body }) => body))
     .toEqual([{ name: 'Hỗ trợ học viên', ...kept }])

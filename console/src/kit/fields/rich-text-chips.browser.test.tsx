@@ -47,6 +47,11 @@ const drawn = async () => {
   await draw(<Letter />)
   await expect.poll(shown).toEqual(['Tên gọi · nếu trống: bạn & nhà', 'ten'])
 }
+/** Where the caret is after a key. */
+const pressed = (key: string) => async () => {
+  await userEvent.keyboard(key)
+  return getSelection()?.anchorOffset
+}
 const caretAtEnd = async () => {
   await text().getByText('Hết').click()
   await userEvent.keyboard('{End}')
@@ -75,8 +80,9 @@ test('what is inserted or typed becomes a chip, backspace deletes it, and undo b
   expect(shown().length).toBe(3)
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => held.html).toContain('<p>Hết</p>')
-  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>5/}')
-  await expect.poll(() => getSelection()?.anchorOffset).toBe('Chào '.length)
+  // A key within milliseconds of a change may be undone by the editor, which draws its own caret then.
+  await expect.poll(pressed('{Control>}{Home}{/Control}')).toBe(0)
+  for (let at = 1; at <= 'Chào '.length; at += 1) expect(await pressed('{ArrowRight}')()).toBe(at)
   await userEvent.keyboard('{Delete}')
   await expect.poll(() => held.html).toContain('<p>Chào , ')
   await userEvent.keyboard('{Control>}z{/Control}')
