@@ -18,7 +18,7 @@ export function wordsAsked(search: string | undefined) {
 
 const asking = (asked: string) => sql`m.words @@ to_tsquery('simple', f_fold(${asked}))`
 const messagesOf = (mailboxId: string, asked: string) =>
-  sql`from mail_messages m where m.mailbox_id = ${mailboxId} and ${asking(asked)}`
+  sql`from mail_words m where m.mailbox_id = ${mailboxId} and ${asking(asked)}`
 
 /** Threads with all the words in one message. */
 export const holding = (mailboxId: string, asked: string) =>
@@ -39,7 +39,7 @@ export const findThreads = (db: Db, wanted: Query & Words, arms: Arm[]): Promise
     if (found) return found
     // The offset keeps it from being turned round: thread by thread is what costs little here.
     const walked = sql`mail_threads where ${among} and exists (
-      select from mail_messages m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
+      select from mail_words m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
     const ids = await walk(tx, { ...query, matchedIn: walked }, arms)
     if (ids) {
       const total = await withinMs(tx, COUNT_MS, (inner) =>
