@@ -13,6 +13,10 @@ create index mail_words_of_thread on mail_words (thread_id);
 alter table mail_messages drop column words;
 
 -- Words in any order, without marks. Fewer of a very long message, so that its index entry stays possible.
+create function words_of_mail(subject text, from_name text, from_address text, body text) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple', f_fold(left(subject || ' ' || from_name || ' ' || from_address || ' ' || body, 60000) collate "default"));
+
 create function messages_give_words() returns trigger language plpgsql as $$
 begin
   if new.thread_id is null then
@@ -20,8 +24,7 @@ begin
     return null;
   end if;
   insert into mail_words (message_id, thread_id, mailbox_id, words)
-  values (new.id, new.thread_id, new.mailbox_id, to_tsvector('simple', f_fold(left(
-    new.subject || ' ' || new.from_name || ' ' || new.from_address || ' ' || new.body, 60000) collate "default")))
+  values (new.id, new.thread_id, new.mailbox_id, words_of_mail(new.subject, new.from_name, new.from_address, new.body))
   on conflict (message_id) do update set thread_id = excluded.thread_id, mailbox_id = excluded.mailbox_id, words = excluded.words;
   return null;
 end
