@@ -2,9 +2,9 @@ import type { DuplicatePair, DuplicateReason, duplicateQuery } from '@learning-c
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
-import { capped, COUNT_UP_TO, countUpTo, findAmongAll, literally, type Arm, type FewQuery } from '#db/lists/few.ts'
+import { capped, countUpTo, findAmongAll, literally, type Arm, type FewQuery } from '#db/lists/few.ts'
 import { listPage, searchIn, sortKey, type Searched } from '#db/lists/list.ts'
-import { walk } from '#db/lists/search.ts'
+import { countCommon, walk } from '#db/lists/search.ts'
 import type { Db } from '#db/open.ts'
 import { customers } from '#db/schema/customers.ts'
 import { customerPairs } from '#db/schema/customer-pairs.ts'
@@ -61,7 +61,6 @@ const isEitherNamed = (named: SQL) => sql`exists (
 
 /** With more people than this, a name is common, and met soon among the pairs. */
 const FEW_PEOPLE = 2_000
-const COMMON_COUNTED = 1_000
 
 type Meant = { among: SQL; named: SQL; arms: Arm[] }
 
@@ -70,10 +69,11 @@ const findPairs = (db: Db, few: Omit<FewQuery, 'matchedIn'>, { among, named, arm
   inTime(db, '', async (tx) => {
     const people = await findNamed(tx, named)
     const matchedIn = sql`customer_pairs where ${among} and ${people ? hasOneOf(people) : isEitherNamed(named)}`
-    const ids =
-      (!people && (await walk(tx, { ...few, matchedIn }, arms))) || (await findAmongAll(tx, { ...few, matchedIn }))
-    const most = people ? COUNT_UP_TO : COMMON_COUNTED
-    return { ids, ...capped(await countUpTo(tx, sql`select 1 from ${matchedIn}`, most), most) }
+    const query = { ...few, matchedIn }
+    if (people)
+      return { ids: await findAmongAll(tx, query), ...capped(await countUpTo(tx, sql`select 1 from ${matchedIn}`)) }
+    const ids = (await walk(tx, query, arms)) ?? (await findAmongAll(tx, query))
+    return { ids, ...(await countCommon(tx, ids.length, matchedIn)) }
   })
 
 async function findNamed(db: Db, named: SQL) {

@@ -13,7 +13,10 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.execute(sql`update customers set hidden_at = now() where hidden_at is null`))
+beforeEach(async () => {
+  await t.db.execute(sql`update customers set hidden_at = now() where hidden_at is null`)
+  await comparePeople(t.db)
+})
 
 const as = 'support'
 const mail = () => `${randomUUID().slice(0, 8)}@example.test`
@@ -74,6 +77,19 @@ test('a pair is found by the name of either', async () => {
   await enter({ fullName: 'Khác Hẳn Tên', phone })
   for (const search of ['quach tim', 'khac han']) expect((await list({ search })).total).toBe(1)
   expect((await list({ search: 'không ai' })).total).toBe(0)
+})
+
+test('a pair is found among very many of one name', async () => {
+  const phone = number()
+  await t.db.execute(sql`
+    with made as (
+      insert into people (id, full_name) select gen_random_uuid(), 'Bùi Rất Thường ' || n from generate_series(1, 2001) n returning id)
+    insert into customers (id) select id from made`)
+  await enter({ fullName: 'Bùi Rất Thường', phone })
+  await enter({ fullName: 'Khác Hẳn Tên', phone })
+  await comparePeople(t.db)
+  expect(await list({ search: 'rat thuong bui' })).toMatchObject({ total: 1, totalIsCapped: false, rows: [{}] })
+  expect(await list({ search: 'thuong', isDifferent: 'true' })).toMatchObject({ total: 0, rows: [] })
 })
 
 test('a pair goes when what was shared goes, and when one of the two is hidden', async () => {
