@@ -95,7 +95,12 @@ const statements = fc.oneof(
       ),
   },
   who.map((id) => sql`delete from person_contacts where person_id = ${id}`),
-  who.map((id) => sql`update customers set hidden_at = case when hidden_at is null then now() end where id = ${id}`),
+  {
+    weight: 2,
+    arbitrary: who.map(
+      (id) => sql`update customers set hidden_at = case when hidden_at is null then now() end where id = ${id}`,
+    ),
+  },
   who.map((id) => sql`delete from customers where id = ${id}`),
   who.map((id) => sql`delete from people where id = ${id}`),
   fc.tuple(who, who, fc.subarray(['birth', 'email', 'phone'])).map(
@@ -116,19 +121,24 @@ const commands = fc.oneof(
   },
 )
 
+const CHECKED_EVERY = 4
+
 test('after any commands, compared at any times, the pairs that are kept are those there are', async () => {
   let pairs = 0
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 40, maxLength: 120 }), async (told) => {
-      for (const command of told) await command(db)
-      await comparePeople(db)
-      const rows = await kept()
-      expect(rows).toEqual(await workedOut())
-      pairs += rows.length
+      for (const [at, command] of told.entries()) {
+        await command(db)
+        if (at % CHECKED_EVERY > 0) continue
+        await comparePeople(db)
+        const rows = await kept()
+        expect(rows).toEqual(await workedOut())
+        pairs += rows.length
+      }
     }),
     { numRuns: 25 },
   )
-  expect(pairs).toBeGreaterThan(25)
+  expect(pairs).toBeGreaterThan(1_000)
 })
 
 test('commands at the same moment wait for no comparison, and none is forgotten', async () => {
