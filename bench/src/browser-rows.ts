@@ -1,20 +1,12 @@
-import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { settled, watchTraffic } from '@learning-cms/testkit/settled'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { get } from 'node:http'
+import { enter, inBrowser } from './a-browser.ts'
+import { firstPaint, rowsStand, tableOf } from './first-paint.ts'
 import { median } from './load.ts'
-import { firstPaint, tableStands } from './first-paint.ts'
 import { note } from './table.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const ROUNDS = 5
 
 export async function browserRows() {
@@ -23,20 +15,12 @@ export async function browserRows() {
     ADMIN_PASSWORD: owner.password,
     SAMPLE_DATA: 'small',
   })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: FLAGS,
-  })
   try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 1440, height: 900 },
-      locale: 'vi-VN',
+    await inBrowser(server.url, async (context) => {
+      await sizes(context, server.url)
+      await paints(context)
     })
-    await sizes(context, server.url)
-    await paints(context)
   } finally {
-    await browser.close()
     await server.stop()
     server.removeFolder()
   }
@@ -76,11 +60,7 @@ async function sizes(context: BrowserContext, url: string) {
   await page.locator('input[type="password"]').waitFor()
   const signIn = await fetched(page)
   note('JavaScript of sign-in, gzip', '≤ 180 kB', kB(signIn.js), signIn.js <= 180_000)
-  await page.fill('input[autocomplete="username"]', owner.username)
-  await page.fill('input[type="password"]', owner.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-  await settled(page)
+  await enter(page)
   // The first page is not drawn: the thread for it starts with somebody's first page.
   await page.reload()
   await settled(page)
@@ -95,7 +75,7 @@ const ROWS = 'tbody tr'
 
 async function sizeOf(page: Page, name: string) {
   await page.goto(`/learning-cms/${name}`, { waitUntil: 'commit' })
-  await tableStands(page)
+  await rowsStand(page)
   const files = await page.evaluate(() => performance.getEntriesByType('resource').length)
   note(`Files of the list of ${name} until its rows`, '≤ 12', String(files), files <= 12)
   await page.waitForFunction((rows) => !document.querySelector('#drawn') && document.querySelector(rows), ROWS, {
@@ -109,7 +89,7 @@ async function sizeOf(page: Page, name: string) {
 async function paints(context: BrowserContext) {
   const page = await context.newPage()
   watchTraffic(page)
-  for (const name of ['orders', 'courses']) await firstPaint(context, name)
+  for (const name of ['orders', 'courses']) await firstPaint(context, tableOf(name))
   await page.goto('/learning-cms/courses')
   await settled(page)
   const routes: number[] = []

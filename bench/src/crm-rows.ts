@@ -1,6 +1,7 @@
 import { openPool } from '@learning-cms/server/db/open'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bearer, signIn } from './ask.ts'
 import { dryRuns } from './automation-rows.ts'
 import { note } from './table.ts'
@@ -41,8 +42,8 @@ const filling = [
    select gen_random_uuid(), ${people('n')}, t.purpose, k % 2 = 1, t.id, 'paper', ${back('n + k * 800')}, 'Hà'
    from generate_series(1, ${CONSENTS}) k, generate_series(1, ${PEOPLE}) n, consent_texts t where t.purpose = 'marketing-mail'`,
   // Five thousand pairs who share a number, as after the import of an old register.
-  `insert into person_keys (kind, key, person_id, is_shared)
-   select 'phone', '08' || lpad(n::text, 8, '0'), ${people('n + k * 100000')}, true
+  `insert into person_keys (kind, key, person_id)
+   select 'phone', '08' || lpad(n::text, 8, '0'), ${people('n + k * 100000')}
    from generate_series(1, ${PAIRS}) n, generate_series(0, 1) k`,
   // Leads of four hundred days, and conversations as many, two in three of them answered.
   `insert into leads (id, full_name, email, source, state, province, lost_reason, created_at)
@@ -106,6 +107,7 @@ const tabs: [string, (id: string) => string][] = [
   ['mail with a customer', (id) => `/mail/about/customer/${id}`],
   ['queue of duplicates', () => '/customers/duplicates'],
   ['queue of duplicates, searched', (id) => `/customers/duplicates?search=b${Number.parseInt(id.slice(-6), 16)}`],
+  ['queue of duplicates, searched for a name of many', () => '/customers/duplicates?search=nguyen hoa'],
 ]
 
 /** Lists of customers, and the page of one with its timeline, among 200,000 people with five million entries. */
@@ -128,6 +130,7 @@ export async function crmRows() {
       told(`customers ${query}, p95`, ninetyFifth(took))
     }
     const { rows } = await pool.query<{ id: string }>(`select id from customers order by random() limit ${ASKED}`)
+    await untilCompared(pool)
     const pages = []
     for (const { id } of rows)
       pages.push(Math.max(...(await Promise.all([timed(`/customers/${id}`), timed(`/customers/${id}/timeline`)]))))
@@ -158,6 +161,11 @@ export async function crmRows() {
     await pool.end()
     await server.stop()
   }
+}
+
+/** Everybody has just been entered: the server's own turn compares them. */
+async function untilCompared(pool: ReturnType<typeof openPool>['pool']) {
+  while ((await pool.query('select from people_to_compare limit 1')).rows.length > 0) await wait(500)
 }
 
 /** The last of these is counted as far as one question may cost. */

@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { median } from './load.ts'
 import { note } from './table.ts'
 
-const ROWS = 'tbody tr'
 const ROUNDS = 7
 
+/** A list as a page shows it: its rows, and what holds them. */
+type ListScreen = { name: string; rows: string; whole: string }
+export const tableOf = (name: string): ListScreen => ({ name, rows: 'tbody tr', whole: 'main table' })
+export const mailScreen: ListScreen = { name: 'crm/mail', rows: 'li[data-row]', whole: 'main ul:has(> li[data-row])' }
+
 /** The frame after the 25th row, in milliseconds since the navigation began. */
-export const tableStands = (page: Page) =>
+export const rowsStand = (page: Page, { rows } = tableOf('')) =>
   page.evaluate(
     (rows) =>
       new Promise<number>((resolve) => {
@@ -19,17 +23,17 @@ export const tableStands = (page: Page) =>
         }
         look()
       }),
-    ROWS,
+    rows,
   )
 
 /**
  * Opening the address of a list in an empty tab, signed in, files cached; beside it, in alternation, a bare document
  * that holds the same 25 rows as HTML, which moves with the machine.
  */
-export async function firstPaint(context: BrowserContext, name: string) {
+export async function firstPaint(context: BrowserContext, screen: ListScreen) {
+  const { name } = screen
   const path = `/learning-cms/${name}`
-  const table = await warm(context, path)
-  const bare = await serveBare(table)
+  const bare = await serveBare(await warm(context, path, screen))
   try {
     for (const [slower, budget] of [
       [1, 165],
@@ -37,8 +41,8 @@ export async function firstPaint(context: BrowserContext, name: string) {
     ] as const) {
       const took = { list: [] as number[], bare: [] as number[] }
       for (let round = 0; round < ROUNDS; round += 1) {
-        took.list.push(await opened(context, path, slower))
-        took.bare.push(await opened(context, bare.url, slower))
+        took.list.push(await opened(context, { address: path, screen, slower }))
+        took.bare.push(await opened(context, { address: bare.url, screen, slower }))
       }
       const [list, floor] = [median(took.list), median(took.bare)]
       note(
@@ -54,8 +58,8 @@ export async function firstPaint(context: BrowserContext, name: string) {
   }
 }
 
-/** Until the server draws the list, and every file is cached with its compiled code. Returns the table. */
-async function warm(context: BrowserContext, path: string) {
+/** Until the server draws the list, and every file is cached with its compiled code. Returns the list. */
+async function warm(context: BrowserContext, path: string, { whole }: ListScreen) {
   const page = await context.newPage()
   watchTraffic(page)
   for (let time = 0; time < 4; time += 1) {
@@ -63,18 +67,18 @@ async function warm(context: BrowserContext, path: string) {
     await settled(page)
     await page.waitForTimeout(4000)
   }
-  const table = await page
-    .locator('main table')
+  const list = await page
+    .locator(whole)
     .first()
     .evaluate((element) => element.outerHTML)
   await page.close()
-  return table
+  return list
 }
 
-async function serveBare(table: string) {
+async function serveBare(list: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><title>Rows</title>${table}`)
+    response.end(`<!doctype html><title>Rows</title>${list}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
@@ -89,11 +93,13 @@ async function inNewTab<Result>(context: BrowserContext, act: (page: Page, tab: 
   }
 }
 
-const opened = (context: BrowserContext, address: string, slower: number) =>
+type Opening = { address: string; screen: ListScreen; slower: number }
+
+const opened = (context: BrowserContext, { address, screen, slower }: Opening) =>
   inNewTab(context, async (page, tab) => {
     await tab.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(address, { waitUntil: 'commit' })
-    return tableStands(page)
+    return rowsStand(page, screen)
   })
 
 /** Where the processor was until the console had taken the page over: the ten functions with most time of their own. */

@@ -15,13 +15,11 @@ export async function expectPageRules(page: Page, where: string, isOutside = fal
   })
 }
 
-/** Each rule runs in the page, so each brings all it needs. */
+/** Each rule runs in the page, so each brings all it needs. All are asked in one call: a call for each took three times as long. */
 const rules = [commands, menu, heading, dates, icons, targets, header, cuts]
+const asked = `[${rules.map((rule) => `(${rule.toString()})()`).join(', ')}].flat()`
 
-export const faultsOf = async (page: Page) =>
-  (await Promise.all(rules.map((rule) => page.evaluate(rule))))
-    .flat()
-    .filter((fault, at, all) => all.indexOf(fault) === at)
+export const faultsOf = async (page: Page) => [...new Set(await page.evaluate<string[]>(asked))]
 
 /** Dialogs aside, one command of a page is filled in the colour of the theme. */
 function commands() {

@@ -10,7 +10,7 @@ import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } 
 import { sweepSessions } from '#services/auth/open-sessions.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
 import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
-import { judgeKeys } from '#services/people/judge-keys.ts'
+import { comparePeople } from '#services/people/compare-people.ts'
 import { sweepMerges } from '#services/people/merged.ts'
 import { sweepParcels } from '#services/incoming/parcels.ts'
 import { sweepChallenges } from '#services/factors/passkeys.ts'
@@ -205,7 +205,7 @@ export async function sweep(db: Db) {
   await sweepMessages(db)
   await sweepTrash(db)
   await sweepMerges(db, MERGE_DAYS)
-  await judgeKeys(db)
+  await comparePeople(db)
   await sweepJobs(db)
   await sweepRuns(db)
   await sweepChecks(db)

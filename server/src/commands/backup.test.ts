@@ -181,6 +181,12 @@ test('a database of an early version is migrated by the column names both versio
     await migrate(pool)
     await ensureRoles(db)
     await make.account(db, { roles: ['owner'], username: 'tu.ngay.dau' })
+    await pool.query(`
+      with box as (insert into mailboxes (id, name, address, kind, username) values (gen_random_uuid(), 'A', 'a@x.test', 'local', '') returning id),
+      thread as (insert into mail_threads (id, mailbox_id, subject, last_at) select gen_random_uuid(), id, 'Vé', now() from box returning id, mailbox_id)
+      insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, subject, sent_at)
+      select gen_random_uuid(), mailbox_id, id, 'in', repeat('0', 64), 1, 'Vé đoàn', now() from thread`)
+    await pool.query('drop table mail_words')
     await pool.query(`alter table people add column nickname text default 'Tí'`)
     await pool.query(`update schema_migrations set checksum = repeat('a', 64) where number = 15`)
   })
@@ -192,4 +198,8 @@ test('a database of an early version is migrated by the column names both versio
   const taken = await command('transfer.ts', fourth, 'import', target, '--early')
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('left out: people.nickname') })
   expect((await stateOf(fourth)).accounts).toBe('tu.ngay.dau')
+  await inDatabase(fourth, async ({ pool }) => {
+    const { rows } = await pool.query(`select from mail_words where words @@ to_tsquery('simple', 'doan')`)
+    expect(rows).toHaveLength(1)
+  })
 }, 180_000)

@@ -36,6 +36,7 @@ export const LOCKS = {
   /** Whose turn it is to get a lead. */
   leadTurns: 7_203_143,
   mailDrafts: 7_203_121,
+  customerPairs: 7_203_144,
   automations: 7_203_130,
   register: 7_203_200,
 } as const

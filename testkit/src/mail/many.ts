@@ -34,4 +34,5 @@ export async function manyThreads(pool: Pool, mailboxId: string, count: number, 
   }
   await pool.query('analyze mail_threads')
   await pool.query('analyze mail_messages')
+  await pool.query('analyze mail_words')
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { COUNT_UP_TO, findAmongAll, findFew, literally, type Arm, type FewQuery } from './few.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { capped, COUNT_UP_TO, countUpTo, findAmongAll, findFew, literally, type Arm, type FewQuery } from './few.ts'
 import { inTime, withinMs } from './filter.ts'
 import type { Db } from '#db/open.ts'
 
@@ -33,3 +33,12 @@ export const walk = (db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) =>
     }
     return ids
   })
+
+const COMMON_COUNTED = 1_000
+const COUNT_MS = 100
+
+/** Of a common word: how many there are, counted no further than anybody reads, nor for long. */
+export async function countCommon(db: Db, found: number, matchedIn: SQL) {
+  const total = await withinMs(db, COUNT_MS, (tx) => countUpTo(tx, sql`select 1 from ${matchedIn}`, COMMON_COUNTED))
+  return total === undefined ? { total: found, isCapped: true } : capped(total, COMMON_COUNTED)
+}

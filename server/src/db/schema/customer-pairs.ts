@@ -1,9 +1,9 @@
 import type { DuplicateReason } from '@learning-cms/contract/people/customer-duplicates'
-import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** A view over what people share; each pair stands there once. */
-export const customerPairs = pgView('customer_pairs', {
+/** Read only; rows are written by `services/people/compare-people.ts` alone. Each pair stands there once. */
+export const customerPairs = pgTable('customer_pairs', {
   id: uuid('id').notNull(),
   lowerId: uuid('lower_id').notNull(),
   higherId: uuid('higher_id').notNull(),
@@ -12,4 +12,4 @@ export const customerPairs = pgView('customer_pairs', {
   reasons: text('reasons').array().$type<DuplicateReason[]>().notNull(),
   since: instant('since').notNull(),
   isDifferent: boolean('is_different').notNull(),
-}).existing()
+})

@@ -1,7 +1,10 @@
 import type { DuplicatePair, DuplicateReason, duplicateQuery } from '@learning-cms/contract/people/customer-duplicates'
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
+import { inTime } from '#db/lists/filter.ts'
+import { capped, countUpTo, findAmongAll, literally, type Arm, type FewQuery } from '#db/lists/few.ts'
+import { listPage, searchIn, sortKey, type Searched } from '#db/lists/list.ts'
+import { countCommon, walk } from '#db/lists/search.ts'
 import type { Db } from '#db/open.ts'
 import { customers } from '#db/schema/customers.ts'
 import { customerPairs } from '#db/schema/customer-pairs.ts'
@@ -28,24 +31,61 @@ const pairRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(customerPairs),
 )
 
-/** Either of the two; people who may not see addresses and numbers search names. */
-function isNamed(search: string | undefined, byNameOnly: boolean) {
-  const named = searchIn(byNameOnly ? customers.nameSearch : customers.search, search)
-  return (
-    named &&
-    sql`exists (select from customers where customers.id in (${customerPairs.olderId}, ${customerPairs.newerId}) and ${named})`
-  )
-}
-
 export function listPairs(db: Db, query: z.output<typeof duplicateQuery>, byNameOnly: boolean) {
-  const matching = and(eq(customerPairs.isDifferent, query.isDifferent ?? false), isNamed(query.search, byNameOnly))
+  const among = eq(customerPairs.isDifferent, query.isDifferent ?? false)
+  const named = and(
+    searchIn(customers.search, query.search),
+    byNameOnly ? searchIn(customers.nameSearch, query.search) : undefined,
+  )
   return listPage(db, query, {
     id: customerPairs.id,
     sortBy,
-    matching,
-    select: pairRows(db, query.sort),
-    countable: sql`select 1 from customer_pairs where ${matching ?? sql`true`}`,
+    matching: and(among, named && isEitherNamed(named)),
+    select: (where, ...more) => pairRows(db, query.sort)(and(where, isShown), ...more),
+    countable: sql`select 1 from customer_pairs where ${and(among, named && isEitherNamed(named))}`,
+    ...(named && {
+      searchedBy: (each, few, arms) => findPairs(each, few, { among, named, arms }),
+    }),
   })
+}
+
+/** Pairs are compared after people have changed: between the two, one may have gone. */
+const isShown = sql`(
+  select count(*) from customers where id in (${customerPairs.olderId}, ${customerPairs.newerId}) and hidden_at is null) = 2`
+
+/** By the ids of the two first: the offset keeps the words from being looked up anew for each pair. */
+const isEitherNamed = (named: SQL) => sql`exists (
+  select from (
+    select search, name_search from customers where id in (${customerPairs.lowerId}, ${customerPairs.higherId}) offset 0) customers
+  where ${named})`
+
+/** With more people than this, a name is common, and met soon among the pairs. */
+const FEW_PEOPLE = 2_000
+
+type Meant = { among: SQL; named: SQL; arms: Arm[] }
+
+/** Who is meant is looked up first, and their pairs then. Of a common name pairs are walked, and counted no further than anybody reads. */
+const findPairs = (db: Db, few: Omit<FewQuery, 'matchedIn'>, { among, named, arms }: Meant): Promise<Searched> =>
+  inTime(db, '', async (tx) => {
+    const people = await findNamed(tx, named)
+    const matchedIn = sql`customer_pairs where ${among} and ${people ? hasOneOf(people) : isEitherNamed(named)}`
+    const query = { ...few, matchedIn }
+    if (people)
+      return { ids: await findAmongAll(tx, query), ...capped(await countUpTo(tx, sql`select 1 from ${matchedIn}`)) }
+    const ids = (await walk(tx, query, arms)) ?? (await findAmongAll(tx, query))
+    return { ids, ...(await countCommon(tx, ids.length, matchedIn)) }
+  })
+
+async function findNamed(db: Db, named: SQL) {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`/* filter */ select id from customers where ${named} limit ${literally(FEW_PEOPLE + 1)}`,
+  )
+  return rows.length > FEW_PEOPLE ? undefined : rows.map(({ id }) => id)
+}
+
+function hasOneOf(people: readonly string[]) {
+  const ids = sql`any(${sql.param(people)}::uuid[])`
+  return sql`(${customerPairs.lowerId} = ${ids} or ${customerPairs.higherId} = ${ids})`
 }
 
 /** A pair as it is stored. */

@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { judgeKeys } from '#services/people/judge-keys.ts'
+import { comparePeople } from '#services/people/compare-people.ts'
 import { eraseCustomer } from '#services/people/erase-customer.ts'
 
 let t: TestApp
@@ -13,7 +13,10 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.execute(sql`update customers set hidden_at = now() where hidden_at is null`))
+beforeEach(async () => {
+  await t.db.execute(sql`update customers set hidden_at = now() where hidden_at is null`)
+  await comparePeople(t.db)
+})
 
 const as = 'support'
 const mail = () => `${randomUUID().slice(0, 8)}@example.test`
@@ -54,28 +57,17 @@ test('two who share an address, a number, or name and birth date are one pair wi
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${phone}|${email}|1990-02`))
 })
 
-test('whoever was entered before or after keys were judged, or at the same moment, is found', async () => {
-  const judged = async () =>
-    (
-      await t.db.execute<{ shared: number; unjudged: number }>(sql`
-        select count(*) filter (where is_shared)::int as shared, count(*) filter (where is_shared is null)::int as unjudged
-        from person_keys k join customers c on c.id = k.person_id and c.hidden_at is null where kind = 'phone'`)
-    ).rows[0]!
+test('whoever was entered before or after people were compared, or at the same moment, is found', async () => {
   const [first, second] = [number(), number()]
   await enter({ phone: first })
-  await judgeKeys(t.db)
-  expect(await judged()).toEqual({ shared: 0, unjudged: 0 })
+  await comparePeople(t.db)
   await enter({ phone: first })
   expect((await list()).total).toBe(1)
   await Promise.all([1, 2].map(() => enter({ phone: second })))
-  await Promise.all([judgeKeys(t.db), judgeKeys(t.db)])
-  // Two who judge at once leave to each other what the other holds.
-  await judgeKeys(t.db)
-  expect(await judged()).toEqual({ shared: 3, unjudged: 0 })
+  await Promise.all([comparePeople(t.db), comparePeople(t.db)])
   expect((await list()).total).toBe(2)
   const [{ newer }] = (await list()).rows as [DuplicatePair]
   await patch({ id: newer.id, version: 1 }, { phone: number() })
-  await judgeKeys(t.db)
   expect((await list()).total).toBe(1)
 })
 
@@ -85,6 +77,19 @@ test('a pair is found by the name of either', async () => {
   await enter({ fullName: 'Khác Hẳn Tên', phone })
   for (const search of ['quach tim', 'khac han']) expect((await list({ search })).total).toBe(1)
   expect((await list({ search: 'không ai' })).total).toBe(0)
+})
+
+test('a pair is found among very many of one name', async () => {
+  const phone = number()
+  await t.db.execute(sql`
+    with made as (
+      insert into people (id, full_name) select gen_random_uuid(), 'Bùi Rất Thường ' || n from generate_series(1, 2001) n returning id)
+    insert into customers (id) select id from made`)
+  await enter({ fullName: 'Bùi Rất Thường', phone })
+  await enter({ fullName: 'Khác Hẳn Tên', phone })
+  await comparePeople(t.db)
+  expect(await list({ search: 'rat thuong bui' })).toMatchObject({ total: 1, totalIsCapped: false, rows: [{}] })
+  expect(await list({ search: 'thuong', isDifferent: 'true' })).toMatchObject({ total: 0, rows: [] })
 })
 
 test('a pair goes when what was shared goes, and when one of the two is hidden', async () => {

@@ -4,9 +4,13 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import { comparePeople } from '#services/people/compare-people.ts'
 import { maskedBirthDate, maskedContact } from '#services/privacy/mask.ts'
 import { deleteDifferent, findShared, insertDifferent, listPairs, lockPair, type Pair } from './duplicate-queries.ts'
 import { lineOf } from './records.ts'
+
+/** Whoever has just entered somebody sees whom they resemble; after an import, the server's own turn does the rest. */
+const FEW = 100
 
 type Named = { id: string; otherId: string }
 
@@ -18,6 +22,7 @@ const maskedSide = <Side extends { email: string | null; phone: string; birthDat
 })
 
 export async function readDuplicates(db: Db, query: z.output<typeof duplicateQuery>, byNameOnly: boolean) {
+  await comparePeople(db, { most: FEW, atOnce: FEW })
   const page = await listPairs(db, query, byNameOnly)
   return {
     ...page,

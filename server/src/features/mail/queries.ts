@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
+import { literally } from '#db/lists/few.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { mailThreads } from '#db/schema/mail.ts'
@@ -59,14 +60,14 @@ export const pageOfThreads = (
 
 type Place = { mailboxId: string; accountId: string }
 
-export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
+export async function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
   const { view, state, unread, search } = query
   const among = and(
     eq(mailThreads.mailboxId, mailboxId),
     viewed(view, accountId),
     state && eq(mailThreads.state, state),
     unread ? eq(mailThreads.isRead, false) : undefined,
-    query.label ? labelled(query.label) : undefined,
+    query.label ? await labelled(db, query.label) : undefined,
     ...timed(query),
     replied(query, mailboxId),
   )!
@@ -92,8 +93,19 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   return eq(mailThreads.folder, view)
 }
 
-const labelled = (labelId: string) =>
-  sql`exists (select from mail_thread_labels w where w.label_id = ${labelId} and w.thread_id = mail_threads.id)`
+/** With more conversations than this, those of a label are met soon in the order of the list. */
+const FEW_LABELLED = 2_000
+
+/** Conversations of a label; of few, their ids. The remark has each label planned for itself: see PreparingClient. */
+async function labelled(db: Db, labelId: string) {
+  const { rows } = await db.execute<{ threadId: string }>(sql`
+    select thread_id as "threadId" from mail_thread_labels
+    where label_id = ${labelId} limit ${literally(FEW_LABELLED + 1)}`)
+  return rows.length > FEW_LABELLED
+    ? sql`/* filter */ exists (
+        select from mail_thread_labels w where w.label_id = ${labelId} and w.thread_id = mail_threads.id)`
+    : sql`/* filter */ mail_threads.id = any(${sql.param(rows.map(({ threadId }) => threadId))}::uuid[])`
+}
 
 type Timed = z.output<typeof mailQuery>
 

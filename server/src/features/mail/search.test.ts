@@ -54,3 +54,30 @@ test('a common word in a small folder, and a rare word, are counted exactly', as
   )
   expect(await page({ search: 'khong-co' })).toMatchObject({ rows: [], total: 0, totalIsCapped: false })
 })
+
+test('words are those of each message in a conversation, whatever becomes of it', async () => {
+  const { pool } = t.database
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from mail_messages where mailbox_id = $1 order by sent_at desc, id limit 4',
+    [mailboxId],
+  )
+  const [apart, moved, written, erased] = rows.map(({ id }) => id)
+  await pool.query('update mail_messages set thread_id = null where id = $1', [apart])
+  await pool.query(
+    `update mail_messages set thread_id = (select id from mail_threads where folder = 'archive' limit 1) where id = $1`,
+    [moved],
+  )
+  await pool.query(`update mail_messages set subject = 'Vé đoàn', body = 'thư điện-tử mới' where id = $1`, [written])
+  await pool.query('delete from mail_messages where id = $1', [erased])
+  const different = await pool.query(`
+    select from (
+      select id, thread_id, mailbox_id, to_tsvector('simple', f_fold((subject || ' ' || from_name || ' ' || from_address
+        || ' ' || body) collate "default")) as words
+      from mail_messages where thread_id is not null) m
+    full join mail_words w on w.message_id = m.id
+    where (m.thread_id, m.mailbox_id, m.words) is distinct from (w.thread_id, w.mailbox_id, w.words)`)
+  expect(different.rowCount).toBe(0)
+  // A compound word is its parts beside each other.
+  expect((await page({ search: 'dien-tu' })).total).toBe(1)
+  expect((await page({ search: 'tu-dien' })).total).toBe(0)
+})

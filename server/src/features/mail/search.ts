@@ -1,14 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { beyond, capped, countUpTo, findAmongAll, literally, orderBy, type Arm, type FewQuery } from '#db/lists/few.ts'
-import { inTime, withinMs } from '#db/lists/filter.ts'
+import { inTime } from '#db/lists/filter.ts'
 import type { Searched } from '#db/lists/list.ts'
-import { walk } from '#db/lists/search.ts'
+import { countCommon, walk } from '#db/lists/search.ts'
 import type { Db } from '#db/open.ts'
 
 /** With more messages than this, a word is common: a page is met soon in the order of the list. */
 const FEW_MESSAGES = 30_000
-const COMMON_COUNTED = 1_000
-const COUNT_MS = 100
 
 /** A query of PostgreSQL for every word, or its beginning; undefined without a word. */
 export function wordsAsked(search: string | undefined) {
@@ -18,7 +16,7 @@ export function wordsAsked(search: string | undefined) {
 
 const asking = (asked: string) => sql`m.words @@ to_tsquery('simple', f_fold(${asked}))`
 const messagesOf = (mailboxId: string, asked: string) =>
-  sql`from mail_messages m where m.mailbox_id = ${mailboxId} and ${asking(asked)}`
+  sql`from mail_words m where m.mailbox_id = ${mailboxId} and ${asking(asked)}`
 
 /** Threads with all the words in one message. */
 export const holding = (mailboxId: string, asked: string) =>
@@ -39,14 +37,9 @@ export const findThreads = (db: Db, wanted: Query & Words, arms: Arm[]): Promise
     if (found) return found
     // The offset keeps it from being turned round: thread by thread is what costs little here.
     const walked = sql`mail_threads where ${among} and exists (
-      select from mail_messages m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
+      select from mail_words m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
     const ids = await walk(tx, { ...query, matchedIn: walked }, arms)
-    if (ids) {
-      const total = await withinMs(tx, COUNT_MS, (inner) =>
-        countUpTo(inner, sql`select 1 from ${walked}`, COMMON_COUNTED),
-      )
-      return { ids, ...(total === undefined ? { total: ids.length, isCapped: true } : capped(total, COMMON_COUNTED)) }
-    }
+    if (ids) return { ids, ...(await countCommon(tx, ids.length, walked)) }
     const total = await countUpTo(tx, sql`select 1 from ${matchedIn}`)
     return { ids: await findAmongAll(tx, { ...query, matchedIn }), ...capped(total) }
   })

@@ -30,5 +30,5 @@ export const threadsWithOrganisation = (id: string) => sql`(
 /** Whose number stands in a message. */
 export const threadsWithOrder = (id: string) => sql`(
   select m.thread_id from orders n
-    join mail_messages m on m.words @@ plainto_tsquery('simple', f_fold(n.number collate "default")) where n.id = ${id}
+    join mail_words m on m.words @@ plainto_tsquery('simple', f_fold(n.number collate "default")) where n.id = ${id}
   union ${threadsLinkedTo('order_id', id)})`
