@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { withinBudget } from './vite.budget.ts'
 import { joinSmallChunks } from './vite.chunks.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -141,6 +142,7 @@ const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | 
     withoutCompiling(),
     preloadFonts(),
     precompress(),
+    withinBudget(),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -1,13 +1,14 @@
 import type { MailThread } from '@learning-cms/contract/crm/mail'
 import type { MailLabel } from '@learning-cms/contract/crm/mail-labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
+import { TickBox } from '#kit/selection/Boxes.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { AttachmentIcon, NextIcon, PreviousIcon, StarredIcon, WarningIcon } from '#kit/show/icons.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -119,7 +120,7 @@ function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: RowPr
       data-unread={thread.isRead ? undefined : ''}
       data-open={isOpen ? '' : undefined}
     >
-      <Checkbox checked={isChosen} onChange={onChoose} aria-label={say('choose', { subject })} />
+      <TickBox label={say('choose', { subject })} isOn={isChosen} onToggle={onChoose} />
       <button id={rowIdOf(thread.id)} type="button" onClick={onOpen} aria-current={isOpen ? 'true' : undefined}>
         <span className={classes['line']}>
           <span className={classes['sender']}>{thread.sender || say('nobody')}</span>

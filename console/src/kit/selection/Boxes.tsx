@@ -29,6 +29,15 @@ export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
 /** The click handler has done it already, and knows whether Shift was pressed. */
 const nothing = () => undefined
 
+type TickProps = { label: string; isOn: boolean; onToggle: () => void }
+
+/** The same box where a list keeps by itself what is chosen. A form's would be ten times the markup in every row. */
+export const TickBox = ({ label, isOn, onToggle }: TickProps) => (
+  <label className={classes['hit']}>
+    <input type="checkbox" className={classes['box']} aria-label={label} checked={isOn} onChange={onToggle} />
+  </label>
+)
+
 export const idsIn = (body: Element | null | undefined) =>
   [...(body?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])].map((box) => box.dataset['select']!)
 const visibleIdsNear = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody, [data-rows]'))
