@@ -29,6 +29,8 @@ const TRACES: Record<string, string> = {
       'visits',
     ].map((name) => [`analytics_${name}`, 'false']),
   ),
+  // Compared in the background.
+  people_to_compare: 'false',
   // Created on first use.
   settings: "key !~ '(key|secret)$'",
 }

@@ -162,7 +162,7 @@ test('a mail server inside the own network is not connected to', async () => {
     const address = `${randomUUID().slice(0, 8)}@cms.test`
     const { box } = await mailboxFor(t, undefined, { kind: 'imap', incoming: server, outgoing: server, address })
     const { body } = await t.ask('POST', `/mailboxes/${box.id}/test`, { as: 'owner' })
-    expect([host, body]).toEqual([host, { incoming: 'address', outgoing: 'address' }])
+    expect([host, body]).toEqual([host, { incoming: 'address', outgoing: 'address', lacksSentFolder: false }])
   }
 })
 
