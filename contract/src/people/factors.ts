@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { id, instant, missing, nothing, requiredText } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** What browsers name `PublicKeyCredentialJSON`: bytes in base64url. */
+/**
+ * What browsers name `PublicKeyCredentialJSON`: bytes in base64url. A signature by ML-DSA-87 has 6,170 of them, and what
+ * makes a passkey adds a key and certificates.
+ */
 const bytes = z
   .string()
-  .max(2_000)
+  .max(16_000)
   .regex(/^[\w-]*$/, 'input.invalid')
 const credential = {
   id: bytes.min(1).meta({ examples: ['AQIDBAUGBwg'] }),
