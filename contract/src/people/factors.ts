@@ -2,14 +2,20 @@ import * as z from 'zod'
 import { id, instant, missing, nothing, requiredText } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/**
- * What browsers name `PublicKeyCredentialJSON`: bytes in base64url. A signature by ML-DSA-87 has 6,170 of them, and what
- * makes a passkey adds a key and certificates.
- */
-const bytes = z
-  .string()
-  .max(16_000)
-  .regex(/^[\w-]*$/, 'input.invalid')
+/** What browsers name `PublicKeyCredentialJSON`: bytes in base64url. */
+const bytesOf = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]*$/, 'input.invalid')
+const bytes = bytesOf(2_000)
+/** Of ML-DSA-87, the longest there is: a signature has 6,170 characters, a key 3,456. */
+const longSignature = bytesOf(6_400).meta({ examples: ['AQIDBAUGBwg'] })
+const longKey = bytesOf(4_000).meta({ examples: ['AQIDBAUGBwg'] })
+/** With that key. */
+const longData = bytesOf(6_000).meta({ examples: ['AQIDBAUGBwg'] })
+/** With certificates beside it. */
+const longAttestation = bytesOf(12_000).meta({ examples: ['AQIDBAUGBwg'] })
 const credential = {
   id: bytes.min(1).meta({ examples: ['AQIDBAUGBwg'] }),
   rawId: bytes.meta({ examples: ['AQIDBAUGBwg'] }),
@@ -23,11 +29,11 @@ const created = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: signedBytes,
-    attestationObject: signedBytes,
-    authenticatorData: signedBytes.optional(),
+    attestationObject: longAttestation,
+    authenticatorData: longData.optional(),
     transports: z.array(z.string().max(30)).max(10).optional(),
     publicKeyAlgorithm: z.int().optional(),
-    publicKey: signedBytes.optional(),
+    publicKey: longKey.optional(),
   }),
 })
 /** A signature by a passkey, as `navigator.credentials.get` answers. */
@@ -36,7 +42,7 @@ export const signed = z.strictObject({
   response: z.strictObject({
     clientDataJSON: signedBytes,
     authenticatorData: signedBytes,
-    signature: signedBytes,
+    signature: longSignature,
     userHandle: signedBytes.optional(),
   }),
 })
