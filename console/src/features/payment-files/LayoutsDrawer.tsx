@@ -63,7 +63,9 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
   const save = useSave({
     save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
       const params = { bank: layout.bank }
-      return toRow(await paymentFilesApi.changeLayout({ params, version: base?.version ?? 0, body }))
+      // The form gives what was changed; a layout is put as a whole.
+      const whole = { ...valuesOf(base ?? layout), ...body }
+      return toRow(await paymentFilesApi.changeLayout({ params, version: base?.version ?? 0, body: whole }))
     },
     touches: [['payment-files']],
     done: say('layoutSaved'),

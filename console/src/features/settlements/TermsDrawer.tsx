@@ -41,7 +41,9 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
   const save = useSave({
     save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
       const params = { gateway: terms.gateway }
-      return toRow(await settlementsApi.configure({ params, version: base?.version ?? 0, body }))
+      // The form gives what was changed; terms are put as a whole.
+      const whole = { ...valuesOf(base), ...body }
+      return toRow(await settlementsApi.configure({ params, version: base?.version ?? 0, body: whole }))
     },
     touches: touchedBySettlements,
     done: say('termsSaved'),
