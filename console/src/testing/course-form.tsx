@@ -36,7 +36,13 @@ export const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
   ...more,
 })
 
-type Props = { row?: Row | undefined; save?: Save | undefined; onSaved?: (row: Row) => void; remove?: ReactNode }
+type Props = {
+  row?: Row | undefined
+  save?: Save | undefined
+  isWhole?: boolean
+  onSaved?: (row: Row) => void
+  remove?: ReactNode
+}
 
 /** A form with every kind of field, for tests of what all forms share. */
 export const CourseForm = ({ row, save, ...more }: Props) => (

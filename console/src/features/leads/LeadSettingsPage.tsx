@@ -51,10 +51,8 @@ export default function LeadSettingsPage() {
 function Settings({ settings }: { settings: Row }) {
   const say = useWords(leadSettingsWords)
   const save = useSave({
-    save: ({ body, base }: { body: Partial<LeadSettings>; base: Row | undefined }) =>
-      intakeApi
-        .saveSettings({ version: (base ?? settings).version, body: { ...valuesOf(base ?? settings), ...body } })
-        .then(asRow),
+    save: ({ body, base }: { body: LeadSettings; base: Row | undefined }) =>
+      intakeApi.saveSettings({ version: (base ?? settings).version, body }).then(asRow),
     touches: [
       ['leads', 'settings'],
       ['customers', 'tags'],
@@ -66,6 +64,7 @@ function Settings({ settings }: { settings: Row }) {
       <RecordHeadline title={say('title')} />
       <div className={classes['form']}>
         <RecordForm<LeadSettings, Row>
+          isWhole
           name={say('title')}
           row={settings}
           valuesOf={valuesOf}

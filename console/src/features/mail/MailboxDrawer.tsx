@@ -50,13 +50,12 @@ const formSchema = z.preprocess((values) => sentOf(values as MailboxBody), mailb
 function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSaved: () => void }) {
   const say = useWords(mailboxWords)
   const save = useSave({
-    // The form gives what was changed; a mailbox is put as a whole.
     save: ({ body, base }: { body: MailboxBody; base: Mailbox | undefined }) =>
       base
         ? mailboxesApi.update({
             params: { id: base.id },
             version: base.version,
-            body: sentOf({ ...valuesOf(base), ...body }),
+            body: sentOf(body),
           })
         : mailboxesApi.create({ body: sentOf(body) }),
     touches: touchedByMailboxes,
@@ -65,6 +64,7 @@ function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSav
   })
   return (
     <RecordForm<MailboxBody, Mailbox>
+      isWhole
       name={mailbox?.name ?? say('create')}
       row={mailbox}
       valuesOf={valuesOf}

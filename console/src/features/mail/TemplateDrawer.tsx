@@ -46,13 +46,12 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
     mailboxId: row ? row.mailboxId : (boxes.find(({ mayAnswer }) => mayAnswer)?.id ?? null),
   })
   const save = useSave({
-    // The form gives what was changed; a template is put as a whole.
     save: ({ body, base }: { body: MailTemplateBody; base: MailTemplate | undefined }) =>
       base
         ? mailTemplatesApi.update({
             params: { id: base.id },
             version: base.version,
-            body: { ...valuesOf(base), ...body },
+            body,
           })
         : mailTemplatesApi.create({ body }),
     touches: touchedByTemplates,
@@ -60,6 +59,7 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
   })
   return (
     <RecordForm<MailTemplateBody, MailTemplate>
+      isWhole
       name={template?.name ?? say('create')}
       row={template}
       valuesOf={valuesOf}

@@ -25,7 +25,7 @@ export function ScheduleForm() {
   const { data, error, refetch } = useQuery(scheduleQuery)
   const save = useSave({
     save: ({ body, base }: { body: Values; base: NoticeSchedule }) =>
-      noticesApi.saveSchedule({ version: base.version, body: { ...valuesOf(base), ...body } }),
+      noticesApi.saveSchedule({ version: base.version, body }),
     touches: [scheduleQuery.queryKey],
     apply: (saved) => queryClient.setQueryData(scheduleQuery.queryKey, saved),
     done: say('scheduleSaved'),
@@ -35,6 +35,7 @@ export function ScheduleForm() {
   const names = { quietFrom: say('quietFrom'), quietUntil: say('quietUntil'), digestAt: say('digestAt') }
   return (
     <RecordForm<Values, NoticeSchedule>
+      isWhole
       name={say('schedule')}
       names={names}
       row={data}

@@ -35,7 +35,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
   const send = (version: number, values: Numbers) =>
     props.save({ version, body: values as Record<Names, number> }) as Promise<Row>
   const save = useSave({
-    save: ({ body, base }: { body: Numbers; base: Row }) => send(base.version, { ...valuesOf(base), ...body }),
+    save: ({ body, base }: { body: Numbers; base: Row }) => send(base.version, body),
     touches: [organisationQuery.queryKey, ['setup']],
     apply: (saved) => keep(saved),
     done: say('saved'),
@@ -43,6 +43,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
   return (
     <SettingsCard title={title} why={why}>
       <RecordForm<Numbers, Row>
+        isWhole
         name={title}
         names={names}
         row={row}

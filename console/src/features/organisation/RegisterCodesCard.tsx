@@ -30,8 +30,8 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
   const say = useWords(organisationWords)
   const title = say('register')
   const save = useSave({
-    save: ({ body, base }: { body: Partial<RegisterCodes>; base: Codes }) =>
-      organisationApi.saveRegister({ version: base.version, body: { ...valuesOf(base), ...body } }),
+    save: ({ body, base }: { body: RegisterCodes; base: Codes }) =>
+      organisationApi.saveRegister({ version: base.version, body }),
     touches: [organisationQuery.queryKey, ['artifacts', 'next-number']],
     apply: (saved) => keep(saved),
     done: say('saved'),
@@ -40,6 +40,7 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
   return (
     <SettingsCard title={title} why={say('registerWhy')}>
       <RecordForm<RegisterCodes, Codes>
+        isWhole
         name={title}
         names={{ pattern: say('pattern') }}
         row={row}

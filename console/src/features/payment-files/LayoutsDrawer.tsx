@@ -63,15 +63,14 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
   const save = useSave({
     save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
       const params = { bank: layout.bank }
-      // The form gives what was changed; a layout is put as a whole.
-      const whole = { ...valuesOf(base ?? layout), ...body }
-      return toRow(await paymentFilesApi.changeLayout({ params, version: base?.version ?? 0, body: whole }))
+      return toRow(await paymentFilesApi.changeLayout({ params, version: base?.version ?? 0, body }))
     },
     touches: [['payment-files']],
     done: say('layoutSaved'),
   })
   return (
     <RecordForm<Values, Row>
+      isWhole
       name={say(layout.bank)}
       row={toRow(layout)}
       valuesOf={(row) => valuesOf(row ?? layout)}

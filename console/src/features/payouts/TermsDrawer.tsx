@@ -36,14 +36,14 @@ function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => voi
   const names = { basisPoints: say('usualRate'), holdDays: say('holdDays') }
   const save = useSave({
     save: ({ body, base }: { body: Values; base: EarningTerms | undefined }) =>
-      // The form gives what was changed; terms are put as a whole.
-      termsApi.change({ version: base?.version ?? 0, body: { ...valuesOf(base), ...body } }),
+      termsApi.change({ version: base?.version ?? 0, body }),
     touches: [['earnings'], ['instructors'], ['payouts']],
     done: say('termsSaved'),
     onSaved,
   })
   return (
     <RecordForm<Values, EarningTerms>
+      isWhole
       name={say('terms')}
       row={terms}
       valuesOf={valuesOf}

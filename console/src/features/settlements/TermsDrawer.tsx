@@ -41,9 +41,7 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
   const save = useSave({
     save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
       const params = { gateway: terms.gateway }
-      // The form gives what was changed; terms are put as a whole.
-      const whole = { ...valuesOf(base), ...body }
-      return toRow(await settlementsApi.configure({ params, version: base?.version ?? 0, body: whole }))
+      return toRow(await settlementsApi.configure({ params, version: base?.version ?? 0, body }))
     },
     touches: touchedBySettlements,
     done: say('termsSaved'),
@@ -51,6 +49,7 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
   })
   return (
     <RecordForm<Values, Row>
+      isWhole
       name={title}
       row={toRow(terms)}
       valuesOf={valuesOf}

@@ -60,6 +60,17 @@ test('only changes are sent, for the version they were made on', async () => {
   expect(record.bodies).toEqual([{ price: 600_000 }])
 })
 
+test('what takes the place of the record is sent whole, with what a colleague changed meanwhile', async () => {
+  const record = recordOf(rowOf('whole'))
+  await draw(<CourseForm isWhole row={record.now()} save={record.save} />)
+  record.change({ short: 'Lan sửa' })
+  await field('Tên').fill('Tôi sửa')
+  await press('{Control>}s{/Control}')
+  await expect.element(saved()).toBeVisible()
+  const { id: _id, version: _version, ...whole } = rowOf('whole', { title: 'Tôi sửa' })
+  expect(record.bodies).toEqual([whole, { ...whole, short: 'Lan sửa' }])
+})
+
 test('submitted twice before the first is shown, it is created once', async () => {
   const save = vi.fn(async () => rowOf('twice'))
   await draw(<CourseForm save={save} />)

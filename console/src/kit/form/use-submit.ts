@@ -76,7 +76,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   events: FormEvents<Row>,
 ) {
   const { options, form, conflicts, files } = parts
-  const { save, schema } = options
+  const { save, schema, isWhole } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
   // Set at once, because a second submit may come before the first is rendered; cleared with its outcome.
   const isUnderWay = useRef(false)
@@ -90,16 +90,16 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     const errors = errorsIn(schema, sent)
     if (!save) return undefined
     if (Object.keys(errors).length > 0) return showErrors(errors)
-    const body = over.row ? (changesOf(over.values, sent) as Values) : sent
+    const changed = over.row ? (changesOf(over.values, sent) as Values) : sent
     form.clearErrors()
     setPhase({ is: 'saving' })
     const held = files.claim()
     // Only a file is new, or they made exactly the same change.
-    if (over.row && Object.keys(body).length === 0) {
+    if (over.row && Object.keys(changed).length === 0) {
       await held.attach(over.row)
       return settle(over.row, sent)
     }
-    const outcome = await save(body, over.row).then(
+    const outcome = await save(isWhole ? sent : changed, over.row).then(
       (saved) => ({ saved }),
       (error: Error) => ({ error }),
     )
