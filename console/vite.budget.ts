@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { reached } from './vite.chunks.ts'
 
 const shell = /app[\\/]shell[\\/]Shell\.tsx$/
 
@@ -16,10 +17,12 @@ export const withinBudget = (): Plugin => ({
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     for (const { name, holds, kB } of budgets) {
       const first = chunks.filter(({ isEntry, modules }) => isEntry || holds.some((one) => isIn(one, modules)))
       if (first.length <= holds.length) this.error(`No chunk holds ${name}.`)
-      const weight = [...needed(first, chunks)].reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1_000
+      const all = reached(first, ({ imports }) => imports.flatMap((file) => byFile.get(file) ?? []))
+      const weight = [...all].reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1_000
       if (weight > kB)
         this.error(`${name} loads ${Math.round(weight)} kB of JavaScript, more than ${kB}: see what it brings along.`)
     }
@@ -27,14 +30,3 @@ export const withinBudget = (): Plugin => ({
 })
 
 const isIn = (one: RegExp, modules: Rolldown.OutputChunk['modules']) => Object.keys(modules).some((id) => one.test(id))
-
-function needed(first: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]) {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const all = new Set(first)
-  for (const chunk of all)
-    for (const file of chunk.imports) {
-      const found = byFile.get(file)
-      if (found) all.add(found)
-    }
-  return all
-}

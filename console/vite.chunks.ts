@@ -68,10 +68,13 @@ async function chunksOf(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
 const importsOf = (part: Part, holder: Map<string, Part>) =>
   new Set(part.imports.flatMap((file) => holder.get(file) ?? []).filter((other) => other !== part))
 
-function needsOf(part: Part, holder: Map<string, Part>) {
-  const needs = new Set([part])
-  for (const needed of needs) for (const other of importsOf(needed, holder)) needs.add(other)
-  return needs
+const needsOf = (part: Part, holder: Map<string, Part>) => reached([part], (needed) => importsOf(needed, holder))
+
+/** These, and all that they lead to. */
+export function reached<Place>(from: Iterable<Place>, next: (place: Place) => Iterable<Place>) {
+  const all = new Set(from)
+  for (const place of all) for (const other of next(place)) all.add(other)
+  return all
 }
 
 /** Joins pair by pair, the cheapest first. */

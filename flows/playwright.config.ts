@@ -1,18 +1,9 @@
+import { chromiumFlags } from '@learning-cms/testkit/chromium-flags'
 import { defineConfig } from '@playwright/test'
 
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Models are drawn by the processor. The same flags for every journey: others would start another worker with a
-  // server of its own.
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
+// Models are drawn by the processor. The same flags for every journey: others would start another worker with a server
+// of its own.
+const flags = [...chromiumFlags, '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export default defineConfig({
   testDir: '.',
@@ -43,7 +34,7 @@ export default defineConfig({
     trace: process.env.FLOWS_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: chromiumFlags,
+      args: flags,
       // Without a language of UTF-8 it opens and saves no file with a Vietnamese name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

@@ -1,22 +1,13 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumFlags } from '@learning-cms/testkit/chromium-flags'
 import { settled } from '@learning-cms/testkit/settled'
 import { owner } from '@learning-cms/testkit/server'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** A browser as wide as a desk has it, in Vietnamese. */
 export async function inBrowser(url: string, measure: (context: BrowserContext) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: FLAGS,
+    args: chromiumFlags,
   })
   try {
     await measure(await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'vi-VN' }))

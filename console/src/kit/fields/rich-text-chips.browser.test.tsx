@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
+import { chips } from '#testing/chips.ts'
 import { draw, goDark } from '#testing/draw.tsx'
-import type { Chips } from '#kit/rich-text/chips.ts'
 import { RichTextField } from './RichTextField.tsx'
 
 const stored = '<p>Chào {{ givenName |bạn &amp; nhà}}, <strong>xem {{ten}}</strong> nhé.</p><p>Hết</p>'
@@ -15,19 +15,6 @@ beforeEach(() => {
 
 function Letter() {
   const [html, setHtml] = useState(stored)
-  const chips = useMemo<Chips>(
-    () => ({
-      read: (inside) => {
-        const [name = '', nobody = ''] = inside.split('|').map((part) => part.trim())
-        const isKnown = name === 'givenName'
-        return { label: isKnown ? 'Tên gọi' : name, nobody, fault: isKnown ? undefined : `Không có biến ${name}` }
-      },
-      withNobody: (inside, nobody) => `${inside.split('|')[0]!.trim()}|${nobody}`,
-      nobodyMost: 80,
-      offered: [{ label: 'Tên gọi', text: '{{givenName|bạn}}' }],
-    }),
-    [],
-  )
   const keep = (next: string) => {
     held.html = next
     held.changes += 1

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
+import { chips } from '#testing/chips.ts'
 import { draw, goDark } from '#testing/draw.tsx'
-import type { Chips } from '#kit/rich-text/chips.ts'
 import { VariableField } from './VariableField.tsx'
 
 const stored = 'Chào {{ givenName |bạn}} nhé {{ten}}'
@@ -18,19 +18,6 @@ type Props = { first?: string; most?: number; error?: string; disabled?: boolean
 
 function Line({ first = stored, most = 60, ...more }: Props) {
   const [text, setText] = useState(first)
-  const chips = useMemo<Chips>(
-    () => ({
-      read: (inside) => {
-        const [name = '', nobody = ''] = inside.split('|').map((part) => part.trim())
-        const isKnown = name === 'givenName'
-        return { label: isKnown ? 'Tên gọi' : name, nobody, fault: isKnown ? undefined : `Không có biến ${name}` }
-      },
-      withNobody: (inside, nobody) => `${inside.split('|')[0]!.trim()}|${nobody}`,
-      nobodyMost: 80,
-      offered: [{ label: 'Tên gọi', text: '{{givenName|bạn}}' }],
-    }),
-    [],
-  )
   const keep = (next: string) => {
     held.text = next
     held.changes += 1

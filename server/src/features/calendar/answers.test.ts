@@ -5,12 +5,11 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { replyOf } from '@learning-cms/testkit/calendar-replies'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/mail/parse.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp
 let boxId: string
@@ -35,18 +34,7 @@ const invite = (who: Person, { id }: { id: string }) =>
 const guest = async (who: Person, { id }: { id: string }) =>
   (await t.ask<GuestList>('GET', `/calendar/events/${id}/guests`, { as: who.as })).body.rows[0]!
 const address = () => `${randomUUID().slice(0, 8)}@truong.test`
-const take = async (...files: string[]) => {
-  for (const raw of files)
-    await t.db.transaction((tx) =>
-      storeMessage(tx, t.config, {
-        mailboxId: boxId,
-        direction: 'in',
-        raw: Buffer.from(raw),
-        sentAt: new Date().toISOString(),
-      }),
-    )
-  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
-}
+const take = (...files: string[]) => arriving(t, boxId, ...files)
 /** Messages are taken apart in processes of their own. */
 const PATIENCE = 60_000
 

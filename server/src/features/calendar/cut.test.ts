@@ -4,11 +4,10 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { gmailReply, outlookReply, replyOf } from '@learning-cms/testkit/calendar-replies'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/mail/parse.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp
 let boxId: string
@@ -76,18 +75,7 @@ const stored = async (id: string) =>
           from calendar_events s where s.series_id = e.id) as own
       from calendar_events e where id = ${id}`)
   ).rows[0]
-const take = async (...files: string[]) => {
-  for (const raw of files)
-    await t.db.transaction((tx) =>
-      storeMessage(tx, t.config, {
-        mailboxId: boxId,
-        direction: 'in',
-        raw: Buffer.from(raw),
-        sentAt: new Date().toISOString(),
-      }),
-    )
-  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
-}
+const take = (...files: string[]) => arriving(t, boxId, ...files)
 /** Messages are taken apart in processes of their own. */
 const PATIENCE = 60_000
 

@@ -3,11 +3,10 @@ import type { Notice } from '@learning-cms/contract/records/notices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar-bench'
 import { gmailReply, outlookReply, type Reply } from '@learning-cms/testkit/calendar-replies'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/mail/parse.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
 import { nextAppointments } from './where.ts'
 
 let t: TestApp
@@ -23,12 +22,7 @@ const PATIENCE = 60_000
 type Status = Reply['status']
 type Id = { id: string }
 
-const take = async (...files: string[]) => {
-  const where = { mailboxId: bench.boxId, direction: 'in', sentAt: new Date().toISOString() } as const
-  for (const file of files)
-    await t.db.transaction((tx) => storeMessage(tx, t.config, { ...where, raw: Buffer.from(file) }))
-  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
-}
+const take = (...files: string[]) => arriving(t, bench.boxId, ...files)
 /** Written on that day of November, at nine in the morning of the series. */
 const answers = ({ id }: Id, from: string, sequence = 0) => {
   const reply = (status: Status, on: number, more: Partial<Reply>) =>

@@ -4,11 +4,10 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar-bench'
 import { outlookReply, type Reply } from '@learning-cms/testkit/calendar-replies'
 import { ticketProduct } from '@learning-cms/testkit/money/tickets'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/mail/parse.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp
 let bench: Awaited<ReturnType<typeof calendarBench>>
@@ -23,12 +22,7 @@ const PATIENCE = 60_000
 type Id = { id: string }
 type Proposed = Partial<Reply> & { from: string; start: string }
 
-const take = async (...files: string[]) => {
-  const where = { mailboxId: bench.boxId, direction: 'in', sentAt: new Date().toISOString() } as const
-  for (const file of files)
-    await t.db.transaction((tx) => storeMessage(tx, t.config, { ...where, raw: Buffer.from(file) }))
-  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
-}
+const take = (...files: string[]) => arriving(t, bench.boxId, ...files)
 const counter = ({ id }: Id, { from, start, ...more }: Proposed) =>
   outlookReply({
     uid: id,

@@ -3,11 +3,10 @@ import type { Lead } from '@learning-cms/contract/people/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/mail/parse.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))
@@ -196,15 +195,7 @@ test('rows that do not fit are refused one by one', async () => {
 async function conversation(from: string, body = 'Xin hỏi vé đoàn') {
   const { box } = await mailboxFor(t)
   const raw = `From: ${from}\r\nTo: a@cms.test\r\nMessage-ID: <${randomUUID()}@cms.test>\r\nSubject: Hoi ve\r\n\r\n${body}`
-  await t.db.transaction((tx) =>
-    storeMessage(tx, t.config, {
-      mailboxId: box.id,
-      direction: 'in',
-      raw: Buffer.from(raw),
-      sentAt: new Date().toISOString(),
-    }),
-  )
-  await parseWaiting({ db: t.db, config: t.config })
+  await arriving(t, box.id, raw)
   const { rows } = (await t.ask('GET', `/mail/mailboxes/${box.id}/threads`, { as: 'support' })).body
   return rows[0].id as string
 }

@@ -1,11 +1,10 @@
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { threadIn } from '@learning-cms/testkit/mail/scenes'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeMessage } from '#services/mailbox/store-message.ts'
-import { parseWaiting } from './parse.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))
@@ -118,11 +117,7 @@ test('fifty in a mailbox, however many are made at once', async () => {
 test('conversations that turn out to be one keep the labels of both', async () => {
   const { box } = await mailboxFor(t)
   const arrive = async (headers: string) => {
-    const raw = Buffer.from(`From: a@khach.test\r\nTo: b@cms.test\r\n${headers}\r\n\r\nx`)
-    await t.db.transaction((tx) =>
-      storeMessage(tx, t.config, { mailboxId: box.id, direction: 'in', raw, sentAt: new Date().toISOString() }),
-    )
-    await parseWaiting({ db: t.db, config: t.config })
+    await arriving(t, box.id, `From: a@khach.test\r\nTo: b@cms.test\r\n${headers}\r\n\r\nx`)
   }
   const first = `${randomUUID()}@khach.test`
   const threads = async () => (await t.ask('GET', `/mail/mailboxes/${box.id}/threads`, { as })).body.rows

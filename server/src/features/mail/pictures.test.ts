@@ -1,11 +1,10 @@
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { arriving } from '@learning-cms/testkit/mail/arriving'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeMessage } from '#services/mailbox/store-message.ts'
-import { parseWaiting } from './parse.ts'
 
 let t: TestApp
 let receiver: Receiver
@@ -27,13 +26,11 @@ async function arrived(from = 'tin@bao.test', name = 'Bản tin') {
   const { box } = await mailboxFor(t)
   const picture = `${receiver.url}/${randomUUID()}.png`
   const html = `<p>Xem</p><img src="${picture}" alt="Ảnh bìa" width=300><img data-remote="9"><p>data-remote="0"</p>`
-  const raw = Buffer.from(
+  await arriving(
+    t,
+    box.id,
     `From: ${name} <${from}>\r\nTo: a@cms.test\r\nMessage-ID: <${randomUUID()}@bao.test>\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
   )
-  await t.db.transaction((tx) =>
-    storeMessage(tx, t.config, { mailboxId: box.id, direction: 'in', raw, sentAt: new Date().toISOString() }),
-  )
-  await parseWaiting({ db: t.db, config: t.config })
   const [thread] = (await t.ask('GET', `/mail/mailboxes/${box.id}/threads`, { as })).body.rows
   const read = async () => (await t.ask('GET', `/mail/threads/${thread.id}`, { as })).body.messages[0]
   return { box, picture, read, threadId: thread.id as string, id: (await read()).id as string }

@@ -1,0 +1,13 @@
+import { parseWaiting } from '@learning-cms/server/features/mail/parse'
+import { storeMessage } from '@learning-cms/server/services/mailbox/store-message'
+import type { TestApp } from '@learning-cms/testkit/app'
+
+/** Messages that come into a mailbox one after another, taken apart. */
+export async function arriving(t: TestApp, mailboxId: string, ...messages: string[]) {
+  for (const message of messages) {
+    const raw = Buffer.from(message)
+    const sentAt = new Date().toISOString()
+    await t.db.transaction((tx) => storeMessage(tx, t.config, { mailboxId, direction: 'in', raw, sentAt }))
+  }
+  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
+}
