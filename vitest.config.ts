@@ -10,9 +10,18 @@ const alone = [
 /** Tests of components and pages run in a browser: console/vitest.config.ts. */
 const inBrowser = '**/*.browser.test.tsx'
 
+/** Not part of a run: `runner.test.ts` runs them through `npm test`, to see what becomes of tests that leave everything. */
+const fixtures = process.env['RUNNER_FIXTURES'] ? ['testkit/src/runner/*.fixture.ts'] : []
+
+/** Long files that this run of `npm test` does not take, a path a line. */
+const leftOut = process.env['TESTS_LEFT_OUT']?.split('\n') ?? []
+
 const shared = {
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Only against hanging: a busy machine takes ten times as long as an idle one. A test that takes longer than this says so.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  // What must happen by itself.
+  expect: { poll: { timeout: 60_000 } },
   pool: 'forks' as const,
   // As the server does: modules are found in half the time.
   execArgv: ['--import', new URL('server/src/resolve-once.ts', import.meta.url).href],
@@ -31,8 +40,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          include: ['{client,console,contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
-          exclude: [...alone, inBrowser],
+          include: ['{client,console,contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}', ...fixtures],
+          exclude: [...alone, ...leftOut, inBrowser],
           // The server is loaded once for all files of a process: reloading it for each file takes as long as the
           // tests.
           isolate: false,

@@ -9,7 +9,7 @@ const weightOf = (id: string) => (everywhere.test(id) ? 20 : ofLists.test(id) ? 
  * Of these, not of all files: every screen is a file of its own, and when the screens alone were more than a limit for all,
  * everything shared became one file that sign-in loaded too.
  */
-const SHARED_AT_MOST = 80
+const SHARED_AT_MOST = 90
 
 /** One chunk of the first build, or several that are to become one. */
 type Part = {

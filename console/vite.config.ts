@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { defineConfig, type BuildOptions, type InlineConfig, type Plugin } from 'vite'
 import { withinBudget } from './vite.budget.ts'
 import { joinSmallChunks } from './vite.chunks.ts'
 
@@ -131,6 +131,14 @@ const textsWrittenOut = (): Plugin => ({
   },
 })
 
+type OnLog = NonNullable<NonNullable<BuildOptions['rolldownOptions']>['onLog']>
+
+/** The calendar's library takes rrule in whichever of two forms it comes: the one that is missing is no fault. */
+export const withoutKnownWarnings: OnLog = (level, log, print) => {
+  const isKnown = log.code === 'IMPORT_IS_UNDEFINED' && /expand-recurring-events/.test(`${log.message} ${log.id ?? ''}`)
+  if (!isKnown) print(level, log)
+}
+
 const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | null): InlineConfig => ({
   // Built files refer to each other relatively: the server decides below which path they are.
   base: command === 'build' ? './' : '/learning-cms/',
@@ -152,7 +160,10 @@ const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | 
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // What a screen may load is measured by `withinBudget`; the viewer of 3D models is larger than most.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      onLog: withoutKnownWarnings,
       output: {
         chunkFileNames: ({ name }) => (shared.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names }) =>
@@ -168,7 +179,7 @@ const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | 
             { name: 'floating', test: floating },
             { name: 'reasons', test: /contract[\\/]src[\\/]reasons[\\/]lazy\.ts$/ },
             { name: 'icons', test: /@tabler[\\/]/, minShareCount: 3 },
-            ...(joined ? [{ name: joined, includeDependenciesRecursively: false }] : []),
+            ...(joined ? [{ name: joined, debugName: 'joined', includeDependenciesRecursively: false }] : []),
           ],
         },
       },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { withoutCompiling } from './vite.config.ts'
+import { withoutCompiling, withoutKnownWarnings } from './vite.config.ts'
 
 /** The router must draw what it draws in a browser, or the browser could not take the page over. */
 const asInBrowser = (): Plugin => ({
@@ -25,5 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 5_000,
+    rolldownOptions: { onLog: withoutKnownWarnings },
   },
 })

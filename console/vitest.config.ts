@@ -1,3 +1,4 @@
+import { chromiumFlags } from '@learning-cms/testkit/chromium-flags'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ export default defineConfig({
       // As in the journeys.
       locators: { exact: false },
       provider: playwright({
-        launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] },
+        launchOptions: { executablePath: chromium, args: chromiumFlags },
         contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),

@@ -179,7 +179,7 @@ test('artifacts are moved together from the table and the grid, and the move is 
   await test.step('selected in the table, then shown as a grid', async () => {
     await page.getByRole('checkbox', { name: 'Chọn Vật chờ dời 1' }).click()
     await expect(bar(page)).toContainText('Đã chọn 1 mục')
-    await page.getByText('Dạng lưới ảnh').click({ force: true })
+    await page.locator('label').filter({ hasText: 'Dạng lưới ảnh' }).click()
     await expect(page.getByRole('checkbox', { name: 'Chọn Vật chờ dời 1' })).toBeChecked()
     await page.getByRole('checkbox', { name: 'Chọn Vật chờ dời 3' }).click({ modifiers: ['Shift'] })
     await expect(bar(page)).toContainText('Đã chọn 3 mục')

@@ -104,7 +104,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
   await test.step('found without accents, in the image grid too', async () => {
     await page.goto(`/learning-cms/museum/artifacts?search=dinh dong hoa sen ${next}`)
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
-    await page.getByText('Dạng lưới ảnh').click({ force: true })
+    await page.locator('label').filter({ hasText: 'Dạng lưới ảnh' }).click()
     await expect(page).toHaveURL(/drawn=grid/)
     await expect(page.getByRole('list', { name: 'Hiện vật' }).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('link', { name: new RegExp(name) }).click()

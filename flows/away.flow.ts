@@ -91,3 +91,31 @@ test('a change between loading a list and opening the stream is shown, in every 
     await expect(tab.getByRole('link', { name: 'Giữa hai lần nghe' })).toBeVisible()
   }
 })
+
+test('a screen whose code does not arrive says that the connection is lost, and comes by itself', async ({
+  browser,
+  server,
+  signIn,
+}) => {
+  // Code that does not arrive is also an error in the browser's log, which no other page of a journey may have.
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(page, '/courses')
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+  const answers: (() => void)[] = []
+  await page.route('**/assets/**', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.abort('connectionrefused')
+  })
+  await page.route('**/learning-cms/coupons', (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Mã giảm giá' }).click()
+  // Something moves until it is there.
+  await expect(page.locator('[data-screen-only][aria-hidden]')).toBeVisible()
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  const letGo = setInterval(() => answers.splice(0).forEach((answer) => answer()), 50)
+  await expect(page.getByRole('heading', { name: 'Mất kết nối' })).toBeVisible()
+  clearInterval(letGo)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Mã giảm giá' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+  await page.context().close()
+})

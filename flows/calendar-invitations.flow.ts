@@ -5,6 +5,7 @@ import { useSetting } from './parts/display.ts'
 import { mailboxAt } from './parts/mailbox.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
+import { YEAR_AHEAD } from '@learning-cms/testkit/days'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 const missing = whyNoMailServers()
@@ -27,12 +28,12 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   const box = await mailboxAt(boss, servers, 'Visits of journeys')
 
   await useSetting(page, english)
-  await signIn(page, '/crm/calendar?view=week&day=2027-05-03')
+  await signIn(page, `/crm/calendar?view=week&day=${YEAR_AHEAD}-05-03`)
   await page.getByRole('button', { name: 'Add event' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'New event' })
   await drawer.getByLabel('Title').fill('Journey visit of Binh School')
-  await drawer.getByLabel('Start', { exact: true }).fill('04/05/2027')
-  await drawer.getByLabel('End', { exact: true }).fill('04/05/2027')
+  await drawer.getByLabel('Start', { exact: true }).fill(`04/05/${YEAR_AHEAD}`)
+  await drawer.getByLabel('End', { exact: true }).fill(`04/05/${YEAR_AHEAD}`)
   await drawer.getByRole('button', { name: 'Create event' }).click()
   await expect(drawer).toBeHidden()
 
@@ -63,11 +64,14 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   const changed = (await receivedBy(servers))[1]!
   expect(changed).toMatchObject({ method: 'REQUEST', sequence: 1 })
 
-  await proposeBy(servers, 'an@cms.test', changed, { start: '20270505T020000Z', end: '20270505T033000Z' })
+  await proposeBy(servers, 'an@cms.test', changed, {
+    start: `${YEAR_AHEAD}0505T020000Z`,
+    end: `${YEAR_AHEAD}0505T033000Z`,
+  })
   await expect.poll(async () => JSON.stringify(await boss.done('GET', '/notices')), PATIENCE).toContain('↔ Ms Binh')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: /↔ Ms Binh/ }).click()
-  await expect(guests.getByText('Proposes another time: 09:00 05/05/2027 – 10:30')).toBeVisible()
+  await expect(guests.getByText(`Proposes another time: 09:00 05/05/${YEAR_AHEAD} – 10:30`)).toBeVisible()
   await expectAccessible(page, 'a proposal')
   await guests.getByRole('button', { name: 'Move to the proposed time' }).click()
   await expect(page.getByText('Moved Journey visit of Binh School')).toBeVisible()
@@ -78,12 +82,12 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   const secret = /invitation#([\w-]{43})/.exec(moved.text)![1]!
   await page.goto(`${new URL(page.url()).origin}/learning-cms/invitation#${secret}`)
   await expect(page.getByRole('heading', { name: 'Journey visit of Binh School' })).toBeVisible()
-  await expect(page.getByText('05/05/2027 09:00 – 10:30 (Asia/Ho_Chi_Minh)')).toBeVisible()
+  await expect(page.getByText(`05/05/${YEAR_AHEAD} 09:00 – 10:30 (Asia/Ho_Chi_Minh)`)).toBeVisible()
   await expectAccessible(page, 'the invitation')
   await page.getByRole('button', { name: 'Maybe' }).click()
   await expect(page.getByText('You have answered “maybe”.')).toBeVisible()
 
-  await signIn(page, '/crm/calendar?view=agenda&day=2027-05-05')
+  await signIn(page, `/crm/calendar?view=agenda&day=${YEAR_AHEAD}-05-05`)
   await page.getByRole('button', { name: 'Journey visit of Binh School' }).first().click()
   await expect(guests.getByText('Maybe')).toBeVisible()
   await box.remove()

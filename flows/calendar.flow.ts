@@ -3,6 +3,13 @@ import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { nextWeekday, printed, YEAR_AHEAD } from '@learning-cms/testkit/days'
+
+/** Near: other programs are given two years. */
+const monday = nextWeekday('monday', 60)
+const on = (days: number) => daysAfter(monday, days)
+const inFile = (days: number) => on(days).replaceAll('-', '')
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
@@ -13,13 +20,13 @@ test('a series is planned by form, one day of it moved on its own, and read by a
 }) => {
   const boss = await startStranger(server.url).signIn(owner)
   await useSetting(page, english)
-  await signIn(page, '/crm/calendar?view=week&day=2027-03-01')
+  await signIn(page, `/crm/calendar?view=week&day=${monday}`)
   await page.getByRole('button', { name: 'Add event' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'New event' })
   await drawer.getByLabel('Title').fill('Journey of a school class')
-  await drawer.getByLabel('Start', { exact: true }).fill('01/03/2027')
+  await drawer.getByLabel('Start', { exact: true }).fill(printed(monday))
   await drawer.getByLabel('Start time').fill('09:00')
-  await drawer.getByLabel('End', { exact: true }).fill('01/03/2027')
+  await drawer.getByLabel('End', { exact: true }).fill(printed(monday))
   await drawer.getByLabel('End time').fill('08:00')
   await drawer.getByLabel('Repeat').selectOption('week')
   await drawer.getByRole('button', { name: 'Create event' }).click()
@@ -32,17 +39,17 @@ test('a series is planned by form, one day of it moved on its own, and read by a
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Journey of a school class' }).first().click()
   const old = page.getByRole('dialog', { name: 'Event' })
-  await old.getByLabel('Start', { exact: true }).fill('09/03/2027')
-  await old.getByLabel('End', { exact: true }).fill('09/03/2027')
+  await old.getByLabel('Start', { exact: true }).fill(printed(on(8)))
+  await old.getByLabel('End', { exact: true }).fill(printed(on(8)))
   await expect(old.getByRole('radio', { name: 'This day only' })).toBeChecked()
   await old.getByRole('button', { name: 'Save' }).click()
   await expect(old).toBeHidden()
-  const { rows } = await boss.done('GET', '/calendar/occurrences?from=2027-03-01&until=2027-03-16')
+  const { rows } = await boss.done('GET', `/calendar/occurrences?from=${monday}&until=${on(15)}`)
   const days = rows
     .filter(({ title }: { title: string }) => title === 'Journey of a school class')
     .map(({ localStart }: { localStart: string }) => localStart)
     .toSorted()
-  expect(days).toEqual(['2027-03-01T09:00', '2027-03-09T09:00', '2027-03-15T09:00'])
+  expect(days).toEqual([`${monday}T09:00`, `${on(8)}T09:00`, `${on(14)}T09:00`])
 
   await page
     .getByRole('button', { name: /^Actions for the calendar/ })
@@ -53,7 +60,7 @@ test('a series is planned by form, one day of it moved on its own, and read by a
   const address = await page.getByLabel('Secret address').inputValue()
   const file = await (await fetch(`${server.url}${new URL(address).pathname}`)).text()
   expect(file).toContain('SUMMARY:Journey of a school class')
-  expect(file).toContain('RECURRENCE-ID;TZID=Asia/Ho_Chi_Minh:20270308T090000')
+  expect(file).toContain(`RECURRENCE-ID;TZID=Asia/Ho_Chi_Minh:${inFile(7)}T090000`)
 
   await page.keyboard.press('Escape')
   await page
@@ -63,8 +70,8 @@ test('a series is planned by form, one day of it moved on its own, and read by a
   await page.getByRole('menuitem', { name: 'Import a calendar file' }).click()
   const importing = page.getByRole('dialog', { name: 'Import a calendar file' })
   const [good, bad] = [
-    ['UID:journey-1', 'SUMMARY:Journey from a file', 'DTSTART;TZID=Asia/Ho_Chi_Minh:20270310T130000'],
-    ['UID:journey-2', 'SUMMARY:Journey every second', 'DTSTART:20270310T020000Z', 'RRULE:FREQ=SECONDLY'],
+    ['UID:journey-1', 'SUMMARY:Journey from a file', `DTSTART;TZID=Asia/Ho_Chi_Minh:${inFile(9)}T130000`],
+    ['UID:journey-2', 'SUMMARY:Journey every second', `DTSTART:${inFile(9)}T020000Z`, 'RRULE:FREQ=SECONDLY'],
   ]
   const chooser = page.waitForEvent('filechooser')
   await importing.getByLabel('Calendar file').click()
@@ -85,7 +92,7 @@ test('a room that is taken is told before it is booked twice, and booked by who 
 }) => {
   const boss = await startStranger(server.url).signIn(owner)
   await useSetting(page, english)
-  await signIn(page, '/crm/calendar?view=week&day=2027-04-05')
+  await signIn(page, `/crm/calendar?view=week&day=${YEAR_AHEAD}-04-05`)
   await page.getByRole('button', { name: 'Rooms and resources' }).click()
   const rooms = page.getByRole('dialog', { name: 'Rooms and resources' })
   await rooms.getByLabel('Name in Vietnamese').fill('Phòng của hành trình')
@@ -100,8 +107,8 @@ test('a room that is taken is told before it is booked twice, and booked by who 
     await page.getByRole('button', { name: 'Add event' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'New event' })
     await drawer.getByLabel('Title').fill(title)
-    await drawer.getByLabel('Start', { exact: true }).fill('06/04/2027')
-    await drawer.getByLabel('End', { exact: true }).fill('06/04/2027')
+    await drawer.getByLabel('Start', { exact: true }).fill(`06/04/${YEAR_AHEAD}`)
+    await drawer.getByLabel('End', { exact: true }).fill(`06/04/${YEAR_AHEAD}`)
     await drawer.getByLabel('Rooms and resources').click()
     await page.getByRole('option', { name: 'Journey room (seats 20)' }).click()
     await page.keyboard.press('Escape')
@@ -112,10 +119,10 @@ test('a room that is taken is told before it is booked twice, and booked by who 
   await expect(await plan('Journey first class', '18')).toBeHidden()
   const second = await plan('Journey second class', '25')
   await expect(second.getByText('Journey room: 25 people, holds 20')).toBeVisible()
-  await expect(second.getByText('Journey room: Journey first class, 06/04/2027 09:00–10:00')).toBeVisible()
+  await expect(second.getByText(`Journey room: Journey first class, 06/04/${YEAR_AHEAD} 09:00–10:00`)).toBeVisible()
   await second.getByRole('button', { name: 'Save anyway' }).click()
   await expect(second).toBeHidden()
-  const { rows } = await boss.done('GET', '/calendar/occurrences?from=2027-04-06&until=2027-04-06')
+  const { rows } = await boss.done('GET', `/calendar/occurrences?from=${YEAR_AHEAD}-04-06&until=${YEAR_AHEAD}-04-06`)
   expect(
     rows.map(({ title }: { title: string }) => title).filter((title: string) => title.startsWith('Journey')),
   ).toHaveLength(2)
@@ -155,8 +162,8 @@ test('an event is about a customer, found from there, from home and by the searc
 
 test('a month on a phone shows the chosen day below its days, and adds to it', async ({ page, signIn }) => {
   await useSetting(page, { ...english, mode: 'dark', width: 390 })
-  await signIn(page, '/crm/calendar?view=month&day=2027-06-14')
-  const month = page.getByRole('table', { name: 'June 2027' })
+  await signIn(page, `/crm/calendar?view=month&day=${YEAR_AHEAD}-06-14`)
+  const month = page.getByRole('table', { name: `June ${YEAR_AHEAD}` })
   await month.getByRole('button', { name: 'Thu 17 June' }).click()
   await expect(page.getByText('Nothing on this day')).toBeVisible()
   await page.getByRole('button', { name: 'Add event' }).click()
@@ -174,6 +181,6 @@ test('a month on a phone shows the chosen day below its days, and adds to it', a
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   await month.getByRole('button', { name: 'Thu 17 June, 1 event' }).focus()
   await page.keyboard.press('PageDown')
-  await expect(page.getByRole('table', { name: 'July 2027' })).toBeVisible()
+  await expect(page.getByRole('table', { name: `July ${YEAR_AHEAD}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Thu 1 July', exact: true })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftsOnDevice } from './parts/drafts.ts'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
@@ -98,32 +99,6 @@ async function crash(page: Page) {
   void session.send('Page.crash').catch(() => undefined)
   await isDead
 }
-
-/** Everything that this origin stores in IndexedDB, as text. */
-const draftsOnDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error(name)))
-      })
-    const rowsOf = (db: IDBDatabase) =>
-      new Promise<Record<string, unknown>[]>((resolve) => {
-        const request = db.transaction('drafts').objectStore('drafts').getAll()
-        request.addEventListener('success', () => resolve(request.result))
-      })
-    const bytes = (value: unknown) =>
-      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value)
-    const all: string[] = []
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    for (const name of names.filter((one) => one.startsWith('learning-cms:drafts:'))) {
-      const db = await open(name)
-      for (const row of await rowsOf(db)) all.push(Object.values(row).map(bytes).join(' '))
-      db.close()
-    }
-    return all
-  })
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Có bản nháp chưa lưu' })
 
@@ -226,13 +201,16 @@ test('people on one record see each other, and the layout does not shift', async
   expect(await placeOf()).toBe(before)
   await expectAccessible(page, 'a record with somebody else on it')
 
-  // Leaves the page; the last request of a closing browser may be cut off.
+  // Leaves the page. The last request of a closing page may be cut off; whoever was not heard of for 35 s has left too.
   await other.goto('about:blank')
   await expect
-    .poll(async () => {
-      await come()
-      return header.textContent()
-    })
+    .poll(
+      async () => {
+        await come()
+        return header.textContent()
+      },
+      { timeout: 60_000 },
+    )
     .not.toContain('đang sửa')
   await other.context().close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
+// Fixed days: an end that stays ahead for as long as this is run.
 
 const confirmIn = async (page: Page, button: string) => {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
@@ -11,14 +11,14 @@ const confirmIn = async (page: Page, button: string) => {
 }
 
 /** Sells a course with a coupon, through the API that checkout uses. */
-async function sell(boss: Boss, studentId: string, courseId: string, couponCode: string) {
+async function sell(boss: SignedIn, studentId: string, courseId: string, couponCode: string) {
   const input = { studentId, courseIds: [courseId], couponCode }
   const quoted = await boss.ask('POST', '/orders/quote', input)
   if (quoted.status !== 200) return quoted
   return boss.ask('POST', '/orders', { ...input, expectedTotal: quoted.body.total })
 }
 
-const newStudent = (boss: Boss, name: string) =>
+const newStudent = (boss: SignedIn, name: string) =>
   boss.done('POST', '/students', { fullName: name, email: `${Math.random().toString(36).slice(2)}@hocvien.example` })
 
 test('a coupon from creation to its last use', async ({ page, signIn, baseURL }) => {

@@ -43,12 +43,20 @@ const screenIsKnown = (page: Page, { language, layout }: Setting) =>
     expect(screen).toContain(`"type":"${layout}"`)
   }).toPass({ timeout: 20_000 })
 
-/** The thread that draws starts with the first page; until then pages go out without rows. */
-const opened = (page: Page, path: string) =>
-  expect(async () => {
+/** Why the server sent a page without rows; undefined if it drew them. */
+const whyUndrawn = (html: string) =>
+  html.includes('id="drawn"') ? undefined : (/data-undrawn="([^"]*)"/.exec(html)?.[1] ?? 'nobody to draw for')
+
+/** Opens a list as drawn. The thread that draws starts with the first page; until then pages go out without rows. */
+async function opened(page: Page, path: string) {
+  let why: string | undefined
+  await expect(async () => {
     const document = await page.goto(`/learning-cms${path}`)
-    expect(await document!.text()).toContain('id="drawn"')
-  }).toPass({ timeout: 30_000 })
+    why = whyUndrawn(await document!.text())
+    expect(why).not.toBe('no-thread')
+  }).toPass({ timeout: 60_000 })
+  expect(why, `${path} came without rows`).toBeUndefined()
+}
 
 /** Opens the list of courses as drawn, without the console's code until the returned function is called. */
 async function openHeld(page: Page) {
@@ -56,7 +64,8 @@ async function openHeld(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
-  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  const document = await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  expect(whyUndrawn(await document!.text()), 'the list came without rows').toBeUndefined()
   return release
 }
 
@@ -139,6 +148,19 @@ test('what is clicked before the console runs is done once it does', async ({ pa
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(row).toBeChecked()
+})
+
+test('a list that the server did not draw has its rows all the same', async ({ page, signIn }) => {
+  await useSetting(page, english)
+  await signIn(page)
+  await screenIsKnown(page, english)
+  await expect(async () => {
+    await page.context().clearCookies({ name: 'screen' })
+    const document = await page.goto('/learning-cms/courses')
+    expect(whyUndrawn(await document!.text())).toBe('nobody to draw for')
+  }).toPass({ timeout: 30_000 })
+  await expect(page.locator('main').locator(ROWS).first()).toBeVisible()
+  expect(await drawnRows(page)).toBeUndefined()
 })
 
 test('after signing out the server draws nothing, even if it has not heard of it', async ({ page, signIn }) => {

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '@learning-cms/testkit/money/read-pdf'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
-
 /** An order of one course, entered by hand and paid in MoMo's sandbox. */
-async function paidOrder(boss: Boss, baseURL: string) {
+async function paidOrder(boss: SignedIn, baseURL: string) {
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
   const student = await boss.done('POST', '/students', {
     fullName: 'Nguyễn Thị Hoá Đơn',

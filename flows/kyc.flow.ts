@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { drawnDocument } from '@learning-cms/testkit/files/documents'
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
@@ -15,9 +16,7 @@ const photograph = async (name: string) => ({
   buffer: await drawnDocument({ lines: [name] }),
 })
 
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
-
-async function requireForPayout(boss: Boss, isRequiredForPayout: boolean) {
+async function requireForPayout(boss: SignedIn, isRequiredForPayout: boolean) {
   const { version, ...settings } = await boss.done('GET', '/kyc-settings')
   await boss.done('PUT', '/kyc-settings', { ...settings, isRequiredForPayout }, { 'if-match': `"${version}"` })
 }
@@ -81,7 +80,7 @@ async function fillIn(page: Page) {
   await expect(page.getByRole('radio', { name: 'Driving licence' })).toBeChecked()
   await save(page, 'Identity document', {})
   await expect(page.getByText('The document has expired. Use one that is valid').first()).toBeVisible()
-  await save(page, 'Identity document', { 'Valid until': '01/05/2040' })
+  await save(page, 'Identity document', { 'Valid until': printed(dayFromNow(3_000)) })
 }
 
 async function photographAll(page: Page) {

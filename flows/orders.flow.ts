@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
+import { dayAgo, printed } from '@learning-cms/testkit/days'
 import type { Page } from '@playwright/test'
 
 const confirmIn = async (page: Page, button: string) => {
@@ -127,12 +128,13 @@ test('a statement is imported, and its transfers are accepted by keyboard, set a
   }
   const [exact, part] = [await sell('Lý Thị Khớp Tiền'), await sell('Trịnh Văn Thiếu Tiền')]
   const dong = (amount: number) => amount.toLocaleString('de-DE')
+  const day = printed(dayAgo(1))
   const statement = [
     'Số tài khoản: 0123456789',
     'Ngày giao dịch;Nội dung;Ghi nợ;Ghi có;Số tham chiếu',
-    `20/11/2026;MBVCB.77.${exact.number.toLowerCase()} hoc phi;;${dong(course.price)};FTKHOP1`,
-    `20/11/2026;CK ${part.number} lan 1;;${dong(course.price - 1000)};FTTHIEU1`,
-    '20/11/2026;Lai tien gui;;18.234;FTLAI1',
+    `${day};MBVCB.77.${exact.number.toLowerCase()} hoc phi;;${dong(course.price)};FTKHOP1`,
+    `${day};CK ${part.number} lan 1;;${dong(course.price - 1000)};FTTHIEU1`,
+    `${day};Lai tien gui;;18.234;FTLAI1`,
     '31/02/2026;sai ngay;;1.000;FTSAI1',
   ].join('\n')
   const file = { name: 'sao-ke.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }

@@ -1,12 +1,10 @@
 import { expectAccessible } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 import type { Page } from '@playwright/test'
 
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
-
 /** An unpaid order of one course, entered by hand. */
-async function soldOrder(boss: Boss) {
+async function soldOrder(boss: SignedIn) {
   const buyer = { fullName: 'Trịnh Thị Ví Điện Tử', email: `${crypto.randomUUID().slice(0, 8)}@hocvien.example` }
   const { id: studentId } = await boss.done('POST', '/students', buyer)
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
-
 /** An order of two courses, entered by hand and paid in MoMo's sandbox. */
-async function paidOrder(boss: Boss, baseURL: string) {
+async function paidOrder(boss: SignedIn, baseURL: string) {
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=2')
   const name = `Nguyễn Hoàn ${Math.random().toString(36).slice(2, 7)}`
   const student = await boss.done('POST', '/students', { fullName: name, email: `${Date.now()}@hocvien.example` })
@@ -20,7 +18,7 @@ async function paidOrder(boss: Boss, baseURL: string) {
   return boss.done('GET', `/orders/${order.id}`)
 }
 
-const behave = (boss: Boss, behaviour: string) => boss.done('POST', '/gateways/momo/behave', { behaviour })
+const behave = (boss: SignedIn, behaviour: string) => boss.done('POST', '/gateways/momo/behave', { behaviour })
 
 const openForm = async (page: Page, reason: string) => {
   await page.getByRole('button', { name: 'Hoàn tiền', exact: true }).click()

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-type Session = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
-
 /** Reviews as the shop sends them, each by another student, all of one course, oldest first. */
-async function receive(boss: Session, reviews: readonly { rating: number; comment: string }[]) {
+async function receive(boss: SignedIn, reviews: readonly { rating: number; comment: string }[]) {
   const course = (await boss.done('GET', '/courses?status=published&size=1&sort=title&order=desc')).rows[0]
   const changedAt = new Date(Date.now() - 60_000).toISOString()
   for (const [at, review] of reviews.entries()) {

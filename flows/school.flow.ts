@@ -6,6 +6,10 @@ import { useSetting } from './parts/display.ts'
 import { mailboxAt } from './parts/mailbox.ts'
 import { shopOf } from './parts/shop.ts'
 import { expect, test } from './parts/test.ts'
+import { nextWeekday, printed } from '@learning-cms/testkit/days'
+
+/** Of the tour: soon enough for tickets to be sold. */
+const VISIT = nextWeekday('tuesday', 21)
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 const missing = whyNoMailServers()
@@ -74,12 +78,12 @@ test('a school writes, is answered from a template, buys tickets for thirty, and
   const { studentId, number } = await boss.done('GET', `/orders/${order}`)
 
   await test.step('the tour is planned for the customer, and confirmed from their calendar', async () => {
-    await page.goto(`${baseURL}/learning-cms/crm/calendar?view=week&day=2027-06-07`)
+    await page.goto(`${baseURL}/learning-cms/crm/calendar?view=week&day=${VISIT}`)
     await page.getByRole('button', { name: 'Add event' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'New event' })
     await drawer.getByLabel('Title').fill(tour)
-    await drawer.getByLabel('Start', { exact: true }).fill('08/06/2027')
-    await drawer.getByLabel('End', { exact: true }).fill('08/06/2027')
+    await drawer.getByLabel('Start', { exact: true }).fill(printed(VISIT))
+    await drawer.getByLabel('End', { exact: true }).fill(printed(VISIT))
     await drawer.getByRole('button', { name: 'Create event' }).click()
     await expect(drawer).toBeHidden()
     await page.getByRole('button', { name: tour }).first().click()
@@ -113,7 +117,7 @@ async function sellTo(page: Page, sku: string) {
   await page.getByRole('textbox', { name: 'Add product' }).fill(sku)
   await page.getByRole('option', { name: new RegExp(sku) }).click()
   await page.getByRole('textbox', { name: /^Quantity/ }).fill(String(PUPILS))
-  await page.getByRole('textbox', { name: /^Day of visit/ }).fill('08/06/2027')
+  await page.getByRole('textbox', { name: /^Day of visit/ }).fill(printed(VISIT))
   await page.keyboard.press('Tab')
   await expect(page.getByText('₫1,200,000').first()).toBeVisible()
   await page.getByRole('button', { name: 'Create order' }).click()

@@ -1,6 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
-import { startStranger } from './parts/people.ts'
+import { payableInstructor } from './parts/payable.ts'
+import { startStranger, type SignedIn } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { printed } from '@learning-cms/testkit/days'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
@@ -13,7 +16,7 @@ const fileOf = (name: string, lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 })
-const dayOf = (at: string) => at.slice(0, 10).split('-').toReversed().join('/')
+const dayOf = (at: string) => printed(dayIn(Date.parse(at)))
 
 type Waiting = { transactionId: string; amount: number; paidAt: string; orderNumber: string }
 
@@ -125,7 +128,7 @@ test('a payout leaves in a file for the bank and is read back; the ledger leaves
   await test.step('the result file of the bank is shown line by line, then recorded, and the payout is paid', async () => {
     await other.getByRole('button', { name: 'Nhập tệp kết quả' }).click()
     const drawer = other.getByRole('dialog')
-    const day = dayOf(new Date(Date.now() + 7 * 3_600_000).toISOString())
+    const day = printed(dayIn(Date.now()))
     const lines = [
       'Nội dung,Số tiền,Trạng thái,Mã giao dịch,Ngày giao dịch',
       `${payout.number} CHI TRA GIANG VIEN,${payout.amount},Thành công,FT${Date.now()},${day}`,
@@ -157,12 +160,11 @@ test('a payout leaves in a file for the bank and is read back; the ledger leaves
 })
 
 const at = (version: number) => ({ 'if-match': `"${version}"` })
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
 /** Drawn up by the owner, approved by a second person; its bank details were entered by a third. */
-async function approvedPayout(boss: Boss, url: string) {
+async function approvedPayout(boss: SignedIn, url: string) {
   const { done } = boss
-  const [instructor] = (await done('GET', '/instructors?isOwed=true&sort=owed&order=asc&size=1')).rows
+  const instructor = await payableInstructor(boss)
   const [clerk, approver] = [await boss.addSecondPerson('admin'), await boss.addSecondPerson('finance')]
   const { done: byClerk } = await startStranger(url).signIn(clerk)
   const { done: byApprover } = await startStranger(url).signIn(approver)

@@ -3,6 +3,8 @@ import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 import type { Page } from '@playwright/test'
 
+// Fixed days: the last day that the field takes, which stays ahead for as long as this is run.
+
 const student = {
   fullName: 'Đặng Thị Ước Mơ',
   email: 'uoc.mo@hocvien.example',

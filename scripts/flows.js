@@ -3,15 +3,19 @@ import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { run, script, tool } from './parts/run.js'
-import { keepFilesOfTestsInMemory } from './parts/temp-folder.js'
+import { openRunFolder } from './parts/run-folder.js'
 
-keepFilesOfTestsInMemory()
+const { close } = openRunFolder()
 await script(async () => {
-  await installIfNeeded()
-  const env = { CHROMIUM_PATH: findChromium() }
-  await buildIfStale()
-  const given = process.argv.slice(2)
-  const args = given.filter((arg) => arg !== '--all')
-  if (args.length < given.length) env.FLOWS_ALL = '1'
-  process.exitCode = await run(findNode(), [tool('playwright'), 'test', '--config', 'flows', ...args], { env })
+  try {
+    await installIfNeeded()
+    const env = { CHROMIUM_PATH: findChromium() }
+    await buildIfStale()
+    const given = process.argv.slice(2)
+    const args = given.filter((arg) => arg !== '--all')
+    if (args.length < given.length) env.FLOWS_ALL = '1'
+    process.exitCode = await run(findNode(), [tool('playwright'), 'test', '--config', 'flows', ...args], { env })
+  } finally {
+    for (const line of await close()) console.error(`Still running after the journeys: ${line}`)
+  }
 })

@@ -1,94 +1,123 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './parts/build.js'
-import { findChromium } from './parts/find-chromium.js'
+import { findChromium, findOtherChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
+import { requireWhatTestsNeed, requireDatabase } from './parts/requirements.js'
 import { root, run, script, tool, Unable } from './parts/run.js'
+import { openRunFolder } from './parts/run-folder.js'
+import { chosenFrom } from './parts/chosen-tests.js'
+import { drawOfCommit, leftOutLine, leftOutOf } from './parts/drawn-tests.js'
 import { firstFailing, ofSources } from './parts/steps.js'
-import { keepFilesOfTestsInMemory } from './parts/temp-folder.js'
-import { failedOf, slowestOf } from './parts/test-reports.js'
+import { closingLines, rowsOfJourneys, slowestOf } from './parts/test-reports.js'
 
-keepFilesOfTestsInMemory()
-const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
-let passed = 0
-let failed = 0
-/** How long the phases took, and the slowest tests of each. */
+// npm test                                   everything, but for a drawn part of what takes long
+// npm test -- --all                          everything
+// npm test -- <file or folder>… [-t <name>]  these, without the checks of the sources
+
+/** How long the parts took, and the slowest tests of each. */
 const summary = []
-/** Named last, where a reader of a long output looks. */
-const failures = []
+/** @type {import('./parts/test-reports.js').TestRow[]} */
+const rows = []
 
 await script(async () => {
+  const chosen = chosenFrom(process.argv.slice(2))
+  requireWhatTestsNeed()
+  const { folder, close } = openRunFolder()
   try {
-    await everything()
+    await everything(folder, chosen)
   } catch (error) {
-    failed += 1
-    throw error
+    failed('npm test', error instanceof Unable ? error.message : error.stack)
   } finally {
-    rmSync(results, { recursive: true, force: true })
-    if (failed > 0) process.exitCode = 1
-    console.log([...summary, ...failures, `${passed} passed, ${failed} failed`].join('\n'))
+    for (const process of await close()) failed('npm test', `still running after the tests: ${process}`)
+    if (rows.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
+    console.log([...summary, ...closingLines(rows.filter(isAbout(chosen)))].join('\n'))
   }
 })
 
-async function everything() {
-  await installIfNeeded()
-  const chromium = findChromium()
-  await timed('Sources and build', prepare)
-  await timed('Server', () => runVitest('server', chromium))
-  await timed('Components', () => runVitest('components', chromium, '--config=console/vitest.config.ts'))
-  await timed('Journeys', () => runFlows(chromium))
+/** A test with another name than the chosen one is not worth a word. */
+function isAbout({ name }) {
+  return ({ outcome, why }) => name === undefined || outcome !== 'skipped' || why !== ''
 }
 
-async function prepare() {
-  const unfit = await firstFailing(ofSources)
-  if (unfit) throw new Unable(`Failed: ${unfit}`)
+async function everything(folder, chosen) {
+  const chromium = findChromium()
+  const other = findOtherChromium(chromium)
+  await installIfNeeded()
+  await requireDatabase()
+  await timed('Sources and build', () => prepare(chosen))
+  const { server, components, journeys } = chosen
+  if (chosen.isEverything && !chosen.isAll) {
+    const draw = drawOfCommit()
+    const leftOut = leftOutOf(draw)
+    summary.push(leftOutLine(leftOut))
+    Object.assign(process.env, {
+      TESTS_LEFT_OUT: leftOut.tests.join('\n'),
+      FLOWS_LEFT_OUT: leftOut.journeys.join('\n'),
+      FLOWS_DRAW: String(draw),
+    })
+  }
+  if (components || journeys) summary.push(`Components in ${other}, journeys in ${chromium}`)
+  if (server) await timed('Server', () => runVitest(join(folder, 'server.json'), chromium, server))
+  if (components)
+    await timed('Components', () =>
+      runVitest(join(folder, 'components.json'), other, ['--config=console/vitest.config.ts', ...components]),
+    )
+  if (journeys) await timed('Journeys', () => runJourneys(join(folder, 'journeys.json'), chromium, journeys))
+}
+
+async function prepare({ isEverything }) {
+  const unfit = isEverything && (await firstFailing(ofSources))
+  if (unfit) throw new Unable(`The check of ${unfit} failed; see above. Alone: npm run check`)
   await buildIfStale()
 }
 
-async function timed(name, phase) {
+async function timed(name, part) {
   const since = Date.now()
-  const slowest = await phase()
+  const found = (await part()) ?? []
+  rows.push(...found)
   const seconds = Math.round((Date.now() - since) / 1000)
-  summary.push(`${name}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`, ...(slowest ?? []))
+  const sum = found.length > 0 ? `, ${found.length} tests` : ''
+  summary.push(`${name}: ${Math.floor(seconds / 60)} min ${seconds % 60} s${sum}`, ...slowestOf(found))
 }
 
-async function runVitest(name, chromium, ...more) {
-  const file = join(results, `${name}.json`)
-  const strayErrors = join(results, `${name}-stray-errors.json`)
-  const reporters = ['default', 'json', join(root, 'scripts/parts/second-tries.js')].map((name) => `--reporter=${name}`)
-  const args = [tool('vitest'), 'run', '--retry=1', ...reporters, `--outputFile.json=${file}`, ...more]
-  const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, STRAY_ERRORS: strayErrors } })
-  const report = read(file)
-  count(name, code, report.numPassedTests, report.numFailedTests)
-  failures.push(...failedOf(report), ...read(strayErrors, []).map((error) => `Failed: no test caught ${error}`))
-  return slowestOf(report)
+async function runVitest(report, chromium, more) {
+  const reporters = ['default', join(root, 'scripts/parts/vitest-report.js')].map((name) => `--reporter=${name}`)
+  const args = [tool('vitest'), 'run', '--retry=1', ...reporters, ...more]
+  const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, TEST_REPORT: report } })
+  const { rows, strayErrors } = read(report, { rows: [], strayErrors: [] })
+  const stray = strayErrors.map((why) => ({ ...noTest(more.at(-1) ?? 'server'), why: `no test caught ${why}` }))
+  return explained(code, [...rows, ...stray])
 }
 
-async function runFlows(chromium) {
-  const file = join(results, 'flows.json')
-  const args = [tool('playwright'), 'test', '--config', 'flows', '--reporter=list,json']
-  const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-  const report = read(file)
-  const { expected, flaky, unexpected } = report.stats
-  count('journeys', code, expected + flaky, unexpected)
-  failures.push(...failedOf(report))
-  return slowestOf(report)
+async function runJourneys(report, chromium, more) {
+  const args = [tool('playwright'), 'test', '--config', 'flows', '--reporter=list,json', ...more]
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const code = await run(findNode(), args, { env })
+  return explained(code, rowsOfJourneys(read(report, {})))
 }
 
-/** A run that failed without a failed test, such as a file that cannot be loaded, counts as one failure. */
-function count(name, code, itsPassed = 0, itsFailed = 0) {
-  passed += itsPassed
-  failed += itsFailed
-  if (code === 0 || itsFailed > 0) return
-  failed += 1
-  failures.push(`Failed: the run of ${name} ended with code ${code}, though ${itsPassed} tests passed and none failed`)
+/** A run that failed without a failed test, such as one that was killed, counts as one failure. */
+function explained(code, found) {
+  if (code === 0 || found.some(({ outcome }) => outcome === 'failed')) return found
+  return [
+    ...found,
+    { ...noTest('npm test'), why: `ended with code ${code}, though ${found.length} tests ran and none failed` },
+  ]
 }
 
-function read(file, otherwise = { stats: { expected: 0, flaky: 0, unexpected: 0 } }) {
+function noTest(file) {
+  return { file, names: [], ms: 0, outcome: 'failed' }
+}
+
+function failed(file, why) {
+  rows.push({ ...noTest(file), why })
+}
+
+function read(path, otherwise) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     return otherwise
   }

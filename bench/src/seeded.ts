@@ -16,7 +16,7 @@ export async function seedFolder<Done>(
   try {
     await migrate(pool)
     await ensureRoles(db)
-    await addSampleData(db, 'large', students)
+    await addSampleData(db, 'large', { students })
     // Otherwise pictures for the courses would be drawn during the measurement.
     await pool.query('delete from jobs')
     return await more(pool, embedded.superuser)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await run(process.execPath, [join(root, 'client/build.js'), built])
   await writeFile(join(program, 'package.json'), JSON.stringify({ type: 'module' }))
   t = await testApp()
-}, 60_000)
+})
 afterAll(async () => {
   await t.close()
   await rm(program, { recursive: true })
@@ -55,7 +55,7 @@ test('the built client reads, reports a refusal and checks a webhook, without th
     isRefused: true,
     rows: 'function',
   })
-}, 60_000)
+})
 
 test('its declarations know what a call takes and answers', async () => {
   const compilerOptions = {
@@ -85,7 +85,7 @@ test('its declarations know what a call takes and answers', async () => {
     ['4', 'TS2322'],
     ['5', 'TS2322'],
   ])
-}, 60_000)
+})
 
 test('it holds nothing of the server, and names no package that is not there', async () => {
   const files = (await readdir(built, { recursive: true })).filter((name) => /\.(js|d\.ts)$/.test(name))

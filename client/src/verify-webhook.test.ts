@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyWebhook, WebhookRefused } from './verify-webhook.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 const secret = newWebhookSecret()
 const nowMs = Date.parse('2026-11-25T10:00:00Z')
 const eventId = randomUUID()

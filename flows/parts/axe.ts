@@ -17,14 +17,28 @@ const AGAIN_AFTER_MS = 500
 /** A toast disappears after a few seconds. */
 const TOASTS_GONE_MS = 12_000
 
-/** A bar that sticks to the window's edge covers half of some control at any height. */
-const setBars = (page: Page, position: '' | 'static') =>
-  page.evaluate((position) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-stuck]')) bar.style.position = position
-  }, position)
+/**
+ * Whatever sticks to an edge, such as the window's, covers half of some control at any height, which scrolls free of it.
+ *
+ * @returns What lets it stick again.
+ */
+async function unstick(page: Page) {
+  const stuck = await page.evaluateHandle(() => {
+    const isStuck = (element: Element) => getComputedStyle(element).position === 'sticky'
+    const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(isStuck)
+    for (const { style } of found) style.position = 'static'
+    return found
+  })
+  return async () => {
+    await stuck.evaluate((found) => {
+      for (const { style } of found) style.position = ''
+    })
+    await stuck.dispose()
+  }
+}
 
 /**
- * Expects no violation of WCAG 2.2 A and AA on this screen. A finding is checked again without toasts and sticky bars, which may
+ * Expects no violation of WCAG 2.2 A and AA on this screen. A finding is checked again without toasts and what sticks, which may
  * cover a button: a busy browser once reported black text that no style sets and no picture shows.
  */
 export async function expectAccessible(page: Page, where: string, by: Rules = 'all') {
@@ -32,9 +46,9 @@ export async function expectAccessible(page: Page, where: string, by: Rules = 'a
   const gone = { state: 'detached', timeout: TOASTS_GONE_MS } as const
   await page.waitForSelector('.mantine-Notification-root', gone).catch(() => undefined)
   await page.waitForTimeout(AGAIN_AFTER_MS)
-  await setBars(page, 'static')
+  const stickAgain = await unstick(page)
   expect(await broken(page, by), where).toEqual([])
-  await setBars(page, '')
+  await stickAgain()
 }
 
 /**

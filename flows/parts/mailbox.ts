@@ -1,10 +1,8 @@
 import type { MailServers } from '@learning-cms/testkit/mail/servers'
-import type { startStranger } from './people.ts'
-
-type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
+import type { SignedIn } from './people.ts'
 
 /** A mailbox at the mail servers of a journey, which every role reads and answers from. */
-export async function mailboxAt(boss: Boss, servers: MailServers, name: string) {
+export async function mailboxAt(boss: SignedIn, servers: MailServers, name: string) {
   const { rows: roles } = (await boss.done('GET', '/roles/options')) as { rows: { id: string }[] }
   const at = (port: number) => ({ host: '127.0.0.1', port, security: 'none' })
   const box = await boss.done('POST', '/mailboxes', {

@@ -92,3 +92,6 @@ const cookiesOf = (headers: Headers, url: string) =>
     const path = /; Path=([^;]*)/i.exec(line)?.[1] ?? '/'
     return { name, value, domain: new URL(url).hostname, path, httpOnly: true, sameSite: 'Strict' }
   }) as Cookie[]
+
+/** Somebody's calls to the API. */
+export type SignedIn = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>

@@ -31,6 +31,8 @@ export const test = base.extend<ForTest, ForWorker>({
         ADMIN_PASSWORD: owner.password,
         SAMPLE_DATA: 'small',
         MAY_CALL_LOOPBACK: 'yes',
+        // What the server draws is looked at on a busy machine too.
+        DRAW_WITHIN_MS: '10000',
       })
       await withoutNightlyBackup(server.url)
       await done(server)
@@ -44,7 +46,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ page }, done) => {
       const complaints: string[] = []
       watchTraffic(page)
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
       page.on('console', (message) => {
         // A refused request is shown on the screen; the browser logs it as well.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

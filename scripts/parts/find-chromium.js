@@ -2,23 +2,57 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { aptInstall, mayInstall } from './apt.js'
 import { Unable } from './run.js'
 
 const { env, platform } = process
+const START_MS = 8_000
 
 /**
  * A Chromium for the browser tests: configured, already installed, or installed from the distribution; throws
  * otherwise.
  */
 export function findChromium() {
+  const found = present() || (mayInstall() && installed() && usual().find(isProgram))
+  if (!found) throw new Unable(none)
+  const fault = whyItCannotStart(found)
+  if (fault) throw new Unable(fault)
+  return found
+}
+
+/**
+ * One of the other kind than the first, where it is installed too: texts are a little wider in the full browser than in its headless shell,
+ * and a run in both finds what fits in one only. The same one where a browser is named.
+ */
+export function findOtherChromium(first) {
+  if (env.CHROMIUM_PATH) return first
+  return usual().find((path) => isProgram(path) && isShell(path) !== isShell(first)) ?? first
+}
+
+const isShell = (path) => path.endsWith('headless-shell')
+
+/** What is wrong, if none is here that starts, and none can be installed. */
+export function whyNoChromium() {
   const named = env.CHROMIUM_PATH
-  if (named && !isProgram(named)) throw new Unable(`CHROMIUM_PATH: ${named} is not a program.`)
-  const found = named || usual().find(isProgram) || (installed() && usual().find(isProgram))
-  if (found) return found
-  throw new Unable(
-    'The browser tests need Chromium, and none was found. Install chromium or Google Chrome, ' +
-      'or run "npx playwright install chromium", or set CHROMIUM_PATH.',
-  )
+  if (named && !isProgram(named)) return `CHROMIUM_PATH: ${named} is not a program.`
+  const found = present()
+  if (found) return whyItCannotStart(found)
+  return mayInstall() ? undefined : none
+}
+
+const none =
+  'The browser tests need Chromium, none was found, and none can be installed with apt-get by this account. Install chromium ' +
+  'or Google Chrome, or run "npx playwright install chromium", or set CHROMIUM_PATH.'
+
+const present = () => env.CHROMIUM_PATH || usual().find(isProgram)
+
+/** Such as for a library that is missing. */
+function whyItCannotStart(path) {
+  // There the option opens a window.
+  if (platform === 'win32') return undefined
+  const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: START_MS })
+  if (status === 0 || error?.code === 'ETIMEDOUT') return undefined
+  return `The browser ${path} does not start: ${(stderr || error?.message || `it ended with ${status}`).trim()}`
 }
 
 const usual = () => [...(places[platform] ?? places.linux)(), ...ofPlaywright()]
@@ -70,19 +104,9 @@ function ofPlaywright() {
     .flatMap((inner) => programs.map((program) => join(inner, program)))
 }
 
-/** Installs one where apt is available to us. */
 function installed() {
-  if (platform !== 'linux' || !isProgram('/usr/bin/apt-get')) return false
-  const prefix = process.getuid() === 0 ? [] : ['sudo', '-n']
-  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
   console.log('Installing Chromium with apt-get …')
-  const apt = (...args) => {
-    const [program, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
-    return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  }
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
-  const either = () => install('chromium-headless-shell') || install('chromium')
-  return either() || (apt('update') && either())
+  return aptInstall('chromium-headless-shell', 'chromium')
 }
 
 function isProgram(path) {

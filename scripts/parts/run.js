@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What git prints about this repository; empty without git, or where it fails. */
+export const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /** An error to be reported to the user as one line; any other error is our fault and keeps its stack. */
 export class Unable extends Error {}
@@ -51,3 +54,6 @@ const tools = {
 
 /** The file of a tool, to be run by the pinned Node: the links in .bin would use whichever Node comes first. */
 export const tool = (name) => join(root, 'node_modules', tools[name])
+
+/** A word of a shell's command. */
+export const quoted = (word) => (/^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)

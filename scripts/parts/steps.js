@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
+import { reportFixedDays } from './fixed-days.js'
 import {
   reportCycles,
   reportForeignDates,
@@ -38,13 +39,15 @@ const rooms = {
     return found > 0 ? 1 : 0
   },
 }
+/** No test has a day written out that will be past. */
+const fixedDays = { name: 'fixed days', run: () => (reportFixedDays() > 0 ? 1 : 0) }
 /** The joined texts are up to date. */
 const texts = { name: 'texts', run: () => (reportStaleJoins() > 0 ? 1 : 0) }
 /** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Static checks that run before any test, cheapest first; those in brackets at the same time. */
-export const ofSources = [migrations, rooms, texts, format, [types, lint]]
+export const ofSources = [migrations, rooms, fixedDays, texts, format, [types, lint]]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

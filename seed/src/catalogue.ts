@@ -85,6 +85,8 @@ export function* makeCourses(
       title: round === 0 ? title : `${title} — khoá ${round + 1}`,
       shelf,
       teachers: options.teachers,
+      // Something was on sale in each month.
+      isEarly: n % 5 === 0,
       nowMs: options.nowMs,
     })
     const slug = freeSlug(made.course.slug, made.course.id, {

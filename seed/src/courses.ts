@@ -6,15 +6,17 @@ import type { Random } from './random.ts'
 import * as words from './words/teaching.ts'
 
 const DAY_MS = 86_400_000
-const YEAR_DAYS = 365
+/** How many days ago a course was begun: one of those that were there before the year of the orders, or another. */
+const ages = { early: [374, 395], later: [20, 365] } as const
 
 /** A leaf of the tree, with the titles taught there. */
 export type Shelf = { categoryId: string; field: number; titles: readonly string[] }
-type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; nowMs: number }
+type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; isEarly: boolean; nowMs: number }
 
 /** One course with its curriculum. Published courses are complete and have an active instructor. */
-export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Options) {
-  const createdMs = nowMs - random.integer(20, YEAR_DAYS) * DAY_MS + random.integer(0, DAY_MS)
+export function makeCourse(random: Random, { title, shelf, teachers, isEarly, nowMs }: Options) {
+  const [least, most] = isEarly ? ages.early : ages.later
+  const createdMs = nowMs - random.integer(least, most) * DAY_MS + random.integer(0, DAY_MS)
   const status = drawStatus(random)
   const isSketch = status === 'draft' && random.isLucky(0.4)
   const id = newId(createdMs)
@@ -81,14 +83,24 @@ function makeCurriculum(random: Random, courseId: string, createdMs: number) {
   const names = random.some(words.sectionNames, random.integer(3, 5))
   const sections = names.map((title, position) => ({ id: newId(createdMs), courseId, position, title }))
   const lessons = sections.flatMap((section) =>
-    Array.from({ length: random.integer(2, 5) }, (_, position) => makeLesson(random, section, position)),
+    Array.from({ length: random.integer(2, 5) }, (_, position) => makeLesson(random, section, { position, createdMs })),
   )
   return { sections, lessons }
 }
 
-function makeLesson(random: Random, section: { id: string; position: number }, position: number) {
+type Place = { position: number; createdMs: number }
+
+function makeLesson(random: Random, section: { id: string; position: number }, { position, createdMs }: Place) {
   const kind = random.one(['video', 'video', 'video', 'article', 'quiz', 'assignment', 'live'] as const)
   const title = random.one(words.lessonNames[kind])
   const isPreview = section.position === 0 && position === 0
-  return { id: newId(), sectionId: section.id, position, title, kind, minutes: random.integer(4, 35), isPreview }
+  return {
+    id: newId(createdMs),
+    sectionId: section.id,
+    position,
+    title,
+    kind,
+    minutes: random.integer(4, 35),
+    isPreview,
+  }
 }

@@ -28,12 +28,14 @@ const LEARNERS = 200_000
 /** 50,000 artifacts with all students; fewer with fewer students. */
 const STUDENTS_AN_ARTIFACT = 4
 
+type Options = { taken: Taken; nowMs: number; count?: number | undefined }
+
 /**
  * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and what
  * colleagues noted of them as customers, 50,000 leads, and a million orders, in one transaction.
  */
-export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
-  const options = { random: randomOf(SEED), nowMs: Date.now(), taken }
+export async function seedLarge(pool: pg.Pool, { taken, nowMs, count = LEARNERS }: Options) {
+  const options = { random: randomOf(SEED), nowMs, taken }
   const tree = makeCategories(options)
   const teachers = [...makeTeachers(options, INSTRUCTORS)]
   const made = [...makeCourses({ ...options, teachers }, tree.shelves, COURSES)]
@@ -63,7 +65,7 @@ export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
       seedManyLearners(client, { nowMs: options.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
     )
     await client.query(COUNT_STUDENTS)
-    await seedManyCustomers(client, { count, author: SAMPLE_STAFF })
+    await seedManyCustomers(client, { count, author: SAMPLE_STAFF, nowMs })
     await client.query('commit')
     // Vacuumed as well: until then, no list can be counted with an index-only scan.
     await client.query('set statement_timeout = 0')

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 /** Vietnam has no daylight saving time. */
 const ZONE_MS = 7 * HOUR_MS
-/** Lunar new year's days, at midnight UTC. */
+/** Lunar new year's days as Vietnam has them, which is not always China's day; at midnight UTC. */
 export const newYears = [
   '2024-02-10',
   '2025-01-29',
@@ -12,7 +12,10 @@ export const newYears = [
   '2027-02-06',
   '2028-01-26',
   '2029-02-13',
-  '2030-02-03',
+  '2030-02-02',
+  '2031-01-23',
+  '2032-02-11',
+  '2033-01-31',
 ].map((day) => Date.parse(day))
 
 /** The probability of each day of the week, from Sunday, relative to 1; and of a day around Tết. */

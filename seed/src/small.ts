@@ -37,12 +37,27 @@ const SEED = 20_260
 const COURSES = 120
 const INSTRUCTORS = 24
 
+/** Each with random numbers of its own: how many one draws may depend on the instant. */
+const beside = [
+  seedSettlements,
+  seedCustomers,
+  seedLeads,
+  seedWebhook,
+  seedCalendar,
+  seedProvider,
+  seedGroups,
+  seedDataRequests,
+  seedBreaches,
+  seedCampaigns,
+  seedAutomations,
+]
+
 /**
  * About forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run except for
- * ids and the reference date.
+ * ids: everything else follows from the instant for which it is made.
  */
-export async function seedSmall(tx: Db) {
-  const options = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
+export async function seedSmall(tx: Db, nowMs: number) {
+  const options = { random: randomOf(SEED), nowMs, taken: await takenIn(tx) }
   const tree = makeCategories(options)
   const teachers = [...makeTeachers(options, INSTRUCTORS)]
   const made = [...makeCourses({ ...options, teachers }, tree.shelves, COURSES)]
@@ -75,17 +90,7 @@ export async function seedSmall(tx: Db) {
   await seedProducts(tx, options)
   await seedShopOrders(tx, options)
   await seedInvoices(tx, options)
-  await seedSettlements(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
-  await seedCustomers(tx, options)
-  await seedLeads(tx, options)
-  await seedWebhook(tx, options)
-  await seedCalendar(tx, options)
-  await seedProvider(tx, options)
-  await seedGroups(tx, options)
-  await seedDataRequests(tx, options)
-  await seedBreaches(tx, options)
-  await seedCampaigns(tx, options)
-  await seedAutomations(tx, options)
+  for (const [at, seed] of beside.entries()) await seed(tx, { random: randomOf(SEED + 1 + at), nowMs })
 }

@@ -53,6 +53,7 @@ function isSigningKey(pem: string) {
 const SEALING_KEY_LENGTH = 32
 const METRICS_TOKEN_LENGTH = 20
 const GATEWAY_TIMEOUT = 'a whole number from 30 to 300'
+const DRAW_WITHIN = 'a whole number from 100 to 10000'
 const PORT = 'a whole number from 0 to 65535'
 const settings = z.object({
   PORT: z
@@ -103,7 +104,15 @@ const settings = z.object({
     .transform(Number)
     .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
     .default(40),
+  DRAW_WITHIN_MS: z
+    .string(DRAW_WITHIN)
+    .regex(/^\d{3,5}$/, DRAW_WITHIN)
+    .transform(Number)
+    .refine((ms) => ms >= 100 && ms <= 10_000, DRAW_WITHIN)
+    .default(400),
   MAY_CALL_LOOPBACK: z.enum(['yes'], 'yes, or nothing').optional(),
+  LOG: z.enum(['json'], 'json, or nothing').optional(),
+  HSTS_SUBDOMAINS: z.enum(['yes'], 'yes, or nothing').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -167,9 +176,15 @@ export function readConfig(env: Environment) {
     securityContact: read.SECURITY_CONTACT,
     /** The timeout for payment gateways, which ask for at least thirty seconds. */
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
+    /** A list that takes longer to draw into its page is sent without rows, which the console then fetches. */
+    drawWithinMs: read.DRAW_WITHIN_MS,
+    /** A line for each request on a terminal too. */
+    logsJson: read.LOG === 'json',
     /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
     /** For tests and trials: webhooks may lead to this machine, and without TLS. */
     mayCallLoopback: read.MAY_CALL_LOOPBACK === 'yes',
+    /** Browsers use https for every host below this one too: whoever sets it speaks for all of them. */
+    hasHttpsBelow: read.HSTS_SUBDOMAINS === 'yes',
     /** The proxies whose account of a request's origin is trusted. */
     trustedProxies: read.TRUSTED_PROXIES,
   }

@@ -43,7 +43,7 @@ async function start() {
   let isAccepting = false
   const ready = async () => isAccepting && database.healthy() && Boolean(await vital.pool.query('select 1'))
   // People get a quiet terminal with faults in it; machines get a line for each request.
-  const isWatched = process.stdout.isTTY
+  const isWatched = process.stdout.isTTY && !config.logsJson
   const log = isWatched ? undefined : bufferedLog()
   if (log) shutdown.add(log.stop)
   const app = await buildApp({ ...services, db, config, ready, log: log ?? false })

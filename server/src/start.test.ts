@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startChild } from '@learning-cms/testkit/child'
 import { administer, connectionTo } from '@learning-cms/testkit/postgres'
 import { bareEnvironment, freePort } from '@learning-cms/testkit/server'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { handOver } from './db/embedded/role.ts'
@@ -15,8 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cms-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = startChild([join(import.meta.dirname, 'main.ts')], {
     env: { ...bareEnvironment, NODE_ENV: 'test', DATA_DIR: folder, ...settings },
   })
   const output: string[] = []
@@ -33,7 +33,7 @@ test.each([
   [{ DATA_DIR: join(folder, 'file') }, /DATA_DIR: expected a folder .*, but .*\/file is not \(E\w+\)/],
   [{ HOST: '203.0.113.1' }, /HOST: expected an address of this machine.*"203\.0\.113\.1" \(EADDRNOTAVAIL\)/],
   [{ HOST: 'no-such-host.invalid' }, /HOST: expected an address of this machine.*"no-such-host\.invalid"/],
-])('starting with %o fails and names the setting', { timeout: 60_000 }, async (settings, words) => {
+])('starting with %o fails and names the setting', async (settings, words) => {
   const { ended, output } = start({ PORT: String(await freePort()), ...settings })
   expect(await ended).toBe(1)
   expect(output()).toMatch(words)
@@ -50,9 +50,11 @@ async function emptyDatabase() {
   return { url, client: new pg.Client(connectionTo(connection, name)) }
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
+const isGiven = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+
+test(
   'while waiting to migrate it reports itself alive, and a signal stops it between steps',
-  { timeout: 60_000 },
+  skipBecause(isGiven && 'It needs a PostgreSQL of its own, and one was given'),
   async () => {
     const { url, client } = await emptyDatabase()
     await client.connect()

@@ -26,6 +26,8 @@ type Deviation = {
   counter?: number
   isVerified?: boolean
   userHandle?: string
+  /** Asked for by a frame of another site. */
+  crossOrigin?: boolean
 }
 
 /** A passkey as a device holds one, for tests without a browser. */
@@ -54,8 +56,8 @@ export class Authenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, ...(attested ? [attested] : [])])
   }
 
-  private clientData(type: string, challenge: string, { origin = this.site.origin }: Deviation) {
-    return json({ type, challenge, origin, crossOrigin: false })
+  private clientData(type: string, challenge: string, { origin = this.site.origin, crossOrigin = false }: Deviation) {
+    return json({ type, challenge, origin, crossOrigin })
   }
 
   private shell = () => ({ id: this.id, rawId: this.id, type: 'public-key' as const, clientExtensionResults: {} })

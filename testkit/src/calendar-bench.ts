@@ -21,7 +21,7 @@ export async function calendarBench(t: TestApp) {
   return {
     boxId: box.id,
     boxAddress: body.address,
-    person: () => plannerWith(t, ['support']),
+    person: (more?: { email?: string }) => plannerWith(t, ['support'], more),
     plan,
     guests,
     read: async ({ as }: Planner, { id }: { id: string }) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
+import { ahead } from './days.ts'
 
 export type Asker = NonNullable<Parameters<TestApp['ask']>[2]>['as']
 
@@ -12,8 +13,8 @@ export const eventOf = (calendarId: string, change: Partial<EventBody> = {}): Ev
   notes: '',
   place: '',
   isAllDay: false,
-  start: '2027-03-01T09:00',
-  end: '2027-03-01T10:00',
+  start: ahead('03-01T09:00'),
+  end: ahead('03-01T10:00'),
   zone: 'Asia/Ho_Chi_Minh',
   repeat: null,
   status: 'confirmed',
@@ -21,7 +22,7 @@ export const eventOf = (calendarId: string, change: Partial<EventBody> = {}): Ev
   ...change,
 })
 
-/** Mondays and Wednesdays from 1 March 2027, a Monday. */
+/** Mondays and Wednesdays. */
 export const weekly = {
   unit: 'week',
   interval: 1,
@@ -39,8 +40,8 @@ export async function personalCalendar(t: TestApp, as: Asker) {
 }
 
 /** Somebody with these roles, and the calendar of their own. */
-export async function plannerWith(t: TestApp, roles: string[]) {
-  const account = await make.account(t.db, { roles })
+export async function plannerWith(t: TestApp, roles: string[], { email }: { email?: string } = {}) {
+  const account = await make.account(t.db, { roles, ...(email && { email }) })
   const as = { token: await t.tokenOf(account.id) }
   return { ...account, as, calendar: await personalCalendar(t, as) }
 }
@@ -93,8 +94,8 @@ export function calendarScenes(of: () => TestApp) {
   }
   const proposed = async () => {
     const { as, id, guestId } = await told()
-    const at = '2026-11-01T00:00:00.000Z'
-    const proposal = { start: '2027-03-02T14:00', end: '2027-03-02T15:00', comment: '', occursOn: null, at }
+    const at = '2025-11-01T00:00:00.000Z'
+    const proposal = { start: ahead('03-02T14:00'), end: ahead('03-02T15:00'), comment: '', occursOn: null, at }
     await of().database.pool.query('update calendar_guests set proposal = $1 where id = $2', [
       JSON.stringify({ ...proposal, stampedAt: at }),
       guestId,
@@ -127,7 +128,7 @@ export function calendarScenes(of: () => TestApp) {
     },
     'calendarImport.bring': async () => {
       const { id } = await made()
-      const body = Buffer.from(icsOf(['UID:1', 'SUMMARY:Họp', 'DTSTART:20270301T020000Z']))
+      const body = Buffer.from(icsOf(['UID:1', 'SUMMARY:Họp', `DTSTART:${ahead('0301T020000Z')}`]))
       return { as, id, headers: { 'content-type': 'application/octet-stream' }, body }
     },
     'calendarGuests.add': async () => {
@@ -157,7 +158,7 @@ export function calendarScenes(of: () => TestApp) {
       const { id } = await made()
       const series = eventOf(id, { repeat: { ...weekly, weekdays: [...weekly.weekdays] } })
       const { body } = await of().ask('POST', '/calendar/events', { as, body: series })
-      const change = { scope: 'this', occursOn: '2027-03-03', event: eventOf(id, { title: 'Khác' }) }
+      const change = { scope: 'this', occursOn: ahead('03-03'), event: eventOf(id, { title: 'Khác' }) }
       const day = await of().ask('PUT', `/calendar/events/${body.id}`, { as, version: 1, body: change })
       return { as, id: day.body.id as string, version: 1, body: {} }
     },
@@ -165,7 +166,7 @@ export function calendarScenes(of: () => TestApp) {
       const { id } = await made()
       const series = eventOf(id, { repeat: { ...weekly, weekdays: [...weekly.weekdays] } })
       const { body } = await of().ask('POST', '/calendar/events', { as, body: series })
-      const cut = { scope: 'following', occursOn: '2027-03-08' }
+      const cut = { scope: 'following', occursOn: ahead('03-08') }
       await of().ask('POST', `/calendar/events/${body.id}/remove`, { as, version: 1, body: cut })
       return { as, id: body.id as string, version: 2, body: {} }
     },

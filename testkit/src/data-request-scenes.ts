@@ -1,6 +1,8 @@
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
 
+// Fixed days: a holiday may be entered for any year; these are in one that no other test has.
+
 const as = 'owner'
 
 /** For each writing route of data requests, a call that succeeds. */

@@ -35,5 +35,5 @@ export async function copyTemplate({ connection, maker, template }: TestPostgres
     await Promise.all([pool.end(), vital.pool.end()])
     await administer(maker, `drop database if exists ${name} with (force)`)
   }
-  return { db, pool, vital, connection: own, close }
+  return { name, db, pool, vital, connection: own, close }
 }

@@ -1,3 +1,4 @@
+import { dayFromNow } from './days.ts'
 import { KYC_LINK_HEADER } from '@learning-cms/contract/kyc/form'
 import { checklistOf } from '@learning-cms/contract/kyc/kyc'
 import { createHash } from 'node:crypto'
@@ -11,7 +12,13 @@ type Link = { link: string }
 export const kycAnswersSample = {
   organisation: { legalName: 'CÔNG TY TNHH MẪU', taxCode: '0312345678', position: 'Giám đốc' },
   personal: { fullName: 'Nguyễn Văn Mẫu', birthDate: '1990-02-01', nationality: 'VNM', phone: '0900000001' },
-  identity: { kind: 'citizen-card', number: '001090012345', issuedOn: '2021-05-01', expiresOn: '2099-02-01', mrz: '' },
+  identity: {
+    kind: 'citizen-card',
+    number: '001090012345',
+    issuedOn: '2021-05-01',
+    expiresOn: dayFromNow(900),
+    mrz: '',
+  },
   address: {
     permanent: { street: '1 Tràng Tiền', ward: 'Hoàn Kiếm', province: 'Hà Nội', country: 'VNM' },
     current: null,

@@ -48,14 +48,11 @@ async function readRowTypes(): Promise<Claim[]> {
 }
 
 export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  const { connection, maker, end } = given
-    ? { connection: { connectionString: given }, maker: { connectionString: given }, end: async () => {} }
-    : await throwAway()
+  const { connection, maker, end, isGiven } = await openTestPostgres()
   const template = `cms_test_${process.pid}_${randomBytes(4).toString('hex')}`
   try {
     await administer(maker, `create database ${template} template template0 encoding 'UTF8'`)
-    if (!given) await handOver(connectionTo(maker, template))
+    if (!isGiven) await handOver(connectionTo(maker, template))
     const { pool } = openPool(connectionTo(connection, template))
     await migrate(pool).finally(() => pool.end())
   } catch (error) {
@@ -69,9 +66,24 @@ export async function startTestPostgres(): Promise<{ postgres: TestPostgres; sto
   return { postgres: { connection, maker, template }, stop }
 }
 
-async function throwAway() {
+/** The given server, or a temporary one of our own until `end`. */
+export async function openTestPostgres() {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  if (!given) return { ...(await throwAway()), isGiven: false }
+  const at = { connectionString: given }
+  return { connection: at, maker: at, end: async () => {}, isGiven: true }
+}
+
+async function throwAway(): Promise<Pick<TestPostgres, 'connection' | 'maker'> & { end: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '100',
+    // In its folder, where nothing of it is left behind when it is killed.
+    dynamic_shared_memory_type: 'mmap',
+  }
   const { connection, superuser, stop } = await startEmbedded({ dataDir, settings })
   const end = async () => {
     await stop()

@@ -15,6 +15,8 @@ type Schema = {
   /** Of a record: what stands under each of its names. */
   additionalProperties?: Schema | boolean
   items?: Schema
+  /** Of a tuple: each member's own. */
+  prefixItems?: Schema[]
   minItems?: number
   minLength?: number
   minimum?: number
@@ -22,12 +24,15 @@ type Schema = {
 
 /** The smallest value that a body's schema accepts, so that a test can break one thing at a time. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const printed = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  const sample = valueOf(printed)
+  const sample = sketchOf(schema)
   const read = schema.safeParse(sample)
   if (!read.success) throw new Error(`No sample for this schema: ${JSON.stringify(sample)}\n${read.error.message}`)
   return sample
 }
+
+/** The same, where a pattern or a rule over several fields may still refuse it. */
+export const sketchOf = (schema: z.ZodType): unknown =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
 /** The address of a route for the record with this id. A parameter with fixed choices gets the first one. */
 export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: string) {
@@ -47,6 +52,7 @@ function valueOf(schema: Schema): unknown {
   if (inner && !type) return valueOf(inner[0]!)
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? eachOf(schema))]))
+  if (schema.prefixItems) return schema.prefixItems.map(valueOf)
   if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))
   if (type === 'integer' || type === 'number') return Math.max(minimum, 0)
   if (type === 'boolean') return true

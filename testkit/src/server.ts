@@ -1,26 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { startChild } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The process as started by `npm start`. */
 const PROGRAM = ['--max-semi-space-size=16', join(ROOT, 'server/src/main.ts')]
-/** Before the path of a program that needs the server's modules: `npm run …` starts commands the same way. */
-export const withModules = ['--import', pathToFileURL(join(ROOT, 'server/src/resolve-once.ts')).href]
-const { PATH, DRAWN_PICTURES } = process.env
+const { PATH, DRAWN_PICTURES, TMPDIR } = process.env
 /**
- * The parts of our environment that a test's processes need: program paths, and what is cached, without which they start
- * slowly: compiled modules and the sample's pictures.
+ * The parts of our environment that a test's processes need: program paths, the folder for temporary files, and what is
+ * cached, without which they start slowly: compiled modules and the sample's pictures.
  */
 export const bareEnvironment = {
   PATH,
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   ...(DRAWN_PICTURES && { DRAWN_PICTURES }),
+  ...(TMPDIR && { TMPDIR }),
 }
 /** Takes four seconds on an idle machine; a busy one gets more time. */
 const READY_WITHIN_MS = 120_000
@@ -36,8 +35,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 export async function startServer(settings: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'cms-'))) {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const output: string[] = []
-  const child = spawn(process.execPath, PROGRAM, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = startChild(PROGRAM, {
     env: {
       ...bareEnvironment,
       NODE_ENV: 'test',
@@ -47,7 +45,6 @@ export async function startServer(settings: Record<string, string> = {}, folder 
       ...settings,
     },
   })
-  endWithUs(child)
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const url = `http://localhost:${port}`
@@ -65,13 +62,6 @@ export async function startServer(settings: Record<string, string> = {}, folder 
     stop: () => end(child, 'SIGTERM'),
     removeFolder: () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-/** Otherwise a test that fails before it stops its server would leave it running. */
-function endWithUs(child: ChildProcess) {
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import ErrorPage from '#features/system/ErrorPage.tsx'
+import { hearBackFirst } from '#kit/layer/hear-back.ts'
 import { base } from '#navigation/redirect.ts'
 import { accountRoutes } from './routes/account.ts'
 import { crmRoutes } from './routes/crm.ts'
@@ -19,8 +20,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** Without a history: the browser's own. */
-export const routerAt = (history?: RouterHistory) =>
-  createRouter({
+export function routerAt(history?: RouterHistory) {
+  hearBackFirst()
+  return createRouter({
     ...(history && { history }),
     routeTree: root.addChildren([
       ...publicRoutes,
@@ -41,5 +43,6 @@ export const routerAt = (history?: RouterHistory) =>
     scrollRestoration: !history,
     defaultPendingMs: 300,
   })
+}
 
 export type AppRouter = ReturnType<typeof routerAt>

@@ -5,6 +5,8 @@ import { course, courses, type Course, type CourseRow } from '@learning-cms/cont
 import { blankOf } from '#kit/form/form-values.ts'
 import { answer, refuse } from './server.ts'
 
+// Fixed days: a row that the test answers with, printed as it is.
+
 /** An id that tests can refer to by number. */
 export const idOf = (number: number) => `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`
 

@@ -13,12 +13,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { queryClient } from '#api/cache/cache.ts'
 import { storeIdentity } from '#api/identity/identity.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
+import { hearBackFirst } from '#kit/layer/hear-back.ts'
 import { forgetSearches } from '#kit/list/recent-searches.ts'
 import { base } from '#navigation/redirect.ts'
 import Overlays from '#app/Overlays.tsx'
 import { parseSearch, stringifySearch, type Search } from '#app/search.ts'
 import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
-import { defaultTheme } from '#app/theme/rules.ts'
+import { defaultTheme, type Theme } from '#app/theme/rules.ts'
 import { changeTheme } from '#app/theme/store.ts'
 
 keepDraftsIn(() => import('#api/drafts/drafts.ts').then(({ keeper }) => keeper))
@@ -36,6 +37,7 @@ export async function draw(content: ReactNode, { at = '/' } = {}) {
   useContent.setState({ content })
   enter()
   history.replaceState(null, '', base + at)
+  hearBackFirst()
   const root = createRootRoute({ component: Around, validateSearch: (search) => search as Search })
   const here = createRoute({ getParentRoute: () => root, path: at.split('?', 1)[0]!, component: Content })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
@@ -101,6 +103,9 @@ function leave(history: History) {
 export const goTo = async (address: string) => drawn?.history.push(base + address)
 
 export const goDark = () => changeTheme((theme) => ({ ...theme, mode: 'dark' }))
+
+/** The size of controls and text that a person chose. */
+export const goSize = (controlSize: Theme['controlSize']) => changeTheme((theme) => ({ ...theme, controlSize }))
 
 /** A page that reads from the right. */
 export const goRightToLeft = () => changeTheme((theme) => ({ ...theme, direction: 'rtl' }))

@@ -1,10 +1,14 @@
 import { grains } from './analytics.ts'
 import { axes, drawings, MOST_METRICS, type Axis, type Cut, type Exploration } from './exploration.ts'
 import { dimensions, metricNames, type Metric } from './metrics.ts'
-import { rangeIn, searchOf as searchOfRange, type Asked } from './range.ts'
+import { misreadRange, rangeIn, rangeParts, searchOf as searchOfRange, type Asked } from './range.ts'
 
 type Search = Record<string, string | undefined>
-export type Explored = { asked: Asked; exploration: Exploration; gone: readonly string[] }
+/**
+ * `gone`: metrics that are no more. `misread`: other parts that are not understood, as `part: value`; without them the
+ * figures may be of more than was meant.
+ */
+export type Explored = { asked: Asked; exploration: Exploration; gone: readonly string[]; misread: readonly string[] }
 
 const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name)
@@ -22,8 +26,31 @@ export function explorationIn(search: Search, today: string, usual: Metric): Exp
     asked: { ...asked, grain, compare: 'none' },
     exploration: { metrics, rows, columns, grain, cut: cutIn(search), drawing },
     gone: named.filter((name) => !isOf(metricNames, name)),
+    misread: misreadIn(search),
   }
 }
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  rows: axes,
+  columns: axes,
+  drawing: drawings,
+  grain: grains,
+}
+
+function misreadIn(search: Search) {
+  const isUnknown = ([part, value]: [string, string | undefined]) =>
+    value !== undefined && choices[part] !== undefined && !choices[part].includes(value)
+  return [...Object.entries(search).filter(isUnknown), ...misreadRange(search)].map(
+    ([part, value]) => `${part}: ${value}`,
+  )
+}
+
+const parts = new Set(['metrics', ...Object.keys(choices), ...rangeParts, ...dimensions])
+/** The same of a stored report, whose every part is one of these. */
+export const unknownParts = (stored: Search) =>
+  Object.entries(stored)
+    .filter(([part]) => !parts.has(part))
+    .map(([part, value]) => `${part}: ${value}`)
 
 const cutIn = (search: Search): Cut =>
   Object.fromEntries(
@@ -39,7 +66,7 @@ export function usualDrawing(rows: Axis, columns: Axis | null) {
 }
 
 /** The address of what is chosen; what is the default is left out. */
-export function addressOf({ asked, exploration }: Omit<Explored, 'gone'>): Search {
+export function addressOf({ asked, exploration }: Pick<Explored, 'asked' | 'exploration'>): Search {
   const { metrics, rows, columns, grain, cut, drawing } = exploration
   const { compare: _, ...range } = searchOfRange(asked)
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, instant, nothing, requiredText, stamps } from '#core/common.ts'
+import { byId, instant, nothing, requiredLine, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { cut } from './analytics.ts'
 import { dimensions, dimensionsOf, metricNames } from './metrics.ts'
@@ -51,7 +51,7 @@ export const metricAlert = z.object({
 })
 export type MetricAlert = z.infer<typeof metricAlert>
 
-const name = requiredText(120, 'metric-alerts.name-required')
+const name = requiredLine(120, 'metric-alerts.name-required')
 const body = z
   .strictObject({ name, ...rule })
   .refine(hasItsBound, NO_BOUND)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { rangeIn, searchOf } from './range.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 const today = '2026-11-23'
 
 test.each([
@@ -20,6 +22,14 @@ test.each([
     { choice: '30', asOf: undefined },
   ],
 ])('%j is %j', (search, expected) => expect(rangeIn(search, today)).toMatchObject(expected))
+
+test.each([
+  ['2026-12-31', '2026-01-01'],
+  ['2027-01-01', '2026-02-01'],
+  ['2028-02-29', '2027-03-01'],
+])('a year until %s is twelve months, from %s', (to, from) =>
+  expect(rangeIn({ range: 'year' }, to)).toMatchObject({ from, to, grain: 'month' }),
+)
 
 test('an address gives the range that made it', () => {
   for (const search of [{}, { range: '90', compare: 'none' }, { from: '2026-01-01', to: '2026-01-31' }]) {

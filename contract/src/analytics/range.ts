@@ -18,7 +18,7 @@ type Search = Record<string, string | undefined>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string | undefined): text is string =>
-  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text))
+  text !== undefined && DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text)
 
 const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name)
@@ -48,6 +48,24 @@ export function rangeIn(search: Search, today: string): Asked {
   const choice = isOf(rangeChoices, search['range']) && search['range'] !== 'custom' ? search['range'] : '30'
   if (choice === 'year') return { choice, from: yearUntil(today), to: today, grain: 'month', compare, asOf }
   return { choice, from: daysAfter(today, 1 - Number(choice)), to: today, grain: 'day', compare, asOf }
+}
+
+export const rangeParts = ['range', 'from', 'to', 'compare', 'asOf'] as const
+
+/** The parts of a range that cannot be read; `rangeIn` gives others for them. */
+export function misreadRange(search: Search): [part: string, value: string][] {
+  const { from, to } = search
+  const isRead: Record<(typeof rangeParts)[number], (value: string) => boolean> = {
+    range: (value) => isOf(rangeChoices, value),
+    from: (value) => isDay(value) && isDay(to) && value <= to,
+    to: (value) => isDay(value) && isDay(from),
+    compare: (value) => isOf(comparisons, value),
+    asOf: (value) => !Number.isNaN(Date.parse(value)),
+  }
+  return rangeParts.flatMap((part) => {
+    const value = search[part]
+    return value === undefined || isRead[part](value) ? [] : [[part, value] as [string, string]]
+  })
 }
 
 /** The address of a choice; what is the default is left out. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { byId, id, nothing, requiredText, stamps } from '#core/common.ts'
+import { byId, id, nothing, requiredLine, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { dimensionsIn, goesWith } from './exploration.ts'
-import { explorationIn } from './exploration-address.ts'
+import { explorationIn, unknownParts } from './exploration-address.ts'
 import { metricNames } from './metrics.ts'
 
 export const SAVED_REPORTS_MOST = 100
@@ -15,11 +15,15 @@ export type ReportState = z.infer<typeof state>
 const ANY_DAY = '2026-01-01'
 
 /** What a stored report asks for. Parts that are no more are told, and the rest is kept. */
-export const readState = (stored: ReportState, today = ANY_DAY) => explorationIn(stored, today, 'orders')
+export function readState(stored: ReportState, today = ANY_DAY) {
+  const explored = explorationIn(stored, today, 'orders')
+  return { ...explored, misread: [...explored.misread, ...unknownParts(stored)] }
+}
 
 /** Only what Explore understands now is saved; parts that go later are told when the report is read. */
 const sound = state
   .refine((state) => readState(state).gone.length === 0, 'saved-reports.unknown-metric')
+  .refine((state) => readState(state).misread.length === 0, 'saved-reports.unknown-part')
   .refine(
     (state) => state['metrics'] !== undefined && readState(state).exploration.metrics.length > 0,
     'saved-reports.no-metric',
@@ -47,6 +51,7 @@ export const savedReport = z.object({
   name: z.string(),
   /** Without the metrics that the reader has no right to, and those that are no more. */
   state,
+  /** Metrics that are no more, and other parts that are not understood, as "part: value". */
   gone: z.array(z.string()),
   hidden: z.array(z.enum(metricNames)),
   /** Holders of one of these roles open it too. */
@@ -76,7 +81,7 @@ export type ReportPin = z.infer<typeof pin>
 const onBoard = z.strictObject({ board: z.enum(boards) })
 
 const fields = {
-  name: requiredText(80, 'saved-reports.name-required'),
+  name: requiredLine(80, 'saved-reports.name-required'),
   state: sound,
   roleIds: z.array(id).max(20),
 }

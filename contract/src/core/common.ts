@@ -20,15 +20,29 @@ export const dong = integer().min(0, 'input.negative').max(1_000_000_000_000)
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+const storable = (longest: number, given = z.string()) => given.max(longest).refine(isStorable, 'input.bad-characters')
+
 /** One or more lines of typed text: NFC, trimmed, storable. May be empty; see `requiredText`. */
-export const text = (longest: number) =>
-  z.string().max(longest).refine(isStorable, 'input.bad-characters').trim().normalize('NFC')
+export const text = (longest: number) => storable(longest).trim().normalize('NFC')
 export const requiredText = (longest: number, reason = 'input.required') =>
-  z
-    .string(missing(reason))
-    .max(longest)
-    .refine(isStorable, 'input.bad-characters')
+  storable(longest, z.string(missing(reason)))
     .trim()
+    .normalize('NFC')
+    .min(1, reason)
+
+/** Line breaks and other control characters, and those that change the direction of text. */
+const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+export const isLine = (given: string) => !CONTROLS.test(given)
+const foldedLine = (given: string) => given.replace(new RegExp(CONTROLS, 'gu'), ' ').replace(/ {2,}/g, ' ').trim()
+
+/**
+ * One line of typed text: as `text`, but line breaks and other control characters, which would begin lines of their own in
+ * mail headers, calendars and files, become blanks. Refused, they would make unreadable what was stored before.
+ */
+export const line = (longest: number) => storable(longest).overwrite(foldedLine).normalize('NFC')
+export const requiredLine = (longest: number, reason = 'input.required') =>
+  storable(longest, z.string(missing(reason)))
+    .overwrite(foldedLine)
     .normalize('NFC')
     .min(1, reason)
 
@@ -38,28 +52,30 @@ const MARKS_AT_MOST = 6_000
 export const richText = (longest: number) =>
   text(longest).refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= MARKS_AT_MOST, 'input.too-many-tags')
 
-/** Line breaks and other control characters, and those that change the direction of text. */
-const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 /** Whatever a mail program turns into a link: a web or mail address, with or without its scheme. */
 const ADDRESS =
   /@|:\/\/|\bwww\.|\.\p{L}{2,}[/:?#]|[\p{L}\p{N}]\.(?:com|net|org|info|biz|vn|io|co|me|xyz|top|site|online|shop|store|app|dev|link|click|live|club|pro|tk|ru|cn)(?![\p{L}\p{N}])/iu
-const isAddress = (name: string) => ADDRESS.test(name.normalize('NFKC').replaceAll('\u3002', '.'))
+/** Two words of plain letters around a dot, as "evil.test"; before a name stand titles, and the name has a capital. */
+const DOMAIN =
+  /(?<![\p{L}\p{N}.-])(?!(?:gs|pgs|ts|tskh|ths|ncs|ks|bs|cn|ds|dr|mr|mrs|ms|st|jr)\.)[a-z0-9-]{2,}\.(?:[a-z]{2,}|[A-Z]{2,})(?![\p{L}\p{N}])/u
+const capitals = /(?<![\p{L}\p{N}.-])[A-Z0-9-]{2,}(?=\.)/gu
+
+function isAddress(name: string) {
+  const written = name.normalize('NFKC').replaceAll('\u3002', '.')
+  const isDomain = DOMAIN.test(written.replace(capitals, (word) => word.toLowerCase()))
+  return isDomain || ADDRESS.test(written)
+}
 
 /** A person's name: a single line that is not an address, since mails and lists repeat it. */
-export const personName = z
-  .string(missing('users.name-required'))
-  .max(120)
-  .refine(isStorable, 'input.bad-characters')
+export const personName = storable(120, z.string(missing('users.name-required')))
   .trim()
-  .refine((name) => !CONTROLS.test(name), 'users.name-controls')
+  .refine(isLine, 'users.name-controls')
   .refine((name) => !isAddress(name), 'users.name-address')
   .normalize('NFC')
   .min(1, 'users.name-required')
   .meta({ examples: ['Trần Thị Bình'] })
 /** The same from another system, which cannot be asked to correct it: invalid characters become blanks. */
-export const receivedPersonName = requiredText(120, 'users.name-required').overwrite((name) =>
-  name.replace(new RegExp(CONTROLS, 'gu'), ' ').replace(/ {2,}/g, ' ').trim(),
-)
+export const receivedPersonName = requiredLine(120, 'users.name-required')
 
 export const email = z
   .string(missing('users.email-required'))

@@ -14,6 +14,7 @@ const otherRights: Record<string, Permission> = {
   webhooks: 'tokens:manage',
   mailboxes: 'settings:write',
   'mail-threads': 'crm:read',
+  'mail-addresses': 'crm:read',
   'mail-templates': 'crm:read',
   'mail-labels': 'crm:read',
   'sample-data': 'settings:write',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readFilter, type FilterFields } from './filter.ts'
 import { dayIn, daysOf } from './filter-days.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 const fields = {
   title: { type: 'text' },
   price: { type: 'money', canBeEmpty: true },
@@ -99,6 +101,18 @@ describe('days', () => {
     [{ last: 1 }, '2026-11-21', '2026-11-22'],
     [{ next: 10 }, '2026-11-21', '2026-12-01'],
   ])('%j', (value, from, until) => expect(daysOf({ is: 'within', value }, today)).toEqual({ from, until }))
+
+  test.each([
+    ['yesterday', '2026-12-31', '2027-01-01'],
+    ['this-week', '2026-12-28', '2027-01-04'],
+    ['this-month', '2027-01-01', '2027-02-01'],
+    ['last-month', '2026-12-01', '2027-01-01'],
+    ['this-quarter', '2027-01-01', '2027-04-01'],
+    ['this-year', '2027-01-01', '2028-01-01'],
+    [{ last: 7 }, '2026-12-26', '2027-01-02'],
+  ])('%j on New Year’s Day', (value, from, until) =>
+    expect(daysOf({ is: 'within', value }, '2027-01-01')).toEqual({ from, until }),
+  )
 
   test('handle ends of months and years, Sundays and Mondays', () => {
     expect(daysOf({ is: 'within', value: 'last-month' }, '2026-01-31')).toEqual({

@@ -58,5 +58,21 @@ export const approvalRights: readonly Permission[] = [
   'orders:write_off',
 ]
 
+/**
+ * Holders of these approve money, change what others may do, or take personal data out: a role with one of them requires a
+ * second factor, unless somebody who manages roles decides otherwise.
+ */
+export const secondFactorRights: readonly Permission[] = [
+  ...approvalRights,
+  'accounts:manage',
+  'roles:manage',
+  'tokens:manage',
+  'settings:write',
+  'ownership:transfer',
+  'pii:export',
+  'students:export',
+  'orders:export',
+]
+
 /** Who may call a route: anybody, anybody signed in, or holders of the named right. */
 export type Needs = 'nothing' | 'sign-in' | Permission

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { id, instant, requiredText } from './common.ts'
+import { id, instant, requiredLine } from './common.ts'
 
 /** The fields of every row another system sends. */
 export const received = {
   /** The sender's own id. The same id is the same row, whichever of that system's tokens sends it. */
-  externalId: requiredText(200),
+  externalId: requiredLine(200),
   /** When the sender's row last changed. A row that is not newer than the last one sent changes nothing. */
   changedAt: instant,
 }

@@ -5,5 +5,8 @@ export const EARLIEST_YEAR = -1_000_000
 
 const inVietnam = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric', calendar: 'gregory' })
 
+/** The year that it is in Vietnam: of invoices, codes and holidays, wherever the reader is. */
+export const yearNow = () => Number(inVietnam.format(Date.now()))
+
 /** Whether this year has not yet begun in Vietnam. */
-export const isYetToBegin = (year: number) => year > Number(inVietnam.format(Date.now()))
+export const isYetToBegin = (year: number) => year > yearNow()

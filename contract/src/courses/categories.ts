@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, listQuery, nothing, pageOf, requiredLine, stamps, text } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { alt, pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
@@ -9,7 +9,7 @@ import { route } from '#core/route.ts'
 export const DEEPEST_LEVEL = 3
 
 const fields = {
-  name: requiredText(120, 'categories.name-required'),
+  name: requiredLine(120, 'categories.name-required'),
   description: text(2000),
   imageId: pictureId,
   /** What the picture shows, for people who cannot see it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredText } from '#core/common.ts'
+import { id, instant, requiredLine } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** Visits are kept for this long, and older ones are refused: nobody could tell whether they were sent before. */
@@ -7,7 +7,7 @@ export const VISITS_KEPT_DAYS = 400
 
 export const courseVisit = z.strictObject({
   /** The sender's own id: sent twice, it counts once. */
-  externalId: requiredText(200),
+  externalId: requiredLine(200),
   courseId: id,
   occurredAt: instant,
 })

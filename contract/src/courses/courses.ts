@@ -4,15 +4,17 @@ import {
   dong,
   id,
   instant,
+  integer,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
+  requiredLine,
   requiredText,
   richText,
   stamps,
   text,
-  integer,
 } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { alt, pictureId } from '#media/media.ts'
@@ -30,13 +32,13 @@ export const courseRequirements = ['title', 'description', 'price', 'category', 
 export type CourseStatus = (typeof courseStatuses)[number]
 export type CourseCommand = (typeof courseCommands)[number]
 
-const lines = z.array(requiredText(300)).max(30)
-const link = text(500).refine(
+const lines = z.array(requiredLine(300)).max(30)
+const link = line(500).refine(
   (address) => address === '' || /^https:\/\/[^\s/]+\.[^\s/]+/u.test(address),
   'courses.video-link',
 )
 const fields = {
-  title: requiredText(200, 'courses.title-required'),
+  title: requiredLine(200, 'courses.title-required'),
   shortDescription: text(500),
   /** HTML of the rich text editor, sanitised to the tags and attributes it produces. */
   description: richText(100_000),
@@ -160,12 +162,12 @@ export const curriculumBody = z.strictObject({
       z.strictObject({
         /** The id of an existing section; new ones have none. The order is preserved. */
         id: id.optional(),
-        title: requiredText(200, 'courses.section-title-required'),
+        title: requiredLine(200, 'courses.section-title-required'),
         lessons: z
           .array(
             z.strictObject({
               id: id.optional(),
-              title: requiredText(200, 'courses.lesson-title-required'),
+              title: requiredLine(200, 'courses.lesson-title-required'),
               kind: z.enum(lessonKinds),
               minutes: integer().min(0, 'input.negative').max(6000),
               /** Open to people who have not bought the course. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, instant, listQuery, pageOf, requiredLine, requiredText, stamps, text } from '#core/common.ts'
 import { courseStatuses } from './courses.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
@@ -47,7 +47,7 @@ export const enrolmentQuery = listQuery(['enrolledAt'], 'desc').extend({
 export const receivedEnrolment = z.strictObject({
   ...received,
   /** The student by the sender's own id. */
-  studentExternalId: requiredText(200),
+  studentExternalId: requiredLine(200),
   courseId: id,
   enrolledAt: instant.optional(),
   /** If present, the enrolment has ended; missing or null, it is active. */

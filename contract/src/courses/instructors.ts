@@ -5,15 +5,17 @@ import {
   flag,
   id,
   instant,
+  integer,
+  line,
   listOf,
   listQuery,
   pageOf,
   personName,
   phone,
+  requiredLine,
   requiredText,
   stamps,
   text,
-  integer,
 } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { pictureId } from '#media/media.ts'
@@ -33,11 +35,11 @@ const fields = {
   phone,
   avatarId: pictureId,
   bio: text(5000),
-  specialization: text(200),
+  specialization: line(200),
   experienceYears: integer().min(0, 'input.negative').max(80),
   qualification: z.enum(qualifications).nullable(),
   education: text(500),
-  certifications: z.array(requiredText(200)).max(30),
+  certifications: z.array(requiredLine(200)).max(30),
 }
 export const createInstructorBody = z
   .strictObject(fields)

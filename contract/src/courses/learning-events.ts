@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredText, integer } from '#core/common.ts'
+import { id, instant, integer, requiredLine } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const learningKinds = ['login', 'lesson_started', 'lesson_completed', 'heartbeat'] as const
@@ -8,10 +8,10 @@ export type LearningKind = (typeof learningKinds)[number]
 export const learningEvent = z
   .strictObject({
     /** The sender's own id: sent twice, it counts once. */
-    externalId: requiredText(200),
+    externalId: requiredLine(200),
     kind: z.enum(learningKinds),
     /** The student by the sender's own id. */
-    studentExternalId: requiredText(200),
+    studentExternalId: requiredLine(200),
     /** For everything except a login. It determines the course. */
     lessonId: id.optional(),
     /** Time spent since the last event of the same lesson. */

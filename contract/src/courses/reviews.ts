@@ -8,7 +8,7 @@ import {
   missing,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   stamps,
   text,
 } from '#core/common.ts'
@@ -131,7 +131,7 @@ export const rejectBody = z.strictObject({
 export const receivedReview = z.strictObject({
   ...received,
   /** The student by the sender's own id. */
-  studentExternalId: requiredText(200),
+  studentExternalId: requiredLine(200),
   courseId: id,
   rating: z.int().min(1).max(5),
   comment: text(5000),

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { byId, id, instant, integer, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  id,
+  instant,
+  integer,
+  line,
+  listOf,
+  listQuery,
+  pageOf,
+  requiredLine,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { permission, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 import { isZone } from './calendar.ts'
@@ -56,7 +68,7 @@ export const action = z.discriminatedUnion('kind', [
   act('mail', { templateId: id.nullable(), mailboxId: id.nullable(), topicId: id.nullable() }),
   act('tag', { tagId: id.nullable() }),
   /** A day in a calendar, so many days after the event. */
-  act('task', { calendarId: id.nullable(), title: text(200), inDays: integer().min(0).max(90) }),
+  act('task', { calendarId: id.nullable(), title: line(200), inDays: integer().min(0).max(90) }),
   act('enrol', { courseId: id.nullable() }),
   /** A code for letters after it: a new one where the coupon has single-use codes, else the coupon's own. */
   act('coupon', { couponId: id.nullable() }),
@@ -82,7 +94,7 @@ export const actionsFor = (kind: TriggerKind): readonly ActionKind[] =>
 
 const minute = integer().min(0).max(1_439).nullable()
 const fields = {
-  name: requiredText(120, 'automations.name-required'),
+  name: requiredLine(120, 'automations.name-required'),
   description: text(1_000),
   trigger,
   /** Only for members of this group; everybody without one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, richText, text } from '#core/common.ts'
+import { id, line, richText } from '#core/common.ts'
 
 export const BLOCKS_MOST = 60
 export const COLUMN_BLOCKS_MOST = 6
@@ -17,7 +17,7 @@ export const isLetterLink = (address: string) =>
   /^https:\/\/[^\s{}<>"]+$/i.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 
 /** May be empty while the letter is a draft. */
-const link = text(LINK_LENGTH).refine((address) => address === '' || isLetterLink(address), 'customers.link-https')
+const link = line(LINK_LENGTH).refine((address) => address === '' || isLetterLink(address), 'customers.link-https')
 const align = z.enum(['start', 'center'])
 export const spacerSizes = ['small', 'medium', 'large'] as const
 
@@ -25,18 +25,18 @@ const heading = z.strictObject({
   id,
   type: z.literal('heading'),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  text: text(HEADING_LENGTH),
+  text: line(HEADING_LENGTH),
   align,
 })
 /** HTML of the rich text editor. */
 const paragraph = z.strictObject({ id, type: z.literal('paragraph'), html: richText(HTML_LENGTH) })
-const button = z.strictObject({ id, type: z.literal('button'), label: text(LABEL_LENGTH), href: link, align })
+const button = z.strictObject({ id, type: z.literal('button'), label: line(LABEL_LENGTH), href: link, align })
 const image = z.strictObject({
   id,
   type: z.literal('image'),
   imageId: id.nullable(),
   /** What it shows, for people who do not see it; programs show it until pictures are allowed. */
-  alt: text(ALT_LENGTH),
+  alt: line(ALT_LENGTH),
   href: link,
 })
 const divider = z.strictObject({ id, type: z.literal('divider') })

@@ -8,6 +8,7 @@ import {
   listQuery,
   nothing,
   pageOf,
+  requiredLine,
   requiredText,
   stamps,
   text,
@@ -23,7 +24,7 @@ const REPORT_WITHIN_MS = 72 * 3_600_000
 export const reportDueMs = (discoveredAt: string) => Date.parse(discoveredAt) + REPORT_WITHIN_MS
 
 const fields = {
-  title: requiredText(200, 'breaches.title-required'),
+  title: requiredLine(200, 'breaches.title-required'),
   /** What happened. */
   details: text(5000),
   /** Null while nobody knows. */
@@ -87,7 +88,7 @@ export const assessBody = z.strictObject({
 })
 export const reportBody = z.strictObject({
   reportedAt: instant,
-  reference: requiredText(200, 'breaches.reference-required'),
+  reference: requiredLine(200, 'breaches.reference-required'),
   /** Required if the 72 hours had passed. */
   lateReason: text(1000).optional(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, email, id, instant, text } from '#core/common.ts'
+import { byId, email, id, instant, line } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { calendarEvents } from './calendar.ts'
 
@@ -15,7 +15,7 @@ export const guestBody = z
     z.strictObject({ leadId: id }),
     /** A colleague, by their account. */
     z.strictObject({ accountId: id }),
-    z.strictObject({ name: text(200), address: email }),
+    z.strictObject({ name: line(200), address: email }),
   ])
   .meta({ examples: [{ name: 'Cô Bình', address: 'binh@truong.test' }] })
 export type GuestBody = z.output<typeof guestBody>

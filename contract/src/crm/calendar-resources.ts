@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, integer, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, integer, line, requiredLine, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** A tour takes places of a ticket's times of entry; of the others each is for one event at a time. */
@@ -8,9 +8,9 @@ export const RESOURCES_MOST = 200
 
 const fields = {
   kind: z.enum(resourceKinds),
-  nameVi: requiredText(80, 'calendar.resource-name-required'),
+  nameVi: requiredLine(80, 'calendar.resource-name-required'),
   /** Empty: the Vietnamese name is shown. */
-  nameEn: text(80),
+  nameEn: line(80),
   /** How many people it holds; null if that is not counted. Of a tour its ticket says so. */
   capacity: integer().min(1).max(100_000).nullable(),
   /** The ticket with times of entry that a tour takes part in. */

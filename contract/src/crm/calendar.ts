@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, flag, id, integer, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { byId, flag, id, integer, line, nothing, requiredLine, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { namedLink, sentLinks } from './calendar-links.ts'
 
@@ -63,9 +63,9 @@ export type Repeat = z.infer<typeof repeat>
 
 const eventFields = {
   calendarId: id,
-  title: requiredText(200, 'calendar.title-required'),
+  title: requiredLine(200, 'calendar.title-required'),
   notes: text(5000),
-  place: text(200),
+  place: line(200),
   isAllDay: z.boolean(),
   start: moment,
   /** For whole days the last day itself. */
@@ -125,7 +125,7 @@ const sharing = z
   .refine((roles) => new Set(roles.map(({ roleId }) => roleId)).size === roles.length, 'calendar.role-twice')
 export const calendarBody = z
   .strictObject({
-    name: requiredText(80, 'calendar.name-required'),
+    name: requiredLine(80, 'calendar.name-required'),
     colour: z.enum(calendarColours),
     roles: sharing,
   })
@@ -240,7 +240,7 @@ export const calendars = {
     path: '/calendar/calendars/:id',
     summary: 'Change a calendar of mine; a personal one keeps its name',
     params: byId,
-    body: calendarBody.extend({ name: text(80) }),
+    body: calendarBody.extend({ name: line(80) }),
     versioned: true,
     answer: calendar,
   }),

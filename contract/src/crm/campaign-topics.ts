@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { id, requiredText } from '#core/common.ts'
+import { id, requiredLine } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const TOPICS_MOST = 30
-const name = requiredText(80, 'campaigns.topic-name-required')
+const name = requiredLine(80, 'campaigns.topic-name-required')
 
 const topic = z.object({
   id,

@@ -5,13 +5,13 @@ import {
   id,
   instant,
   integer,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   stamps,
-  text,
 } from '#core/common.ts'
 import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
@@ -77,15 +77,15 @@ export const SCHEDULE_DAYS = AHEAD_DAYS
 const SUBJECT_LENGTH = 200
 
 const fields = {
-  name: requiredText(120, 'campaigns.name-required'),
+  name: requiredLine(120, 'campaigns.name-required'),
   groupId: id.nullable(),
   topicId: id,
   /** The mailbox it is written from, and in which reports of non-delivery arrive. */
   mailboxId: id.nullable(),
   language: z.enum(campaignLanguages),
-  subject: text(SUBJECT_LENGTH),
+  subject: line(SUBJECT_LENGTH),
   /** A second subject to compare; empty for none. Some recipients get it, chosen by lot when sending begins. */
-  subjectB: text(SUBJECT_LENGTH),
+  subjectB: line(SUBJECT_LENGTH),
   /** Percent of the recipients who get the second subject; 0 without one. */
   shareB: integer().min(0, 'input.negative').max(SHARE_B_MOST),
   /**
@@ -97,7 +97,7 @@ const fields = {
     .refine((share) => share === 0 || share >= TRIAL_SHARE_LEAST, 'campaigns.trial-share'),
   /** How long after the letters of the trial left the better subject is chosen; 0 without a trial. */
   trialHours: integer().min(0, 'input.negative').max(TRIAL_HOURS_MOST),
-  preheader: text(SUBJECT_LENGTH),
+  preheader: line(SUBJECT_LENGTH),
   blocks: blocksSchema,
   /** Letters a minute, across all servers. */
   rate: integer().min(1).max(RATE_MOST),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, instant, nothing, requiredText, stamps } from '#core/common.ts'
+import { byId, instant, nothing, requiredLine, requiredText, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { consentPurposes } from '#people/contact.ts'
 
@@ -85,8 +85,8 @@ export type Holiday = z.infer<typeof holiday>
 const byDay = z.strictObject({ id: day })
 const holidayBody = z.strictObject({
   day,
-  nameVi: requiredText(80, 'holidays.name-required'),
-  nameEn: requiredText(80, 'holidays.name-required'),
+  nameVi: requiredLine(80, 'holidays.name-required'),
+  nameEn: requiredLine(80, 'holidays.name-required'),
 })
 const holidayList = z.object({
   rows: z.array(holiday),

@@ -8,6 +8,7 @@ import {
   listQuery,
   pageOf,
   personName,
+  requiredLine,
   requiredText,
   stamps,
   text,
@@ -40,7 +41,7 @@ const fields = {
   channel: z.enum(enteredChannels),
   /** As given, whoever the person turns out to be. */
   name: personName,
-  contact: requiredText(300, 'data-requests.contact-required'),
+  contact: requiredLine(300, 'data-requests.contact-required'),
   /** What they ask for. */
   details: text(5000),
   personId: id.nullable(),

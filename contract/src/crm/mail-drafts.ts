@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, email, id, nothing, richText, stamps, text } from '#core/common.ts'
+import { byId, email, id, line, nothing, richText, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { attachmentLimits } from '#media/media.ts'
 import { BODY_LENGTH, outgoingFile, RECIPIENTS_MOST, SUBJECT_LENGTH } from './mail-parts.ts'
@@ -27,7 +27,7 @@ const fields = {
   to: addresses,
   cc: addresses,
   bcc: addresses,
-  subject: text(SUBJECT_LENGTH),
+  subject: line(SUBJECT_LENGTH),
   html: richText(BODY_LENGTH),
   /** Uploaded before, as attachments. */
   files: z.array(id).max(attachmentLimits.files).default([]),

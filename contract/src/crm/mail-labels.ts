@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, nothing, requiredText, stamps } from '#core/common.ts'
+import { byId, id, nothing, requiredLine, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { calendarColours } from './calendar.ts'
 import { THREADS_AT_ONCE } from './mail-parts.ts'
@@ -20,7 +20,7 @@ export const mailLabel = z.object({
 })
 export type MailLabel = z.infer<typeof mailLabel>
 
-const fields = { name: requiredText(LABEL_LENGTH, 'mail-labels.name-required'), colour: z.enum(labelColours) }
+const fields = { name: requiredLine(LABEL_LENGTH, 'mail-labels.name-required'), colour: z.enum(labelColours) }
 export const mailLabelBody = z.strictObject(fields)
 export type MailLabelBody = z.output<typeof mailLabelBody>
 const newLabel = z.strictObject({ mailboxId: id, ...fields })

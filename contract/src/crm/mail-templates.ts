@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, flag, id, listQuery, pageOf, requiredText, richText, stamps, text } from '#core/common.ts'
+import { byId, flag, id, isLine, listQuery, pageOf, requiredLine, richText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const templateLanguages = ['vi', 'en'] as const
@@ -27,9 +27,9 @@ export const mailTemplate = z.object({
 export type MailTemplate = z.infer<typeof mailTemplate>
 
 export const mailTemplateBody = z.strictObject({
-  name: requiredText(80, 'mail-templates.name-required'),
+  name: requiredLine(80, 'mail-templates.name-required'),
   language: z.enum(templateLanguages),
-  subject: text(TEMPLATE_SUBJECT_LENGTH).refine((line) => !/\p{Cc}/u.test(line), 'mail.subject-line'),
+  subject: text(TEMPLATE_SUBJECT_LENGTH).refine(isLine, 'mail.subject-line'),
   html: richText(TEMPLATE_LENGTH).min(1, 'mail-templates.text-required'),
   mailboxId: id.nullable(),
 })

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   instant,
+  isLine,
   integer,
   listQuery,
   nothing,
@@ -20,6 +21,7 @@ import { mailDraft } from './mail-drafts.ts'
 import {
   BODY_LENGTH,
   mailFile,
+  mailVerdicts,
   outgoingFile,
   RECIPIENTS_MOST,
   SUBJECT_LENGTH,
@@ -40,6 +42,8 @@ export type ThreadState = (typeof threadStates)[number]
 export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const
 export type OutgoingStatus = (typeof outgoingStatuses)[number]
 export const addressStates = ['hard', 'soft', 'complained'] as const
+/** Who says that mail does not reach an address: a message that came back, a mail server, a provider for its reader. */
+export const addressOrigins = ['report', 'refusal', 'complaint'] as const
 
 /** The fault of a message whose attachment the server no longer has. */
 export const FILE_LOST = 'file'
@@ -64,6 +68,8 @@ const myMailbox = z.object({
   /** The reader’s own. */
   drafts: z.int(),
   fault: z.string().nullable(),
+  /** For how many minutes its oldest message has waited to be taken apart; 0 if none has for one. */
+  behindMinutes: z.int(),
 })
 export type MyMailbox = z.infer<typeof myMailbox>
 
@@ -87,7 +93,8 @@ export const mailThread = z.object({
 })
 export type MailThread = z.infer<typeof mailThread>
 
-const bounced = z.object({ address: z.string(), state: z.enum(addressStates), reason: z.string() })
+/** `delayed`: its server is still being tried. */
+const bounced = z.object({ address: z.string(), state: z.enum([...addressStates, 'delayed']), reason: z.string() })
 
 export const mailMessage = z.object({
   id,
@@ -98,6 +105,8 @@ export const mailMessage = z.object({
   fromAddress: z.string(),
   /** The shown name is another address than the one it was sent from. */
   isDisguised: z.boolean(),
+  /** What the receiving server found out about the sender; null where it says nothing. */
+  verdicts: mailVerdicts.nullable(),
   recipients: z.array(party),
   copies: z.array(party),
   subject: z.string(),
@@ -133,6 +142,31 @@ export const outgoingMail = z.object({
   createdAt: instant,
 })
 export type OutgoingMail = z.infer<typeof outgoingMail>
+
+const evidence = z.object({
+  id,
+  state: z.enum(addressStates),
+  origin: z.enum(addressOrigins),
+  /** Only whoever the message went to can have said it. What others can have written warns, and blocks nothing. */
+  isCertain: z.boolean(),
+  reason: z.string(),
+  /** The sender of the report. */
+  reportedBy: z.string(),
+  campaign: z.object({ id, name: z.string() }).nullable(),
+  /** Where it can be read, for whoever reads that mailbox. */
+  threadId: id.nullable(),
+  at: instant,
+})
+export type AddressEvidence = z.infer<typeof evidence>
+const doubtful = z.object({
+  address: z.string(),
+  state: z.enum(addressStates),
+  reason: z.string(),
+  at: instant,
+  /** The latest ones. What was known before evidence was stored has none. */
+  evidence: z.array(evidence),
+})
+export type DoubtfulAddress = z.infer<typeof doubtful>
 
 const person = z.object({
   id,
@@ -190,10 +224,7 @@ const sendBody = z.strictObject({
   to: addresses.min(1, 'mail.recipient-required'),
   cc: addresses.default([]),
   bcc: addresses.default([]),
-  subject: requiredText(SUBJECT_LENGTH, 'mail.subject-required').refine(
-    (line) => !/\p{Cc}/u.test(line),
-    'mail.subject-line',
-  ),
+  subject: requiredText(SUBJECT_LENGTH, 'mail.subject-required').refine(isLine, 'mail.subject-line'),
   html: richText(BODY_LENGTH).min(1, 'mail.body-required'),
   /** Uploaded before, as attachments. */
   files: z.array(id).max(attachmentLimits.files).default([]),
@@ -310,9 +341,17 @@ export const mail = {
     method: 'POST',
     path: '/mail/address-states',
     needs,
-    summary: 'Which of these addresses mail did not reach, and whom they belong to',
+    summary: 'Which of these addresses mail did not reach, who says so, and whom they belong to',
     body: z.strictObject({ addresses: addresses }),
-    answer: z.object({ rows: z.array(bounced), people: z.array(person) }),
+    answer: z.object({ rows: z.array(doubtful), people: z.array(person) }),
+  }),
+  clearAddress: route({
+    method: 'POST',
+    path: '/mail/address-states/clear',
+    needs: 'crm:write',
+    summary: 'Take back that mail does not reach an address, or that its reader complained, and say why',
+    body: z.strictObject({ address: email, reason: requiredText(300, 'mail.clear-reason-required') }),
+    answer: nothing,
   }),
   raw: route({
     ...atMessage,

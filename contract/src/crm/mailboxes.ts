@@ -5,13 +5,13 @@ import {
   id,
   instant,
   integer,
+  line,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   richText,
   stamps,
-  text,
 } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
@@ -28,7 +28,7 @@ export type MailFault = (typeof mailFaults)[number]
 
 const HOST = /^[\p{L}\p{N}._:-]{1,253}$/u
 const server = z.strictObject({
-  host: requiredText(253, 'mailboxes.host-required')
+  host: requiredLine(253, 'mailboxes.host-required')
     .regex(HOST, 'mailboxes.host-invalid')
     .meta({ examples: ['mail.example.com'] }),
   port: integer().min(1).max(PORT_MOST),
@@ -36,20 +36,30 @@ const server = z.strictObject({
 })
 export type MailServer = z.infer<typeof server>
 
+const COMPLAINT_SENDERS_MOST = 20
+const complaintSender = line(254).regex(/^[^\s@]{0,64}@[^\s@]{1,253}$/, 'mailboxes.complaint-sender')
+
 const mailboxRole = z.strictObject({ roleId: id, mayAnswer: z.boolean() })
 export type MailboxRole = z.infer<typeof mailboxRole>
 
 const fields = {
-  name: requiredText(80, 'mailboxes.name-required'),
+  name: requiredLine(80, 'mailboxes.name-required'),
   address: email,
   kind: z.enum(mailboxKinds),
   incoming: server.nullable(),
   outgoing: server.nullable(),
-  username: text(254),
+  username: line(254),
   signature: richText(5_000),
   isEnabled: z.boolean(),
   /** Its server puts a copy of what it is handed in its folder of sent mail by itself. */
   keepsCopies: z.boolean().default(false),
+  /** The addresses from which providers say that a reader complained; `@domain` for all of a domain. */
+  complaintSenders: z.array(complaintSender).max(COMPLAINT_SENDERS_MOST).default([]),
+  /**
+   * What its server calls itself in Authentication-Results. Needed only where it writes these below its own Received line,
+   * where others could have written them too.
+   */
+  verdictServer: line(253).default(''),
   roles: z.array(mailboxRole).max(ROLES_MOST),
 }
 
@@ -66,6 +76,8 @@ export const mailbox = z.object({
   signature: z.string(),
   isEnabled: z.boolean(),
   keepsCopies: z.boolean(),
+  complaintSenders: z.array(z.string()),
+  verdictServer: z.string(),
   roles: z.array(z.object(mailboxRole.shape)),
   fault: z.enum(mailFaults).nullable(),
   faultSince: instant.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, email, id, instant, nothing, requiredText } from '#core/common.ts'
+import { byId, email, id, instant, nothing, requiredLine, requiredText } from '#core/common.ts'
 import { recordLanguages } from '#core/record-language.ts'
 import { route } from '#core/route.ts'
 import { outgoingStatuses } from './mail.ts'
@@ -49,7 +49,7 @@ export const sendLetterBody = z.strictObject({
     z.strictObject({ way: z.literal('mail'), mailboxId: id, address: email }),
     z.strictObject({ way: z.literal('paper') }),
   ]),
-  subject: requiredText(200, 'data-requests.letter-subject'),
+  subject: requiredLine(200, 'data-requests.letter-subject'),
   body: requiredText(8000, 'data-requests.letter-body'),
 })
 export type SendLetterBody = z.infer<typeof sendLetterBody>

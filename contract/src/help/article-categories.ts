@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, line, nothing, requiredLine, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** The maximum number of categories in the knowledge base. */
 export const ARTICLE_CATEGORIES_AT_MOST = 100
 
 const fields = {
-  nameVi: requiredText(120, 'article-categories.name-vi-required'),
+  nameVi: requiredLine(120, 'article-categories.name-vi-required'),
   /** If empty, readers of English see the Vietnamese name. */
-  nameEn: text(120),
+  nameEn: line(120),
   descriptionVi: text(500),
   descriptionEn: text(500),
 }

@@ -4,14 +4,14 @@ import {
   flag,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   richText,
   stamps,
-  text,
 } from '#core/common.ts'
 import { alt, pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
@@ -67,16 +67,16 @@ const distinct = (values: readonly string[]) => new Set(values).size === values.
 const distinctFolded = (tags: readonly string[]) => distinct(tags.map((tag) => tag.toLowerCase()))
 
 /** The last part of the address; if empty, it is derived from the title. */
-const slug = text(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'articles.slug-form')
+const slug = line(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'articles.slug-form')
 
 const fields = {
-  titleVi: text(200),
-  titleEn: text(200),
+  titleVi: line(200),
+  titleEn: line(200),
   slugVi: slug,
   slugEn: slug,
   bodyVi: richText(100_000),
   bodyEn: richText(100_000),
-  tags: z.array(requiredText(50)).max(20).refine(distinctFolded, 'articles.tag-twice'),
+  tags: z.array(requiredLine(50)).max(20).refine(distinctFolded, 'articles.tag-twice'),
   imageId: pictureId,
   /** What the picture shows, for people who cannot see it. */
   imageAltVi: alt,
@@ -157,7 +157,7 @@ export const articleQuery = listQuery(
   status: listOf(articleStatuses).optional(),
   categoryId: id.optional(),
   authorId: id.optional(),
-  tag: text(50).optional(),
+  tag: line(50).optional(),
   featured: flag.optional(),
   /** Published and changed since. */
   changed: flag.optional(),
@@ -292,7 +292,7 @@ export const articles = {
     needs: 'articles:write',
     summary: 'Save the current text as a named revision',
     params: byId,
-    body: z.strictObject({ name: requiredText(120, 'articles.revision-name-required') }),
+    body: z.strictObject({ name: requiredLine(120, 'articles.revision-name-required') }),
     versioned: true,
     answer: revision,
   }),

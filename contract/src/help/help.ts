@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { articleLanguages, helpScreen } from './articles.ts'
-import { byId, id, instant, nothing, text } from '#core/common.ts'
+import { byId, id, instant, line, nothing } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 
@@ -64,9 +64,9 @@ export const helpArticle = reading.extend({
 export type HelpArticle = z.infer<typeof helpArticle>
 
 export const helpSearchQuery = inLanguage.extend({
-  search: text(100).optional(),
+  search: line(100).optional(),
   categoryId: id.optional(),
-  tag: text(50).optional(),
+  tag: line(50).optional(),
 })
 
 export const zeroResult = z.object({
@@ -164,7 +164,7 @@ export const help = {
     path: '/help/zero-results/forget',
     needs: 'articles:write',
     summary: 'Remove searches from the report, such as typing errors',
-    body: z.strictObject({ term: text(100).min(1) }),
+    body: z.strictObject({ term: line(100).min(1) }),
     answer: nothing,
   }),
 }

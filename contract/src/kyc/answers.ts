@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { personName, phone, requiredText, text } from '#core/common.ts'
+import { personName, phone, requiredLine, text } from '#core/common.ts'
+import { dayIn } from '#core/filter-days.ts'
 import { bankDetailsBody } from '#money/earnings.ts'
 
 /** What a case asks for, in the order of its form; the first two of `person`, or three of `organisation`, always. */
@@ -27,8 +28,7 @@ const taxCode = z
 
 const EARLIEST = '1900-01-01'
 const day = z.iso.date('kyc.day-required')
-const pastDay = (reason: string) =>
-  day.refine((value) => value >= EARLIEST && value <= new Date().toISOString().slice(0, 10), reason)
+const pastDay = (reason: string) => day.refine((value) => value >= EARLIEST && value <= dayIn(Date.now()), reason)
 
 const nationality = z
   .string()
@@ -47,19 +47,19 @@ const documentNumber = z
   .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'kyc.document-number'))
 
 const place = {
-  street: requiredText(200, 'kyc.street-required'),
-  ward: requiredText(100, 'kyc.ward-required'),
-  province: requiredText(100, 'kyc.province-required'),
+  street: requiredLine(200, 'kyc.street-required'),
+  ward: requiredLine(100, 'kyc.ward-required'),
+  province: requiredLine(100, 'kyc.province-required'),
   country: nationality,
 }
 
 /** The answers of each step. */
 export const kycAnswers = {
   organisation: z.strictObject({
-    legalName: requiredText(200, 'kyc.legal-name-required'),
+    legalName: requiredLine(200, 'kyc.legal-name-required'),
     taxCode,
     /** What the person who answers is there: director, accountant. */
-    position: requiredText(100, 'kyc.position-required'),
+    position: requiredLine(100, 'kyc.position-required'),
   }),
   personal: z.strictObject({
     /** As on the document. */

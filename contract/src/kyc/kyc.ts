@@ -8,6 +8,7 @@ import {
   id,
   instant,
   integer,
+  line,
   listOf,
   listQuery,
   nothing,
@@ -15,7 +16,6 @@ import {
   personName,
   requiredText,
   stamps,
-  text,
 } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { documentSides, kycAnswers, kycSteps } from './answers.ts'
@@ -127,7 +127,7 @@ export const openKycBody = z.strictObject({
   /** An instructor, or else a partner by name and address. */
   instructorId: id.optional(),
   partner: z.strictObject({ fullName: personName, email }).optional(),
-  organisation: text(200).optional(),
+  organisation: line(200).optional(),
   optional: z.array(z.enum(optionalSteps)).max(optionalSteps.length),
   expectedAmount: dong.optional(),
   language: z.enum(kycLanguages),

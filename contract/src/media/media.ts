@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, nothing, text } from '#core/common.ts'
+import { byId, id, instant, line, nothing } from '#core/common.ts'
 import { picture } from './pictures.ts'
 import { route } from '#core/route.ts'
 
@@ -132,7 +132,7 @@ export type ValidatorReport = z.infer<typeof validatorReport>
 
 /** The id of a ready asset; null removes the picture. */
 export const pictureId = id.nullable()
-export const alt = text(300)
+export const alt = line(300)
 
 export const asset = z.object({
   id,

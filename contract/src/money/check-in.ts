@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, requiredText, text } from '#core/common.ts'
+import { byId, id, instant, line, requiredLine, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { ticketStatuses } from './tickets.ts'
 
@@ -14,7 +14,7 @@ export const SCANS_KEPT_HOURS = 24
 export const scan = z.strictObject({
   /** Made by the device: sent again, it is the same scan. */
   id,
-  code: requiredText(60),
+  code: requiredLine(60),
   /** When the ticket was shown. */
   at: instant,
   /** Decided by the device, without a network. */
@@ -103,7 +103,7 @@ export const SERIAL_AT = [3, 13] as const
 const listed = z.tuple([z.string(), z.int(), z.string().nullable(), z.int(), z.int(), z.int()])
 export type ListedTicket = z.infer<typeof listed>
 
-const here = z.strictObject({ door: text(40).default('') })
+const here = z.strictObject({ door: line(40).default('') })
 
 export const checkIns = {
   send: route({

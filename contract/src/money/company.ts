@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { phone, stamps, text } from '#core/common.ts'
+import { line, phone, stamps } from '#core/common.ts'
 import { pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
@@ -8,7 +8,7 @@ import { taxCode } from './tax-code.ts'
 
 export const SERIES_AT_MOST = 10
 
-const optionalEmail = text(254).refine((given) => given === '' || z.email().safeParse(given).success, {
+const optionalEmail = line(254).refine((given) => given === '' || z.email().safeParse(given).success, {
   error: 'users.email-invalid',
 })
 const account = z
@@ -19,12 +19,12 @@ const account = z
   .refine((typed) => typed === '' || /^[A-Z0-9]{6,19}$/i.test(typed), 'company.account')
 
 const fields = {
-  legalName: text(200),
+  legalName: line(200),
   taxCode,
-  address: text(300),
+  address: line(300),
   phone,
   email: optionalEmail,
-  bankName: text(120),
+  bankName: line(120),
   bankAccount: account,
   logoId: pictureId,
   /** The series that may be issued in; the first is the default. */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { couponStates, couponTypes } from './coupon-terms.ts'
-import { dong, id, instant, text } from '#core/common.ts'
+import { dong, id, instant, line } from '#core/common.ts'
 
 const BASKET_AT_MOST = 40
 export const simulateBody = z.strictObject({
-  code: text(64),
+  code: line(64),
   /** Without a student, checks that depend on them are left open. */
   studentId: id.nullable().optional(),
   courseIds: z.array(id).min(1, 'coupons.course-required').max(BASKET_AT_MOST),

@@ -4,14 +4,14 @@ import {
   dong,
   id,
   instant,
+  integer,
   listOf,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   stamps,
   text,
-  integer,
 } from '#core/common.ts'
 import { simulateBody, simulation } from './coupon-simulation.ts'
 import {
@@ -32,7 +32,7 @@ const chosen = z.array(id).max(500)
 
 const fields = {
   code: couponCode,
-  name: requiredText(120, 'coupons.name-required'),
+  name: requiredLine(120, 'coupons.name-required'),
   description: text(2000),
   type: z.enum(couponTypes),
   /** A percentage, or an amount in đồng. */

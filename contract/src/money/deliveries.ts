@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, dong, flag, id, instant, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { byId, dong, flag, id, instant, line, nothing, requiredLine, requiredText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { taxClasses } from './product-terms.ts'
 
@@ -22,10 +22,10 @@ const wardCode = z
 const zone = z.strictObject({ provinces: z.array(provinceCode).min(1).max(34), fee: dong })
 
 const methodFields = {
-  nameVi: requiredText(120, 'deliveries.name-required'),
-  nameEn: text(120),
+  nameVi: requiredLine(120, 'deliveries.name-required'),
+  nameEn: line(120),
   isPickup: z.boolean(),
-  carrier: text(60),
+  carrier: line(60),
   taxClass: z.enum(taxClasses),
   baseFee: dong,
   /** For each started kilogram beyond the first. */
@@ -42,14 +42,14 @@ export type DeliveryMethod = z.infer<typeof deliveryMethod>
 /** Where an order goes. By the codes of the state, or in the words of the customer. */
 export const deliveryInput = z.strictObject({
   methodId: id,
-  recipient: text(120).optional(),
-  phone: text(30).optional(),
+  recipient: line(120).optional(),
+  phone: line(30).optional(),
   provinceCode: provinceCode.optional(),
   wardCode: wardCode.optional(),
   /** Free text, where the codes do not fit. */
-  province: text(120).optional(),
-  ward: text(120).optional(),
-  street: text(300).optional(),
+  province: line(120).optional(),
+  ward: line(120).optional(),
+  street: line(300).optional(),
   note: text(500).optional(),
 })
 export type DeliveryInput = z.output<typeof deliveryInput>
@@ -59,7 +59,7 @@ export const delivery = z.object({
   methodName: z.string(),
   isPickup: z.boolean(),
   recipient: z.string(),
-  /** Masked for people who send no parcels; they see no street and no note either. */
+  /** Masked; in full on a parcel's label only. Who sends no parcels sees no street and no note either. */
   phone: z.string(),
   provinceCode: z.string().nullable(),
   wardCode: z.string().nullable(),
@@ -173,8 +173,8 @@ export const deliveries = {
         .array(z.strictObject({ lineId: id, quantity: z.int().min(1) }))
         .min(1, 'deliveries.nothing-packed')
         .max(200),
-      carrier: text(60).optional(),
-      tracking: text(60).optional(),
+      carrier: line(60).optional(),
+      tracking: line(60).optional(),
     }),
     repeatable: 'required',
     answer: sending,
@@ -184,8 +184,16 @@ export const deliveries = {
     method: 'POST',
     path: '/shipments/:id/send',
     summary: 'Record that a packed parcel was handed to its carrier',
-    body: z.strictObject({ carrier: requiredText(60, 'deliveries.carrier-required'), tracking: text(60).optional() }),
+    body: z.strictObject({ carrier: requiredLine(60, 'deliveries.carrier-required'), tracking: line(60).optional() }),
     repeatable: 'optional',
+  }),
+  label: route({
+    method: 'POST',
+    path: '/shipments/:id/label',
+    needs: 'orders:write',
+    summary: "Read the telephone number for the label of a parcel; the order's history says who did",
+    params: byId,
+    answer: z.object({ phone: z.string() }),
   }),
   deliver: route({
     ...command,

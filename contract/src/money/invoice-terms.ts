@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { missing, requiredText, text } from '#core/common.ts'
+import { line, missing, requiredText } from '#core/common.ts'
 import { taxCode } from './tax-code.ts'
 
 /** An adjusting invoice changes the amounts of an earlier one; a replacing invoice takes its place. */
@@ -45,19 +45,19 @@ export const seriesIn = (pattern: string, year: number) =>
 export const invoiceName = ({ series, number }: { series: string; number: number }) => `${series}-${number}`
 
 /** An address that invoices are mailed to; empty for none. */
-const optionalEmail = text(254).refine((given) => given === '' || z.email().safeParse(given).success, {
+const optionalEmail = line(254).refine((given) => given === '' || z.email().safeParse(given).success, {
   error: 'users.email-invalid',
 })
 
 export const buyerFields = {
   kind: z.enum(buyerKinds),
   /** Of the person or the company; for who takes no invoice, what is typed is left out. */
-  name: text(200),
+  name: line(200),
   taxCode,
-  address: text(300),
+  address: line(300),
   email: optionalEmail,
   /** Who bought for the company. */
-  contactName: text(120),
+  contactName: line(120),
 }
 type Named = { kind: (typeof buyerKinds)[number]; name: string; taxCode: string; address: string }
 /** A company deducts the tax by its code and address. */

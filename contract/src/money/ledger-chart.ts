@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, requiredText } from '#core/common.ts'
+import { instant, requiredLine } from '#core/common.ts'
 import { ledgerAccounts } from './ledger.ts'
 import { route } from '#core/route.ts'
 
@@ -10,7 +10,7 @@ const chartAccount = z.strictObject({
     .trim()
     .regex(/^[1-9]\d{2,5}$/, 'ledger.chart-number')
     .meta({ examples: ['511'] }),
-  name: requiredText(100, 'ledger.chart-name'),
+  name: requiredLine(100, 'ledger.chart-name'),
 })
 export type ChartAccount = z.infer<typeof chartAccount>
 export const chartBody = z.strictObject({ accounts: z.record(z.enum(ledgerAccounts), chartAccount) })

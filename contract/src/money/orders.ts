@@ -5,11 +5,13 @@ import {
   flag,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
   ofPage,
   pageOf,
+  requiredLine,
   requiredText,
   stamps,
   text,
@@ -192,7 +194,7 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
 /** A basket: the student may be left out for a quote. */
 const input = {
   ...basket,
-  couponCode: text(64).optional(),
+  couponCode: line(64).optional(),
   /** The payment method, if known: a total the gateway does not accept is refused. */
   gateway: z.enum(gateways).optional(),
 }
@@ -210,7 +212,7 @@ export type Quote = z.infer<typeof quote>
 /** An order from the shop, under the shop's own id. */
 export const receivedOrder = z.strictObject({
   ...received,
-  studentExternalId: requiredText(200),
+  studentExternalId: requiredLine(200),
   ...input,
   buyer: buyer.optional(),
   /** When it was placed there; defaults to now. */
@@ -320,7 +322,7 @@ export const orders = {
     summary: 'Record a bank transfer as received, by the reference on the statement, which counts once',
     body: z.strictObject({
       amount: dong.min(1, 'orders.amount-required'),
-      bankReference: requiredText(64, 'orders.bank-reference-required'),
+      bankReference: requiredLine(64, 'orders.bank-reference-required'),
       receivedAt: instant,
       note: text(500).optional(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, dong, id, instant, listQuery, pageOf, requiredText, stamps } from '#core/common.ts'
+import { byId, dong, id, instant, listQuery, pageOf, requiredLine, requiredText, stamps } from '#core/common.ts'
 import { requiredResultFields, resultFields } from './payment-results.ts'
 import { payBody } from './payouts.ts'
 import { route } from '#core/route.ts'
@@ -22,18 +22,18 @@ export type LayoutField = (typeof layoutFields)[number]
 export const neededFields = ['accountNumber', 'accountName', 'amount', 'memo'] as const satisfies readonly LayoutField[]
 
 const column = z.strictObject({
-  heading: requiredText(60, 'payment-files.heading-required'),
+  heading: requiredLine(60, 'payment-files.heading-required'),
   field: z.enum(layoutFields),
 })
 const resultColumn = z.strictObject({
-  heading: requiredText(60, 'payment-files.heading-required'),
+  heading: requiredLine(60, 'payment-files.heading-required'),
   field: z.enum(resultFields),
 })
 type ResultColumns = readonly z.infer<typeof resultColumn>[]
 const has = (columns: ResultColumns, ...fields: readonly string[]) =>
   columns.some(({ field }) => fields.includes(field))
 /** As the bank writes an outcome; accents, capitals and punctuation do not count. */
-const words = z.array(requiredText(60, 'payment-files.words-required')).min(1, 'payment-files.words-required').max(20)
+const words = z.array(requiredLine(60, 'payment-files.words-required')).min(1, 'payment-files.words-required').max(20)
 
 export const layoutBody = z.strictObject({
   columns: z

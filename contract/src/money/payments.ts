@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, dong, id, nothing } from '#core/common.ts'
+import { byId, dong, id, isLine, nothing } from '#core/common.ts'
 import { payment, paymentMethods } from './orders.ts'
 import { route } from '#core/route.ts'
 
@@ -18,6 +18,7 @@ const returnUrl = z
   .string()
   .max(500)
   .regex(/^https?:\/\/[^\s]+$/, 'payments.return-url-invalid')
+  .refine(isLine, 'payments.return-url-invalid')
 
 export const payWay = z.object({
   gateway: z.enum(payGateways),

@@ -5,14 +5,14 @@ import {
   id,
   instant,
   integer,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   richText,
   stamps,
-  text,
 } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { picture } from '#media/pictures.ts'
@@ -39,16 +39,16 @@ export const productImage = z.strictObject({
   /** The id of the asset, which occurs once per gallery. */
   id,
   /** What the picture shows, for people who cannot see it. */
-  altVi: text(300),
-  altEn: text(300),
+  altVi: line(300),
+  altEn: line(300),
 })
 export type ProductImage = z.infer<typeof productImage>
 
 const part = z.strictObject({ id, quantity: integer().min(1, 'products.quantity-positive').max(1_000) })
 
 const fields = {
-  nameVi: requiredText(200, 'products.name-required'),
-  nameEn: text(200),
+  nameVi: requiredLine(200, 'products.name-required'),
+  nameEn: line(200),
   sku,
   /** HTML of the rich text editor, sanitised to the tags and attributes it produces. */
   descriptionVi: richText(100_000),
@@ -60,9 +60,9 @@ const fields = {
   /** Null is undecided. Each part of a bundle keeps its own. */
   taxClass: z.enum(taxClasses).nullable(),
   categoryId: id.nullable(),
-  tags: z.array(requiredText(50)).max(20),
-  brand: text(100),
-  vendor: text(100),
+  tags: z.array(requiredLine(50)).max(20),
+  brand: line(100),
+  vendor: line(100),
   onSaleFrom: instant.nullable(),
   onSaleUntil: instant.nullable(),
   images: z.array(productImage).max(IMAGES_AT_MOST).refine(distinct, 'products.named-twice'),

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  dong,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  pageOf,
+  requiredLine,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
 import { lineKinds } from './order-lines.ts'
 import { gateways } from './orders.ts'
@@ -47,7 +59,7 @@ export type RefundCommand = (typeof refundCommands)[number]
 export const beneficiary = z.strictObject({
   bankBin: z.string().regex(/^\d{6}$/, 'refunds.bank-bin'),
   accountNumber: z.string().regex(/^[0-9A-Z]{6,19}$/, 'refunds.account-number'),
-  accountName: requiredText(50, 'refunds.account-name'),
+  accountName: requiredLine(50, 'refunds.account-name'),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 const maskedBeneficiary = z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() })
@@ -248,7 +260,7 @@ export const refunds = {
     path: '/refunds/:id/pay-out',
     needs: 'refunds:approve',
     summary: 'Record that a transfer was made, by its reference, which counts once',
-    body: z.strictObject({ transferReference: requiredText(64, 'refunds.transfer-required'), proofId: id.optional() }),
+    body: z.strictObject({ transferReference: requiredLine(64, 'refunds.transfer-required'), proofId: id.optional() }),
     confirmed: true,
   }),
   check: route({

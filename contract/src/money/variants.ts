@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText, text } from '#core/common.ts'
+import { line, requiredLine } from '#core/common.ts'
 
 export const OPTIONS_AT_MOST = 3
 export const VARIANTS_AT_MOST = 100
@@ -18,10 +18,10 @@ export const optionKey = (word: string) =>
 const distinct = (words: readonly string[]) => new Set(words.map(optionKey)).size === words.length
 
 const option = z.strictObject({
-  nameVi: requiredText(50),
-  nameEn: text(50).default(''),
+  nameVi: requiredLine(50),
+  nameEn: line(50).default(''),
   values: z
-    .array(z.strictObject({ vi: requiredText(50), en: text(50).default('') }))
+    .array(z.strictObject({ vi: requiredLine(50), en: line(50).default('') }))
     .min(1, 'products.option-empty')
     .max(VARIANTS_AT_MOST, 'products.variants-too-many')
     .refine((values) => distinct(values.map(({ vi }) => vi)), 'products.option-twice'),

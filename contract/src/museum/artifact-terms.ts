@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, line, nothing, requiredLine, stamps } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** Materials and techniques. */
@@ -7,8 +7,8 @@ export const termKinds = ['material', 'technique'] as const
 export type TermKind = (typeof termKinds)[number]
 
 const fields = {
-  nameVi: requiredText(100, 'artifact-terms.name-required'),
-  nameEn: text(100),
+  nameVi: requiredLine(100, 'artifact-terms.name-required'),
+  nameEn: line(100),
 }
 
 export const artifactTerm = z.object({

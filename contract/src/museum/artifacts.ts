@@ -3,16 +3,17 @@ import {
   byId,
   id,
   instant,
+  integer,
+  line,
   listOf,
   listQuery,
   nothing,
   ofPage,
   pageOf,
-  requiredText,
+  requiredLine,
   richText,
   stamps,
   text,
-  integer,
 } from '#core/common.ts'
 import { readDecimal } from '#core/decimals.ts'
 import { filterText } from '#core/filter.ts'
@@ -61,8 +62,8 @@ export type ArtifactWarning = (typeof artifactWarnings)[number]
 export type TranslatedField = (typeof translatedFields)[number]
 export type Freshness = (typeof freshnesses)[number]
 
-const line = text(255)
-const words = z.array(requiredText(100)).max(30)
+const shortLine = line(255)
+const words = z.array(requiredLine(100)).max(30)
 const partialDate = z.string().refine(isPartialDate, 'artifacts.partial-date').nullable()
 const pastDate = partialDate.refine((date) => date === null || !isYetToCome(date), 'artifacts.in-future')
 const year = z
@@ -78,9 +79,9 @@ export const artifactImage = z.strictObject({
   /** The id of the asset, which occurs once per gallery. */
   id,
   /** What the picture shows, for people who cannot see it. */
-  altVi: text(300),
-  altEn: text(300),
-  credit: text(200),
+  altVi: line(300),
+  altEn: line(300),
+  credit: line(200),
 })
 export type ArtifactImage = z.infer<typeof artifactImage>
 
@@ -104,9 +105,9 @@ const fields = {
   type: z.enum(artifactTypes),
   priority: index,
   /** Inner blanks are collapsed. */
-  code: requiredText(64, 'artifacts.code-required').transform((code) => code.replace(/\s+/g, ' ')),
-  nameVi: requiredText(255, 'artifacts.name-required'),
-  nameEn: line,
+  code: requiredLine(64, 'artifacts.code-required').transform((code) => code.replace(/\s+/g, ' ')),
+  nameVi: requiredLine(255, 'artifacts.name-required'),
+  nameEn: shortLine,
   shortDescriptionVi: text(500),
   shortDescriptionEn: text(500),
   /** HTML of the rich text editor, sanitised to the tags and attributes it produces. Also the next two. */
@@ -114,29 +115,29 @@ const fields = {
   fullDescriptionEn: richText(50_000),
   addContentVi: richText(50_000),
   addContentEn: richText(50_000),
-  ownerVi: line,
-  ownerEn: line,
+  ownerVi: shortLine,
+  ownerEn: shortLine,
   /** Whether its owner is public. */
   ownerIsPublic: z.boolean(),
   amount: integer().min(1, 'artifacts.amount-positive').max(1_000_000),
   /** The unit: chiếc, bộ, mảnh. */
-  amountUnit: text(30),
+  amountUnit: line(30),
   materialIds: termIds,
   techniqueIds: termIds,
   /** As typed; `dimensions` contains what could be parsed. */
   sizes: text(500),
-  ageVi: line,
-  ageEn: line,
+  ageVi: shortLine,
+  ageEn: shortLine,
   /** A historical year: -1 is 1 BCE. */
   fromYear: year,
   toYear: year,
   timeRegister: pastDate,
-  timeCollection: line,
-  placeCollectionVi: line,
-  placeCollectionEn: line,
-  placeNow: line,
+  timeCollection: shortLine,
+  placeCollectionVi: shortLine,
+  placeCollectionEn: shortLine,
+  placeNow: shortLine,
   inspection: text(2000),
-  inspectionAct: text(100),
+  inspectionAct: line(100),
   inspectionDate: pastDate,
   inspectionMembers: words,
   security: text(2000),
@@ -145,7 +146,7 @@ const fields = {
   acquisition: z.enum(acquisitions).nullable(),
   acquisitionDocuments: text(2000),
   isNationalTreasure: z.boolean(),
-  tags: z.array(requiredText(50)).max(30).refine(distinct, 'artifacts.named-twice'),
+  tags: z.array(requiredLine(50)).max(30).refine(distinct, 'artifacts.named-twice'),
   /** The first is the cover. */
   images: z
     .array(artifactImage)
@@ -383,7 +384,7 @@ export const artifacts = {
     query: z.strictObject({
       field: z.enum(artifactSuggested),
       language: z.enum(['vi', 'en']).default('vi'),
-      text: text(100).default(''),
+      text: line(100).default(''),
     }),
     answer: z.object({ values: z.array(z.string()) }),
   }),

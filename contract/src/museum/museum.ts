@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, phone, requiredText, stamps, text } from '#core/common.ts'
+import { id, line, phone, requiredLine, stamps, text } from '#core/common.ts'
 import { alt, pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
@@ -24,8 +24,8 @@ const specialDay = z
     from: z.iso.date({ error: 'museum.date', abort: true }),
     to: z.iso.date({ error: 'museum.date', abort: true }),
     hours: day,
-    noteVi: text(200),
-    noteEn: text(200),
+    noteVi: line(200),
+    noteEn: line(200),
   })
   .refine(({ from, to }) => from <= to, { error: 'museum.days-order', path: ['to'] })
 export type SpecialDay = z.infer<typeof specialDay>
@@ -36,30 +36,30 @@ const eachDayOnce = (days: readonly Pick<SpecialDay, 'from' | 'to'>[]) => {
   return inOrder.every(({ from }, at) => at === 0 || inOrder[at - 1]!.to < from)
 }
 
-const optionalEmail = text(254).refine((given) => given === '' || z.email().safeParse(given).success, {
+const optionalEmail = line(254).refine((given) => given === '' || z.email().safeParse(given).success, {
   error: 'users.email-invalid',
 })
-const link = text(300).refine((given) => given === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(given), 'museum.link')
+const link = line(300).refine((given) => given === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(given), 'museum.link')
 
 const image = z.strictObject({ imageId: id, altVi: alt, altEn: alt })
 const areDifferent = (images: readonly { imageId: string }[]) =>
   new Set(images.map(({ imageId }) => imageId)).size === images.length
 
 const fields = {
-  nameVi: requiredText(200, 'museum.name-vi-required'),
-  nameEn: requiredText(200, 'museum.name-en-required'),
+  nameVi: requiredLine(200, 'museum.name-vi-required'),
+  nameEn: requiredLine(200, 'museum.name-en-required'),
   introVi: text(5000),
   introEn: text(5000),
-  addressVi: text(300),
-  addressEn: text(300),
+  addressVi: line(300),
+  addressEn: line(300),
   phone,
   email: optionalEmail,
   website: link,
   /** For each weekday, Monday first. */
   weeklyHours: z.array(day).length(7, 'museum.seven-days'),
   specialDays: z.array(specialDay).max(60).refine(eachDayOnce, 'museum.days-overlap'),
-  hoursNoteVi: text(300),
-  hoursNoteEn: text(300),
+  hoursNoteVi: line(300),
+  hoursNoteEn: line(300),
   logoId: pictureId,
   ...narrationFields,
   images: z.array(image).max(12).refine(areDifferent, 'museum.image-twice'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, line, listQuery, nothing, pageOf, requiredLine, stamps, text } from '#core/common.ts'
 import { alt, pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
@@ -30,9 +30,9 @@ export const areYearsInOrder = ({ startYear, endYear }: Years) =>
   typeof startYear !== 'number' || typeof endYear !== 'number' || startYear <= endYear
 
 const fields = {
-  nameVi: requiredText(255, 'periods.name-vi-required'),
+  nameVi: requiredLine(255, 'periods.name-vi-required'),
   /** Required while the register is written in English too. */
-  nameEn: text(255),
+  nameEn: line(255),
   startYear: year('periods.from-year-required'),
   /** Null if it lasts to this day. */
   endYear: year().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, text } from '#core/common.ts'
+import { byId, id, line, text } from '#core/common.ts'
 import { audio } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { modelUnits } from './model-units.ts'
@@ -48,15 +48,15 @@ export const hotspot = z.strictObject({
   position: point,
   /** Points away from the surface. */
   normal: direction,
-  titleVi: text(sceneLimits.title),
-  titleEn: text(sceneLimits.title),
+  titleVi: line(sceneLimits.title),
+  titleEn: line(sceneLimits.title),
   textVi: text(sceneLimits.text),
   textEn: text(sceneLimits.text),
   /** The camera position; null leaves the camera where it is. */
   view: view.nullable(),
   imageId: id.nullable(),
-  imageAltVi: text(300),
-  imageAltEn: text(300),
+  imageAltVi: line(300),
+  imageAltEn: line(300),
   audioViId: id.nullable(),
   audioEnId: id.nullable(),
 })
@@ -66,8 +66,8 @@ export const measure = z.strictObject({
   id,
   from: point,
   to: point,
-  labelVi: text(sceneLimits.label),
-  labelEn: text(sceneLimits.label),
+  labelVi: line(sceneLimits.label),
+  labelEn: line(sceneLimits.label),
 })
 export type SavedMeasure = z.infer<typeof measure>
 
@@ -78,8 +78,8 @@ export type Slice = z.infer<typeof slice>
 const stop = z.strictObject({ id, hotspotId: id, textVi: text(sceneLimits.text), textEn: text(sceneLimits.text) })
 export const tour = z.strictObject({
   id,
-  titleVi: text(sceneLimits.title),
-  titleEn: text(sceneLimits.title),
+  titleVi: line(sceneLimits.title),
+  titleEn: line(sceneLimits.title),
   stops: rowsOf(stop, sceneLimits.stops),
 })
 export type Tour = z.infer<typeof tour>

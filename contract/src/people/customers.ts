@@ -5,15 +5,16 @@ import {
   flag,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
   personName,
   phone,
+  requiredLine,
   requiredText,
   stamps,
-  text,
 } from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
 import type { Permission } from '#core/permissions.ts'
@@ -32,7 +33,7 @@ export type CustomerStatus = (typeof customerStatuses)[number]
 export type CustomerCommand = (typeof customerCommands)[number]
 export type CustomerSource = (typeof customerSources)[number]
 
-const labelled = { label: text(40), isVerified: z.boolean() }
+const labelled = { label: line(40), isVerified: z.boolean() }
 const contactEmail = z.strictObject({ value: email, ...labelled })
 const contactPhone = z.strictObject({
   value: z
@@ -44,7 +45,7 @@ const contactPhone = z.strictObject({
 })
 const postalAddress = z.strictObject({
   kind: z.enum(addressKinds),
-  line: requiredText(200),
+  line: requiredLine(200),
   provinceCode: z
     .string()
     .length(2)
@@ -65,9 +66,9 @@ const isHttps = (address: string) => {
 }
 const socialLink = z.strictObject({
   network: z.enum(socialNetworks),
-  url: requiredText(300).refine(isHttps, 'customers.link-https'),
+  url: requiredLine(300).refine(isHttps, 'customers.link-https'),
 })
-export const tagName = requiredText(40, 'tags.name-required')
+export const tagName = requiredLine(40, 'tags.name-required')
 export const TAGS_MOST = 30
 /** By name; those that do not exist yet are made. */
 export const tagNames = z.array(tagName).max(TAGS_MOST)
@@ -79,8 +80,8 @@ const fields = {
   phone,
   birthDate: changeStudentBody.shape.birthDate.unwrap(),
   gender: z.enum(genders).nullable(),
-  address: text(300),
-  title: text(120),
+  address: line(300),
+  title: line(120),
   source: z.enum(customerSources),
   ownerId: id.nullable(),
   emails: z.array(contactEmail).max(10),

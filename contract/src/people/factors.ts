@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, missing, nothing, requiredText } from '#core/common.ts'
+import { id, instant, line, missing, nothing, requiredLine, requiredText } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** What browsers name `PublicKeyCredentialJSON`: bytes in base64url. */
@@ -31,7 +31,7 @@ const created = z.strictObject({
     clientDataJSON: signedBytes,
     attestationObject: longAttestation,
     authenticatorData: longData.optional(),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(line(30)).max(10).optional(),
     publicKeyAlgorithm: z.int().optional(),
     publicKey: longKey.optional(),
   }),
@@ -85,7 +85,7 @@ const recoveryCodes = z.array(z.string()).nullable()
 const options = z.looseObject({ challenge: z.string() })
 const mine = { needs: 'sign-in', withoutRole: true } as const
 const settingUp = { ...mine, whileDue: true, confirmed: true } as const
-const name = requiredText(60, 'factors.name-required')
+const name = requiredLine(60, 'factors.name-required')
 
 /** My second factors. Adding or removing one ends all my other sessions. */
 export const myFactors = {

@@ -4,11 +4,12 @@ import {
   email,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
-  requiredText,
+  requiredLine,
   stamps,
   text,
 } from '#core/common.ts'
@@ -65,7 +66,7 @@ const cohort = z
 export type Cohort = z.infer<typeof cohort>
 
 const fields = {
-  name: requiredText(120, 'groups.name-required'),
+  name: requiredLine(120, 'groups.name-required'),
   description: text(1000),
 }
 export const createGroupBody = z.discriminatedUnion('kind', [
@@ -210,7 +211,7 @@ export const groups = {
     path: '/groups/names',
     needs: 'sign-in',
     summary: 'Find active groups by name; nothing but their names',
-    query: z.strictObject({ search: text(100).optional(), id: id.optional() }),
+    query: z.strictObject({ search: line(100).optional(), id: id.optional() }),
     answer: z.object({ rows: z.array(named) }),
   }),
   count: route({

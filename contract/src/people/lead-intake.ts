@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, instant, personName, phone, receivedPersonName, text } from '#core/common.ts'
+import { email, id, instant, line, personName, phone, receivedPersonName, text } from '#core/common.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { received, receivedMany } from '#core/received.ts'
 import { route } from '#core/route.ts'
@@ -15,7 +15,7 @@ export const enquiry = z.strictObject({
   fullName: personName,
   email: z.union([z.literal('').transform(() => null), email]),
   phone,
-  organisation: text(200),
+  organisation: line(200),
   province: z.union([z.literal(''), z.enum(provinceCodes)]),
   message: text(2000),
 })

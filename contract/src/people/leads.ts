@@ -4,6 +4,7 @@ import {
   dong,
   email,
   id,
+  line,
   listOf,
   listQuery,
   nothing,
@@ -36,8 +37,8 @@ const fields = {
   fullName: personName,
   email: email.nullable(),
   phone,
-  organisation: text(200),
-  province: text(80),
+  organisation: line(200),
+  province: line(80),
   message: text(5000),
   source: z.enum(leadSources),
   /** What they asked about: a course or a product, not both. */
@@ -47,7 +48,7 @@ const fields = {
   value: dong,
   /** An active account that may work on leads. Left out when creating, the rules of assignment choose one; null is nobody. */
   ownerId: id.nullable(),
-  nextStep: text(300),
+  nextStep: line(300),
   dueOn: z.iso.date().nullable(),
   /** The same as those of customers, who take them over when the lead is sold. */
   tags: tagNames,

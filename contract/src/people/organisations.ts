@@ -4,12 +4,13 @@ import {
   email,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
   pageOf,
   phone,
-  requiredText,
+  requiredLine,
   stamps,
   text,
 } from '#core/common.ts'
@@ -20,7 +21,7 @@ export type OrganisationKind = (typeof organisationKinds)[number]
 
 const isWeb = (address: string) => address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')
 const fields = {
-  name: requiredText(200, 'organisations.name-required'),
+  name: requiredLine(200, 'organisations.name-required'),
   kind: z.enum(organisationKinds),
   /** Ten digits, or thirteen for a branch. */
   taxCode: z
@@ -30,8 +31,8 @@ const fields = {
     .regex(/^(\d{10}(-?\d{3})?)?$/, 'organisations.tax-code-invalid'),
   email: z.union([z.literal(''), email]),
   phone,
-  website: text(300).refine(isWeb, 'customers.link-https'),
-  address: text(300),
+  website: line(300).refine(isWeb, 'customers.link-https'),
+  address: line(300),
   note: text(2000),
 }
 export const createOrganisationBody = z.strictObject(fields).partial().extend({ name: fields.name, kind: fields.kind })
@@ -126,7 +127,7 @@ export const organisations = {
     needs: 'crm:write',
     summary: 'Make a customer a member, or change what they are there',
     params: byMember,
-    body: z.strictObject({ role: text(120) }),
+    body: z.strictObject({ role: line(120) }),
     answer: nothing,
   }),
   removeMember: route({

@@ -1,6 +1,6 @@
 import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
-import { email, id, instant, missing, personName, text } from '#core/common.ts'
+import { email, id, instant, line, missing, personName } from '#core/common.ts'
 import { pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
@@ -74,7 +74,7 @@ export const profile = {
     body: z
       .strictObject({
         fullName: personName,
-        title: text(80),
+        title: line(80),
         avatarId: pictureId,
         language: language.nullable(),
         timeZone,

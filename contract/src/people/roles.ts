@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { byId, id, nothing, requiredLine, stamps, text } from '#core/common.ts'
 import { permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
@@ -20,7 +20,7 @@ export const role = z.object({
 export type Role = z.infer<typeof role>
 
 const fields = {
-  name: requiredText(60, 'roles.name-required'),
+  name: requiredLine(60, 'roles.name-required'),
   description: text(300),
   permissions: z.array(permission).max(300),
 }

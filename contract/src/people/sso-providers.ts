@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, nothing, requiredText, text } from '#core/common.ts'
+import { byId, id, instant, line, nothing, requiredLine } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /**
@@ -15,20 +15,20 @@ const scope = z
   .max(100)
   .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'sso.scope-invalid')
   .meta({ examples: ['email'] })
-const groupName = requiredText(200, 'sso.group-required')
+const groupName = requiredLine(200, 'sso.group-required')
 const mapping = z
   .array(z.strictObject({ group: groupName, roleIds: z.array(id).min(1, 'sso.roles-required').max(10) }))
   .max(60)
 /** Over https; for trials on one machine, with the setting MAY_CALL_LOOPBACK, also over http. */
-const issuer = text(300)
+const issuer = line(300)
   .pipe(z.string().min(1, 'sso.issuer-required'))
   .refine((address) => /^https?:\/\/[^\s?#\\@]+$/.test(address) && URL.canParse(address), 'sso.issuer-invalid')
   .meta({ examples: ['https://login.example.com'] })
 
 export const providerBody = z.strictObject({
-  name: requiredText(60, 'sso.name-required'),
+  name: requiredLine(60, 'sso.name-required'),
   issuer,
-  clientId: text(300),
+  clientId: line(300),
   /** What is stored stays unless one is sent. */
   clientSecret: z
     .string()
@@ -42,9 +42,9 @@ export const providerBody = z.strictObject({
   isInternal: z.boolean(),
   newcomers: z.enum(newcomerRules),
   /** The claim that lists somebody's groups; of nested claims the path, with dots. */
-  groupClaim: requiredText(100, 'sso.claim-required'),
+  groupClaim: requiredLine(100, 'sso.claim-required'),
   /** Values of `amr` or `acr` that stand for a second factor given there; none: ours is asked for. */
-  factorValues: z.array(requiredText(200)).max(20),
+  factorValues: z.array(requiredLine(200)).max(20),
   /** Whoever signs out here is signed out there. */
   signsOutThere: z.boolean(),
   mapping,
@@ -165,7 +165,7 @@ export const ssoProviders = {
     path: '/sso-providers/:id/try-mapping',
     summary: 'What a mapping would give somebody in these groups, and change for everybody by the groups last heard of',
     params: byId,
-    body: z.strictObject({ mapping, groups: z.array(groupName).max(60), after: z.string().max(200).optional() }),
+    body: z.strictObject({ mapping, groups: z.array(groupName).max(60), after: line(200).optional() }),
     answer: z.object({
       roles: z.array(role),
       /** Whom it would change, by user name; at most fifty at once. */

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   instant,
+  line,
   listOf,
   listQuery,
   nothing,
@@ -13,13 +14,15 @@ import {
   personName,
   phone,
   receivedPersonName,
+  requiredLine,
   requiredText,
   stamps,
-  text,
 } from '#core/common.ts'
+import { dayIn } from '#core/filter-days.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
 import { reviewStatuses } from '#courses/reviews.ts'
 import { gateways, orderStatuses } from '#money/orders.ts'
+import { erasureReport } from './erasures.ts'
 import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
 import { refundReasons } from '#money/refund-preview.ts'
 import { picture } from '#media/pictures.ts'
@@ -38,7 +41,7 @@ export type StudentCommand = (typeof studentCommands)[number]
 const EARLIEST_BIRTH = '1900-01-01'
 const birthDate = z.iso
   .date('students.birth-date-invalid')
-  .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), 'students.birth-date-invalid')
+  .refine((day) => day >= EARLIEST_BIRTH && day <= dayIn(Date.now()), 'students.birth-date-invalid')
 
 const fields = {
   fullName: personName,
@@ -46,7 +49,7 @@ const fields = {
   phone,
   birthDate: birthDate.nullable(),
   gender: z.enum(genders).nullable(),
-  address: text(300),
+  address: line(300),
 }
 export const createStudentBody = z
   .strictObject(fields)
@@ -301,6 +304,8 @@ export const erasure = z.object({
   /** Their name afterwards. */
   pseudonym: z.string(),
   obstacle: z.string().nullable(),
+  /** Once they are erased. */
+  report: erasureReport.nullable(),
 })
 export type Erasure = z.infer<typeof erasure>
 
@@ -309,7 +314,7 @@ const reason = requiredText(500, 'students.reason-required')
 export const eraseBody = z.strictObject({
   reason,
   /** Their name, or the code that will replace it, typed by hand. */
-  confirmation: requiredText(200, 'students.erase-confirmation'),
+  confirmation: requiredLine(200, 'students.erase-confirmation'),
 })
 
 /** A student as another system knows them, under its own id. */

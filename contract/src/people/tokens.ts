@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, instant, listOf, listQuery, pageOf, requiredText, stamps, integer } from '#core/common.ts'
+import { byId, instant, integer, listOf, listQuery, pageOf, requiredLine, stamps } from '#core/common.ts'
 import { permission, permissions, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
@@ -46,8 +46,8 @@ export const tokenQuery = listQuery(['createdAt', 'name', 'lastUsedAt', 'expires
 })
 
 export const tokenBody = z.strictObject({
-  name: requiredText(80, 'tokens.name-required'),
-  source: requiredText(40, 'tokens.source-required'),
+  name: requiredLine(80, 'tokens.name-required'),
+  source: requiredLine(40, 'tokens.source-required'),
   scopes: z.array(permission).min(1, 'tokens.scope-required').max(permissions.length),
   expiresInDays: integer().min(1).max(366),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
 import { articleQuery } from '#help/articles.ts'
 import { artifactListState } from '#museum/artifacts.ts'
-import { id, nothing, requiredText, stamps } from '#core/common.ts'
+import { id, nothing, requiredLine, stamps } from '#core/common.ts'
 import { couponQuery } from '#money/coupons.ts'
 import { productQuery } from '#money/products.ts'
 import { courseQuery } from '#courses/courses.ts'
@@ -81,7 +81,7 @@ export const view = z.object({
 export type View = z.infer<typeof view>
 
 const fields = {
-  name: requiredText(80, 'views.name-required'),
+  name: requiredLine(80, 'views.name-required'),
   state,
   roleIds: z.array(id).max(20),
 }

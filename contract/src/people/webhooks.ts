@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { byId, id, instant, integer, listOf, listQuery, nothing, pageOf, requiredText, stamps } from '#core/common.ts'
+import {
+  byId,
+  id,
+  instant,
+  integer,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredLine,
+  requiredText,
+  stamps,
+} from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { webhookEvents } from './webhook-events.ts'
 
@@ -65,7 +77,7 @@ export type Webhook = z.infer<typeof webhook>
 
 const WEB_ADDRESS = /^https?:\/\/[^\s]+$/i
 export const webhookBody = z.strictObject({
-  url: requiredText(500, 'webhooks.url-required').regex(WEB_ADDRESS, 'webhooks.url-invalid'),
+  url: requiredLine(500, 'webhooks.url-required').regex(WEB_ADDRESS, 'webhooks.url-invalid'),
   description: requiredText(120, 'webhooks.description-required'),
   events: z.array(z.enum(webhookEvents)).min(1, 'webhooks.event-required').max(EVENTS_MOST, 'webhooks.events-most'),
 })

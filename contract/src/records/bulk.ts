@@ -2,7 +2,19 @@ import * as z from 'zod'
 import { accountQuery } from '#people/accounts.ts'
 import { articleQuery } from '#help/articles.ts'
 import { artifactQuery, changeArtifactBody } from '#museum/artifacts.ts'
-import { byId, id, instant, listOf, listQuery, ofPage, pageOf, requiredText, text } from '#core/common.ts'
+import {
+  byId,
+  id,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  ofPage,
+  pageOf,
+  requiredLine,
+  requiredText,
+  text,
+} from '#core/common.ts'
 import { couponQuery } from '#money/coupons.ts'
 import { productQuery } from '#money/products.ts'
 import { courseLevels, courseQuery } from '#courses/courses.ts'
@@ -115,15 +127,15 @@ const accountCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('enable') }),
 ])
 const artifactCommand = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('setPlace'), placeNow: requiredText(255) }),
-  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255).optional() }),
+  z.strictObject({ do: z.literal('setPlace'), placeNow: requiredLine(255) }),
+  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredLine(255), ownerEn: line(255).optional() }),
   z.strictObject({
     do: z.literal('setCondition'),
     condition: requiredText(500),
     conditionDate: changeArtifactBody.shape.conditionDate.unwrap(),
   }),
-  z.strictObject({ do: z.literal('addTag'), tag: requiredText(50) }),
-  z.strictObject({ do: z.literal('removeTag'), tag: requiredText(50) }),
+  z.strictObject({ do: z.literal('addTag'), tag: requiredLine(50) }),
+  z.strictObject({ do: z.literal('removeTag'), tag: requiredLine(50) }),
   z.strictObject({ do: z.literal('publish') }),
   z.strictObject({ do: z.literal('unpublish') }),
   z.strictObject({ do: z.literal('putInTrash') }),

@@ -32,6 +32,7 @@ export const taskKinds = [
   'kyc-to-review',
   'data-requests-due',
   'breaches-due',
+  'second-factor-due',
   'leads-due',
   'money-at-gateways',
   'settlements-to-match',
@@ -89,7 +90,7 @@ export const home = {
     needs: 'sign-in',
     summary: 'Read what waits for me, the figures I may see, and what was done lately',
     answer: z.object({
-      /** Only tasks with a count above zero: faults first, then the most money, then what has waited longest. */
+      /** Only tasks with a count above zero: the law's deadlines, then faults, then the most money, then what has waited longest. */
       tasks: z.array(
         z.object({
           kind: z.enum(taskKinds),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText } from '#core/common.ts'
 import { importFields } from './import-fields.ts'
+import { namePartNames } from './name-parts.ts'
 import { importFileCounts } from './import-files.ts'
 import { importEntities } from './import-rights.ts'
 import { jobStatuses } from './jobs.ts'
@@ -50,7 +51,10 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 const counts = z.record(z.enum(importOutcomes), z.int())
 export type ImportCounts = z.infer<typeof counts>
 
-const names = Object.values(importFields).flatMap((fields) => Object.keys(fields)) as [string, ...string[]]
+const names = [...Object.values(importFields).flatMap((fields) => Object.keys(fields)), ...namePartNames] as [
+  string,
+  ...string[],
+]
 const mapping = z.array(z.enum(names).nullable()).max(importLimits.columns)
 
 export const importRow = z.object({
@@ -125,6 +129,9 @@ export const importProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof importProblem>
 
+/** A field of an existing record that a row changes; a list is joined by commas, an empty field is an empty text. */
+const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
 export const importLine = z.object({
   id,
   /** Numbered as in a spreadsheet: the headings are usually line 1. */
@@ -134,6 +141,8 @@ export const importLine = z.object({
   name: z.string(),
   recordId: id.nullable(),
   problems: z.array(importProblem),
+  /** Of a row that updates a record: what it will change, or has changed. */
+  changes: z.array(importChange),
 })
 export type ImportLine = z.infer<typeof importLine>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, nothing, requiredText } from '#core/common.ts'
+import { id, nothing, requiredLine } from '#core/common.ts'
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
@@ -30,7 +30,7 @@ const place = {
   entity: z.enum(entities),
   id,
   /** Identifies one open page; chosen by the caller. */
-  tab: requiredText(40),
+  tab: requiredLine(40),
 }
 export const presentState = z.enum(['viewing', 'editing'])
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredText } from '#core/common.ts'
+import { id, requiredLine } from '#core/common.ts'
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
@@ -51,7 +51,7 @@ export const search = {
     path: '/search',
     needs: 'sign-in',
     summary: 'Search records of every kind I may read, best first: accents do not matter, words in any order',
-    query: z.strictObject({ text: requiredText(100) }),
+    query: z.strictObject({ text: requiredLine(100) }),
     answer: z.object({ groups: z.array(z.object({ entity: z.enum(foundEntities), hits: z.array(hit) })) }),
   }),
   sync: route({

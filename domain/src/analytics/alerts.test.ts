@@ -3,6 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandOf, judge, judgeSeries, onlyGrows, WEEKS_BEFORE } from './alerts.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 const day = { day: '2026-11-23', before: [] }
 
 test('a figure beyond its limit is told, one on its limit is not', () => {

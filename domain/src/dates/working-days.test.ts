@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { workingDaysAfter } from './working-days.ts'
 
+// Fixed days: they are counted from a day that the test names.
+
 const none = new Set<string>()
 
 test('weekends and holidays do not count, nor does the day itself', () => {

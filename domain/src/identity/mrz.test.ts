@@ -1,7 +1,10 @@
+// Fixed days: an expiry is read and not judged, and births are read by a clock that is set.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkDigit, parseMrz, type Mrz } from './mrz.ts'
 import { mrzDifferences } from './mrz-compared.ts'
+
+// Fixed days: they are compared with what is printed; only years of birth are read by the day of the run.
 
 /** The specimens of ICAO Doc 9303, parts 4 to 6. */
 const passport = `P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
@@ -65,7 +68,8 @@ test('any single wrong character among the digits of a passport is noticed, unle
 })
 
 const name = fc.constantFrom('NGUYEN', 'TRAN', 'VAN', 'THI', 'AN', 'BINH', 'DUC')
-const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2009-12-31'), noInvalidDate: true })
+const year = new Date().getUTCFullYear()
+const day = fc.date({ min: new Date(`${year - 98}-01-01`), max: new Date(`${year - 1}-12-31`), noInvalidDate: true })
 
 /** A document as its issuer prints it. */
 function printed({ surname, given, number, birth, expiry }: Printed) {
@@ -115,4 +119,20 @@ test('accents and the order of names do not make a difference', () => {
     'number',
     'expiresOn',
   ])
+})
+
+test('a birth to come is of the last century, from tomorrow on in Vietnam', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T17:00:00Z'), toFake: ['Date'] })
+  try {
+    const bornOn = (birth: string) =>
+      read(printed({ surname: 'TRAN', given: ['AN'], number: 'C1234567', birth, expiry: '2030-03-01' })).birthDate
+    expect(['2026-11-28', '2026-11-29', '2026-11-30', '2027-01-01'].map(bornOn)).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '1926-11-30',
+      '1927-01-01',
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })

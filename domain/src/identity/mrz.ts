@@ -1,3 +1,5 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+
 /** Machine readable lines of identity documents, as ICAO Doc 9303 defines them: TD1 and TD2 for cards, TD3 for passports. */
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3'
 export type MrzCheck = 'number' | 'birthDate' | 'expiresOn' | 'optional' | 'composite'
@@ -143,16 +145,21 @@ function namesOf(field: string) {
 }
 
 const datesOf = (birth: string, expiry: string) => ({
-  birthDate: dayOf(birth, (year) => (year > new Date().getUTCFullYear() ? year - 100 : year)),
-  expiresOn: dayOf(expiry, (year) => year),
+  birthDate: birthOf(birth),
+  expiresOn: dayOf(expiry, 2000),
 })
 
-/** Two digits of a year: of this century, unless that would be a birth to come. */
-function dayOf(field: string, century: (year: number) => number) {
+/** Of this century, unless that would be a birth to come. */
+function birthOf(field: string) {
+  const born = dayOf(field, 2000)
+  return born !== null && born > dayIn(Date.now()) ? dayOf(field, 1900) : born
+}
+
+function dayOf(field: string, century: number) {
   const parts = /^(\d\d)(\d\d)(\d\d)$/.exec(field)
   if (!parts) return null
   const [, year, month, date] = parts
-  const written = `${century(2000 + Number(year))}-${month}-${date}`
+  const written = `${century + Number(year)}-${month}-${date}`
   const read = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null
 }

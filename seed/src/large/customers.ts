@@ -12,29 +12,30 @@ const PROVINCES = ['Hà Nội', 'TP. Hồ Chí Minh', 'Huế', 'Đà Nẵng', 'C
 export const customerTables = ['customers', 'person_calls', 'consents', 'person_tags', 'organisations', 'leads']
 
 /** The author whose rows are the sample’s. */
-type Options = { count: number; author: string }
+type Options = { count: number; author: string; nowMs: number }
 
 /** One of the words, by a number. */
 const pick = (at: string) => (parameter: number) =>
   `($${parameter}::text[])[1 + (${at})::int % cardinality($${parameter}::text[])]`
 
 const NUMBERED = `numbered as (
-  select s.id, s.joined_at, row_number() over (order by s.id)::int as n, extract(epoch from now() - s.joined_at) as age
+  select s.id, s.joined_at, row_number() over (order by s.id)::int as n
   from students s join sample_rows r on r.entity = 'students' and r.id = s.id)`
 
 /**
  * What colleagues noted about the students as customers: calls to two in three, consents, tags, organisations, and
  * people who asked and are not customers yet. Counted out rather than drawn, inside the database.
  */
-export async function seedManyCustomers(client: pg.PoolClient, { count, author }: Options) {
+export async function seedManyCustomers(client: pg.PoolClient, { count, author, nowMs }: Options) {
+  const now = new Date(nowMs).toISOString()
   await client.query(
     `with ${NUMBERED}
     insert into person_calls (id, person_id, direction, outcome, called_at, minutes, body, author_name)
     select gen_random_uuid(), id, case when n % 2 = 0 then 'in' else 'out' end,
       case when n % 5 = 4 then 'no-answer' else 'reached' end,
-      now() - make_interval(secs => age * ((n * 7 + k * 31) % 97) / 97), n % 12, ${pick('n + k')(1)}, $2
+      $3::timestamptz - ($3::timestamptz - joined_at) * ((n * 7 + k * 31) % 97) / 97, n % 12, ${pick('n + k')(1)}, $2
     from numbered, generate_series(1, 2) k where n % 3 < 2`,
-    [CALLS, author],
+    [CALLS, author, now],
   )
   await client.query(`
     update customers c set last_contact_at = k.at
@@ -63,7 +64,7 @@ export async function seedManyCustomers(client: pg.PoolClient, { count, author }
     [TAGS],
   )
   await seedOrganisations(client, Math.ceil(count / STUDENTS_AN_ORGANISATION))
-  await seedLeads(client, Math.ceil(count / STUDENTS_A_LEAD))
+  await seedLeads(client, Math.ceil(count / STUDENTS_A_LEAD), now)
 }
 
 async function seedOrganisations(client: pg.PoolClient, most: number) {
@@ -86,7 +87,7 @@ async function seedOrganisations(client: pg.PoolClient, most: number) {
   )
 }
 
-const seedLeads = (client: pg.PoolClient, most: number) =>
+const seedLeads = (client: pg.PoolClient, most: number, now: string) =>
   client.query(
     `with made as (
       insert into leads (id, full_name, email, phone, source, state, province, message, value, lost_reason, due_on, created_at,
@@ -96,9 +97,9 @@ const seedLeads = (client: pg.PoolClient, most: number) =>
         (array['form', 'mail', 'phone', 'visit'])[1 + n % 4],
         case when n % 5 < 2 then 'lost' when n < $1 / 20 then 'new' else 'in-progress' end,
         ${pick('n')(5)}, ${pick('n')(6)}, 100000 * (1 + n % 60), case when n % 5 < 2 then 'price' end,
-        case when n % 5 >= 2 and n % 3 = 0 then current_date + n % 20 - 10 end,
-        now() - make_interval(secs => n * 31536000.0 / $1), now() - make_interval(secs => n * 31536000.0 / $1)
+        case when n % 5 >= 2 and n % 3 = 0 then ($7::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date + n % 20 - 10 end,
+        $7::timestamptz - make_interval(secs => n * 31536000.0 / $1), $7::timestamptz - make_interval(secs => n * 31536000.0 / $1)
       from generate_series(1, $1::int) n returning id)
     insert into sample_rows (entity, id) select 'leads', id from made`,
-    [most, familyNames, middleNames, givenNames, PROVINCES, ASKED],
+    [most, familyNames, middleNames, givenNames, PROVINCES, ASKED, now],
   )

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { copy, type Sheet } from './copy.ts'
 import { makeCoupons, usable } from '@learning-cms/seed/sales/coupons'
 import { makeLearner, type Taught } from '@learning-cms/seed/learners'
+import { examplesInProgress } from '@learning-cms/seed/sales/examples'
 import { foundBy, lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
 type Options = {
@@ -23,13 +24,15 @@ const EXAMPLES_EVERY = 200
 export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...options }: Options) {
   const coupons = makeCoupons({ ...options, codes })
   const open = usable(coupons)
+  const turns = examplesInProgress()
   const orderedBy = (id: string, n: number): Ordered[] => {
-    const example = n % EXAMPLES_EVERY === 0 ? n / EXAMPLES_EVERY : null
     const { person } = makeLearner({ ...options, n, id })
-    return makeOrdered({ ...options, n, id, coupons: open, example }).map((one) => ({
-      ...one,
-      ...foundBy(one.order, person),
-    }))
+    return makeOrdered({ ...options, n, id, coupons: open, turns: n % EXAMPLES_EVERY === 0 ? turns : null }).map(
+      (one) => ({
+        ...one,
+        ...foundBy(one.order, person),
+      }),
+    )
   }
   const rows = coupons.map(({ coupon }) => coupon)
   await copy(client, { table: 'coupons', rows })

@@ -90,7 +90,6 @@ test('edges sharper than the crease angle stay sharp, others are smooth', () => 
 
 test.each(['linga', 'jade-bracelet', 'tea-bowl', 'boat-situla', 'kneeling-lamp'])(
   'the validator finds no errors in the %s, before and after compression',
-  { timeout: 60_000 },
   async (slug) => {
     const piece = pieces.find((one) => one.slug === slug)!
     const document = documentOf(slug, sized(piece, await piece.make()))

@@ -33,14 +33,18 @@ const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part
 
 /** The orders of the n-th student, paid or not, sorted by time: the same at every call. */
 export function makeOrders(buyer: Buyer): Sold[] {
-  const random = randomOf(buyer.seed + buyer.n * 7 + 6)
-  const sales = [...baskets(random, buyer.taken), ...abandoned(random, buyer)].slice(0, ORDERS_A_STUDENT)
+  const sales = [...baskets(buyer), ...abandoned(buyer)].slice(0, ORDERS_A_STUDENT)
   const usedCodes = new Set<string>()
-  return sales.map((sale, k) => makeOrder(random, { ...buyer, ...sale, k, usedCodes }))
+  return sales.map((sale, k) => {
+    // Of its own, so that an order does not depend on how many draws the moments of others took.
+    const random = randomOf(buyer.seed + sequenceOf(buyer.n, k) * 17)
+    return makeOrder(random, { ...buyer, ...sale, k, usedCodes })
+  })
 }
 
 /** Courses taken at the same time were bought in one order. */
-function baskets(random: Random, taken: readonly Enrolled[]): Sale[] {
+function baskets({ seed, n, taken }: Buyer): Sale[] {
+  const random = randomOf(seed + n * 7 + 6)
   const moments = [...new Set(taken.map(({ atMs }) => atMs))]
   return moments.map((atMs) => ({
     createdMs: atMs - random.integer(40, 1_500) * 1_000,
@@ -49,13 +53,14 @@ function baskets(random: Random, taken: readonly Enrolled[]): Sale[] {
   }))
 }
 
-/** Three of ten students once left an order unpaid; a few did so today. */
-function abandoned(random: Random, { n, nowMs, learner, taken, courses }: Buyer): Sale[] {
-  if (!random.isLucky(0.3)) return []
+/** Three of ten students once left an order unpaid, and every twenty-seventh did so today: that one still waits. */
+function abandoned({ seed, n, nowMs, learner, taken, courses }: Buyer): Sale[] {
+  const random = randomOf(seed + n * 7 + 2)
+  const isRecent = n % 27 === 0
+  if (!isRecent && !random.isLucky(0.3)) return []
   const known = new Set(taken.map(({ course }) => course.id))
-  const isRecent = n % 9 === 0
   const createdMs = isRecent
-    ? nowMs - random.integer(HOUR_MS / 2, 20 * HOUR_MS)
+    ? nowMs - random.integer(HOUR_MS / 2, 19 * HOUR_MS)
     : learner.joinedMs + Math.floor((nowMs - DAY_MS - learner.joinedMs) * (random.integer(0, 100) / 100))
   const open = courses.filter(
     ({ id, price, isOnSale, publishedMs }) => price > 0 && isOnSale && publishedMs < createdMs && !known.has(id),
@@ -64,12 +69,14 @@ function abandoned(random: Random, { n, nowMs, learner, taken, courses }: Buyer)
   return [{ createdMs, basket: [{ course: random.one(open), enrolled: null }], isPaid: false }]
 }
 
+const sequenceOf = (n: number, k: number) => n * ORDERS_A_STUDENT + k + 1
+
 type Order = Buyer & Sale & { k: number; usedCodes: Set<string> }
 
 function makeOrder(random: Random, sale: Order) {
   const { n, k, nowMs, learner, createdMs, basket } = sale
   const id = idAt(random, createdMs)
-  const sequence = n * ORDERS_A_STUDENT + k + 1
+  const sequence = sequenceOf(n, k)
   const prices = basket.map(({ course }) => course.price)
   const subtotal = sum(prices)
   const coupon = couponFor(random, sale, subtotal)
@@ -119,15 +126,25 @@ function makeOrder(random: Random, sale: Order) {
   }
 }
 
-/** One order in five uses a coupon that is valid then; no student uses the same one twice. */
-function couponFor(random: Random, { coupons, createdMs, usedCodes, isPaid }: Order, subtotal: number) {
-  if (!random.isLucky(0.2) || subtotal === 0) return undefined
+/**
+ * One order in five uses a coupon that is valid then, and every twelfth student the one that is used up; no student uses
+ * the same one twice. An order without payment never holds the one that is used up: when the order expires, minutes
+ * later, it would give the use back.
+ */
+function couponFor(random: Random, { n, coupons, createdMs, usedCodes, isPaid }: Order, subtotal: number) {
+  const isLucky = random.isLucky(0.2)
+  if (subtotal === 0) return undefined
   const open = coupons.filter(
-    ({ code, startsMs, endsMs, minOrder }) =>
-      startsMs <= createdMs && (endsMs === null || createdMs < endsMs) && minOrder <= subtotal && !usedCodes.has(code),
+    ({ code, startsMs, endsMs, minOrder, isUsedUp }) =>
+      startsMs <= createdMs &&
+      (endsMs === null || createdMs < endsMs) &&
+      minOrder <= subtotal &&
+      !usedCodes.has(code) &&
+      (isPaid || !isUsedUp),
   )
-  if (open.length === 0) return undefined
-  const coupon = random.one(open)
+  const scarce = n % 12 === 5 && isPaid ? open.find(({ isUsedUp }) => isUsedUp) : undefined
+  const coupon = scarce ?? (isLucky && open.length > 0 ? random.one(open) : undefined)
+  if (!coupon) return undefined
   if (isPaid) usedCodes.add(coupon.code)
   return coupon
 }
@@ -170,7 +187,7 @@ const failures = ['expired', 'expired', 'expired', 'gateway', 'gateway', 'cancel
 type PaymentInput = { sale: Order; orderId: string; total: number; sequence: number }
 
 function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentInput): Paying {
-  const { createdMs, isPaid, nowMs, basket } = sale
+  const { n, createdMs, isPaid, nowMs, basket } = sale
   const base = { orderId, total, sequence, createdMs, nowMs, ...random.one(gateways), failedMs: null, failure: null }
   if (isPaid) {
     const completedMs = basket[0]!.enrolled!.atMs
@@ -184,7 +201,7 @@ function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentIn
     }
   }
   if (createdMs > nowMs - 20 * HOUR_MS) return { ...base, status: 'pending', completedMs: null, transactionId: null }
-  const failure = random.one(failures)
+  const failure = failures[n % failures.length]!
   const failedMs = failure === 'expired' ? createdMs + DAY_MS : createdMs + random.integer(60, 4_000) * 1_000
   return { ...base, status: 'failed', completedMs: null, failedMs, failure, transactionId: null }
 }

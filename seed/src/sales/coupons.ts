@@ -1,3 +1,4 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { CouponTerms } from '@learning-cms/contract/money/coupon-terms'
 import type { Terms } from '@learning-cms/server/services/money/discount'
 import { idAt } from '@learning-cms/seed/ids'
@@ -12,10 +13,13 @@ export type SampleCoupon = {
   startsMs: number
   endsMs: number | null
   minOrder: number
+  isUsedUp: boolean
 }
 
 type Offer = {
   code: string
+  /** Its code ends with the year in which it begins. */
+  isYearly?: true
   name: string
   about: string
   off: { percent: number; cap?: number } | { value: number }
@@ -38,15 +42,17 @@ const offers: Offer[] = [
     from: 360,
   },
   {
-    code: 'TET2026',
-    name: 'Mừng xuân Bính Ngọ',
+    code: 'TET',
+    isYearly: true,
+    name: 'Mừng xuân',
     about: 'Tuần trước và sau Tết.',
     off: { percent: 26 },
     from: 288,
     until: 267,
   },
   {
-    code: 'HE2026',
+    code: 'HE',
+    isYearly: true,
     name: 'Học hè',
     about: 'Tháng sáu và tháng bảy.',
     off: { value: 100_000 },
@@ -120,7 +126,8 @@ const offers: Offer[] = [
     isInactive: true,
   },
   {
-    code: 'NOEL2026',
+    code: 'NOEL',
+    isYearly: true,
     name: 'Giáng sinh',
     about: 'Mười ngày trước Giáng sinh.',
     off: { value: 124_000 },
@@ -147,7 +154,8 @@ export function makeCoupons({ seed, nowMs, codes }: { seed: number; nowMs: numbe
     const terms: Terms = isPercent ? { kind: 'percent', percent: value, cap: maxDiscount } : { kind: 'fixed', value }
     const id = idAt(random, madeMs)
     const { name, about: description } = offer
-    const code = codes.has(offer.code) ? `${offer.code}-${id.slice(-4).toUpperCase()}` : offer.code
+    const named = offer.isYearly ? `${offer.code}${dayIn(startsMs).slice(0, 4)}` : offer.code
+    const code = codes.has(named) ? `${named}-${id.slice(-4).toUpperCase()}` : named
     return {
       isUsedUp: offer.isUsedUp ?? false,
       open: offer.isInactive
@@ -159,6 +167,7 @@ export function makeCoupons({ seed, nowMs, codes }: { seed: number; nowMs: numbe
             startsMs,
             endsMs,
             minOrder,
+            isUsedUp: offer.isUsedUp ?? false,
             snapshot: { type, value, maxDiscount, minOrder, restoreOnFullRefund: false },
           },
       coupon: {

@@ -4,6 +4,8 @@ import { randomOf, type Random } from '@learning-cms/seed/random'
 import { buyingDay, DAY_MS, momentOn } from '@learning-cms/seed/rhythm'
 
 const HOUR_MS = 3_600_000
+/** Between the seeds of two courses that a student takes. */
+const APART = 1_000_003
 
 /** A course that a student took. Courses bought together have the same time. */
 export type Enrolled = {
@@ -30,13 +32,16 @@ export function makeEnrolling({ courses, unopened, ...options }: Taking, learner
   const taken: Enrolled[] = []
   for (const place of places) {
     const course = courses[place]!
-    const atMs = momentOf(random, { course, learner, nowMs: options.nowMs, last: taken.at(-1) })
+    // Of its own, as what is drawn of a moment depends on the days around it: who takes what is the same at any time.
+    const random = randomOf(options.seed + options.n * 7 + 5 + (place + 1) * APART)
     const isRevoked = course.price > 0 && random.isLucky(0.03)
+    const revokedAfterMs = random.integer(1, 20) * DAY_MS
+    const atMs = momentOf(random, { course, learner, nowMs: options.nowMs, last: taken.at(-1) })
     taken.push({
       id: idAt(random, atMs),
       course,
       atMs,
-      revokedMs: isRevoked ? Math.min(atMs + random.integer(1, 20) * DAY_MS, options.nowMs - HOUR_MS / 2) : null,
+      revokedMs: isRevoked ? Math.min(atMs + revokedAfterMs, options.nowMs - HOUR_MS / 2) : null,
       isUnopened: !opened.has(place),
     })
   }

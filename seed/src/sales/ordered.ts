@@ -3,24 +3,25 @@ import type { SampleCoupon } from './coupons.ts'
 import { makeEnrolling } from './enrolling.ts'
 import { makeLearner, type Learner, type Taught, type Options } from '@learning-cms/seed/learners'
 import { makePostings } from './posting.ts'
-import { makeRefunds, REFUNDS_AN_ORDER, type Refunded } from './refunding.ts'
+import { REFUNDS_AN_ORDER, type Turns } from './examples.ts'
+import { makeRefunds, type Refunded } from './refunding.ts'
 
 export type Ordering = Options & {
   courses: readonly Taught[]
   unopened: number
   coupons: readonly SampleCoupon[]
-  /** Numbers the students who show a refund in progress; null for all others. */
-  example: number | null
+  /** Which refund one of the student's orders shows, if any. */
+  turns: Turns | null
 }
 
 /** The n-th student with all orders, refunds and ledger postings: the same at every call. */
-export function makeOrdered({ courses, unopened, coupons, example, ...options }: Ordering) {
+export function makeOrdered({ courses, unopened, coupons, turns, ...options }: Ordering) {
   const learner = makeLearner(options)
   const taken = makeEnrolling({ ...options, courses, unopened }, learner)
   const sold = makeOrders({ ...options, learner, taken, courses, coupons })
-  const last = sold.findLast(({ order, lines }) => order.status === 'completed' && lines.some(isFullPrice))
+  const shown = turns?.(sold, options.nowMs)
   return sold.map((one) => {
-    const refunds = makeRefunds(options.seed, one, one === last ? example : null, options.nowMs)
+    const refunds = makeRefunds(options.seed, one, one === shown?.order ? shown.example : null, options.nowMs)
     return {
       ...refundedRows(one, refunds),
       payments: one.payments,
@@ -30,8 +31,6 @@ export function makeOrdered({ courses, unopened, coupons, example, ...options }:
   })
 }
 
-const isFullPrice = ({ access, price, discount }: Sold['lines'][number]) =>
-  access === 'granted' && price - discount >= 40_000
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 const amountsOf = (refunds: readonly Refunded[], counts: (one: Refunded) => boolean) =>
   sum(refunds.filter(counts).map(({ refund }) => refund.amount))

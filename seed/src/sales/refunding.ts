@@ -3,10 +3,9 @@ import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
 import { idAt } from '@learning-cms/seed/ids'
 import { randomOf } from '@learning-cms/seed/random'
+import { isRefundable, REFUNDS_AN_ORDER, type Example } from './examples.ts'
 
 const HOUR_MS = 3_600_000
-/** The maximum number of refunds of an order, since each has its own number. */
-export const REFUNDS_AN_ORDER = 4
 type Line = Sold['lines'][number]
 type RefundInput = {
   sold: Sold
@@ -22,25 +21,8 @@ export type Refunded = ReturnType<typeof makeRefund>
 const iso = (ms: number) => new Date(ms).toISOString()
 const holdsMoney = (status: RefundStatus) => !['failed', 'rejected', 'cancelled'].includes(status)
 
-/** The states shown by refunds in progress, one each. */
-const outcomes: RefundStatus[] = [
-  'requested',
-  'processing',
-  'requested',
-  'needs_review',
-  'failed',
-  'rejected',
-  'cancelled',
-  'approved',
-]
-
-const ofGateways = new Set<RefundStatus>(['processing', 'needs_review', 'failed'])
-
-/**
- * The refunds of an order: every line whose access was revoked and, if `example` is set, one more in the next of all
- * states.
- */
-export function makeRefunds(seed: number, sold: Sold, example: number | null, nowMs: number): Refunded[] {
+/** The refunds of an order: every line whose access was revoked and, if it is shown as an example, one more. */
+export function makeRefunds(seed: number, sold: Sold, example: Example | null, nowMs: number): Refunded[] {
   const random = randomOf(seed + sold.sequence * 11)
   const done = sold.revoked.map(({ line, atMs }, place) =>
     makeRefund(random, {
@@ -53,14 +35,12 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
       access: 'revoke',
     }),
   )
-  const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
-  if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
-  const choice = outcomes[example % outcomes.length]!
-  // Bank transfers are made by a person: they are requested and approved, but no gateway processes them.
-  const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(choice) ? 'requested' : choice
+  const line = sold.lines.find(isRefundable)
+  if (example === null || !line) return done
+  const { status, isWhole, hoursAgo } = example
   const net = line.price - line.discount
-  const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000
-  const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.integer(2, 30))
+  const amount = isWhole ? net : Math.floor(net / 2_000) * 1_000
+  const atMs = nowMs - HOUR_MS * hoursAgo
   return [
     ...done,
     makeRefund(random, {
@@ -173,7 +153,7 @@ function attemptOf(random: ReturnType<typeof randomOf>, { id, gateway, sequence,
     gatewayCode: state === 'failed' ? { vnpay: '95', momo: '1088', zalopay: '-13' }[gateway] : null,
     queries: state === 'unknown' ? 7 : isSent ? 1 : 0,
     sentAt: isSent ? iso(atMs + 11 * 60_000) : null,
-    checkedAt: isSent ? iso(atMs + 40 * 60_000) : null,
+    checkedAt: isSent ? iso(settledMs ?? atMs + 40 * 60_000) : null,
     settledAt: settledMs === null ? null : iso(settledMs),
     createdAt: iso(atMs + 10 * 60_000),
   }

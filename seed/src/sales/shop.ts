@@ -1,3 +1,4 @@
+import type { PayGateway } from '@learning-cms/contract/money/payments'
 import { deliveryLine } from '@learning-cms/server/features/orders/basket'
 import type { Line } from '@learning-cms/server/features/orders/basket-lines'
 import type { SoldDelivery } from '@learning-cms/server/features/shipments/sale'
@@ -19,6 +20,8 @@ type Basket = {
   paidMs: number
   nowMs: number
   lines: readonly Line[]
+  /** Drawn if it is not given. */
+  paidThrough?: PayGateway | undefined
   delivery: SoldDelivery | null
 }
 
@@ -40,7 +43,8 @@ export function makeShopOrder(random: Random, { sequence, studentId, paidMs, now
     createdAt: iso(createdMs),
   }))
   const total = lines.reduce((sum, { price }) => sum + price, 0)
-  const { gateway, method } = random.one(gateways)
+  const { paidThrough } = basket
+  const { gateway, method } = random.one(paidThrough ? gateways.filter((one) => one.gateway === paidThrough) : gateways)
   const transactionId = numberOf(random, { gateway, sequence, atMs: paidMs })
   const order = {
     id,

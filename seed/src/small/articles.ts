@@ -41,7 +41,9 @@ async function seedCategories(tx: Db, nowMs: number) {
   const shelves = new Map<string, string>()
   const made = articleCategoryWords.flatMap(({ key, name, about }, at) => {
     const same = known.find(({ nameVi }) => nameVi.toLowerCase() === name[0].toLowerCase())
-    const id = same?.id ?? newId(nowMs - SINCE_DAYS * DAY_MS + at)
+    const madeMs = nowMs - SINCE_DAYS * DAY_MS + at
+    const id = same?.id ?? newId(madeMs)
+    const stamp = new Date(madeMs).toISOString()
     shelves.set(key, id)
     if (same) return []
     const [nameVi, nameEn] = name
@@ -53,6 +55,8 @@ async function seedCategories(tx: Db, nowMs: number) {
         nameEn,
         descriptionVi,
         descriptionEn,
+        createdAt: stamp,
+        updatedAt: stamp,
         slug: freeSlug(nameVi, id, new Set(known.map(({ slug }) => slug))),
       },
     ]

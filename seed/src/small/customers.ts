@@ -24,14 +24,16 @@ type Options = { random: Random; nowMs: number }
 export async function seedCustomers(tx: Db, { random, nowMs }: Options) {
   const people = await latestSampleStudents(tx, KNOWN)
   if (people.length === 0) return
+  const sinceMs = nowMs - 90 * DAY_MS
   let place = 0
   for (const { members, ...one } of sampleOrganisations) {
     const belonging = members.map((role) => ({ personId: people[place++ % people.length]!, role }))
-    await insertSampleOrganisation(tx, { id: idAt(random, nowMs - 90 * DAY_MS), ...one }, belonging)
+    await insertSampleOrganisation(tx, { id: idAt(random, sinceMs), at: iso(sinceMs), ...one }, belonging)
   }
   for (const [at, name] of sampleTags.entries())
     await insertSampleTag(tx, {
-      id: idAt(random, nowMs - 90 * DAY_MS),
+      id: idAt(random, sinceMs),
+      at: iso(sinceMs),
       name,
       personIds: people.filter((_, n) => n % sampleTags.length === at || n % 7 === at),
     })

@@ -1,3 +1,4 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/customers'
 import { insertSampleGroup } from '@learning-cms/server/services/samples/groups'
@@ -7,7 +8,6 @@ import type { Random } from '@learning-cms/seed/random'
 const DAY_MS = 24 * 3_600_000
 const MONTHS_3 = 90 * DAY_MS
 const KNOWN = 40
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 type Options = { random: Random; nowMs: number }
 
@@ -15,21 +15,22 @@ type Options = { random: Random; nowMs: number }
 export async function seedGroups(tx: Db, { random, nowMs }: Options) {
   const people = await latestSampleStudents(tx, KNOWN)
   if (people.length === 0) return
-  const id = () => idAt(random, nowMs - 30 * DAY_MS)
+  const madeMs = nowMs - 30 * DAY_MS
+  const made = () => ({ id: idAt(random, madeMs), at: new Date(madeMs).toISOString() })
   await insertSampleGroup(tx, {
-    id: id(),
+    ...made(),
     name: 'Giáo viên cộng tác',
     description: 'Những người nhận đưa học sinh đến bảo tàng',
     personIds: people.slice(0, 14),
   })
   await insertSampleGroup(tx, {
-    id: id(),
+    ...made(),
     name: 'Khách mua nhiều',
     description: 'Đã chi từ hai triệu đồng',
     rule: { field: 'spent', is: 'at-least', value: 2_000_000 },
   })
   await insertSampleGroup(tx, {
-    id: id(),
+    ...made(),
     name: 'Đồng ý nhận thư, chưa học xong khoá nào',
     description: 'Để giới thiệu khoá học tiếp theo',
     rule: {
@@ -40,13 +41,13 @@ export async function seedGroups(tx: Db, { random, nowMs }: Options) {
     },
   })
   await insertSampleGroup(tx, {
-    id: id(),
+    ...made(),
     name: 'Người mua trong quý',
     description: 'Mua khoá học đông người nhất trong ba tháng qua',
-    cohort: { from: day(nowMs - MONTHS_3), to: day(nowMs) },
+    cohort: { from: dayIn(nowMs - MONTHS_3), to: dayIn(nowMs) },
   })
   await insertSampleGroup(tx, {
-    id: id(),
+    ...made(),
     name: 'Lớp thí điểm năm ngoái',
     description: 'Giữ lại để đối chiếu',
     isArchived: true,

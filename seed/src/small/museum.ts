@@ -1,4 +1,5 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { artifacts } from '@learning-cms/server/db/schema/artifacts'
 import { museum } from '@learning-cms/server/db/schema/museum'
@@ -83,8 +84,10 @@ async function seedMuseumTexts(tx: Db, nowMs: number) {
   const { id, version, nameVi, introVi } = museum
   const [now] = await tx.select({ id, version, nameVi, introVi }).from(museum)
   if (!now || now.nameVi !== 'Bảo tàng' || now.introVi !== '') return []
-  const year = new Date(nowMs).getUTCFullYear()
-  const days = { from: `${year}-12-31`, to: `${year + 1}-01-01` }
+  const [year, ...date] = dayIn(nowMs).split('-')
+  // The next one, also on its last day.
+  const first = Number(year) - (date.join('-') === '01-01' ? 1 : 0)
+  const days = { from: `${first}-12-31`, to: `${first + 1}-01-01` }
   const specialDays = [{ ...days, hours: [], noteVi: 'Nghỉ Tết Dương lịch', noteEn: 'New Year' }]
   return tx
     .update(museum)

@@ -15,6 +15,7 @@ import {
 import { batches } from './batches.ts'
 import { makeCoupons, usable } from '@learning-cms/seed/sales/coupons'
 import type { Taught, Options } from '@learning-cms/seed/learners'
+import { examplesGivenBack, examplesInProgress } from '@learning-cms/seed/sales/examples'
 import { lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
 type Ordering = Omit<Options, 'n' | 'id'> & {
@@ -26,6 +27,7 @@ type Ordering = Omit<Options, 'n' | 'id'> & {
 /** A year of orders of these students, with payments, refunds and coupons. */
 export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Ordering) {
   const made = makeCoupons({ ...options, codes })
+  const [inProgress, givenBack] = [examplesInProgress(), examplesGivenBack()]
   const all = ids.flatMap((id, n) =>
     makeOrdered({
       ...options,
@@ -34,7 +36,7 @@ export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Or
       courses,
       unopened: 0,
       coupons: usable(made),
-      example: n % 9 === 4 ? Math.floor(n / 9) : null,
+      turns: n % 9 === 4 ? inProgress : givenBack,
     }),
   )
   await tx.insert(coupons).values(made.map(({ coupon }) => coupon))
@@ -47,10 +49,6 @@ export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Or
   for (const batch of batches(given.flatMap(({ attempt }) => attempt ?? [])))
     await tx.insert(refundAttempts).values(batch)
   for (const batch of batches(all.flatMap(({ postings }) => postings))) await insertSampleLedger(tx, batch)
-  await countSampleCoupons(
-    tx,
-    made.flatMap(({ isUsedUp, coupon }) => (isUsedUp ? coupon.id : [])),
-  )
   await startNumbersBehind(tx, lastNumbers(ids.length))
   const rows = [
     ...made.map(({ coupon: { id, code } }) => ({ entity: 'coupons', id, label: code })),
@@ -66,4 +64,8 @@ export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Or
     }))
     await recordMany(tx, bySystem, lines)
   }
+  await countSampleCoupons(
+    tx,
+    made.flatMap(({ isUsedUp, coupon }) => (isUsedUp ? coupon.id : [])),
+  )
 }

@@ -22,6 +22,7 @@ const rates = { vnpay: 110, momo: 150, zalopay: 120 } as const
 /** Money of the last days is in no file yet. */
 const PAID_OUT_AFTER_DAYS = 2
 const RECENT_DAYS = 32
+const LEAST_LAST = 200_000
 const iso = (ms: number) => new Date(ms).toISOString()
 const dayOf = (ms: number) => iso(ms + 7 * 3_600_000).slice(0, 10)
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -57,7 +58,8 @@ function filesOf(gateway: PayGateway, money: SampleMoney[], options: Options) {
     money.filter(({ at }) => Date.parse(at) < fromMs),
     money.filter(({ at }) => Date.parse(at) >= fromMs),
   ]
-  const shown = gateway === 'momo' ? recent.slice(2) : recent
+  const forgotten = new Set(gateway === 'momo' ? recent.filter(({ kind }) => kind === 'payment').slice(0, 2) : [])
+  const shown = recent.filter((one) => !forgotten.has(one))
   return [
     fileOf(gateway, { money: before, name: 'truoc-do', keyOf: (ms) => dayOf(ms).slice(0, 7) }, options),
     fileOf(gateway, { money: shown, name: dayOf(options.nowMs).slice(0, 7), keyOf: weekOf }, options),
@@ -74,7 +76,7 @@ type Part = { money: SampleMoney[]; name: string; keyOf: (ms: number) => string 
 
 function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, nowMs }: Options) {
   if (money.length === 0) return undefined
-  const groups = [...Map.groupBy(money, ({ at }) => keyOf(Date.parse(at))).entries()]
+  const groups = grouped(money, keyOf)
   const isRecent = name !== 'truoc-do'
   const id = idAt(random, nowMs)
   let line = 1
@@ -99,6 +101,18 @@ function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, now
   })
   const fileName = `${gateway}-${name}.csv`
   return { id, gateway, fileName, sha256: digestOf(`${id} ${fileName}`), byteSize: line * 96, batches }
+}
+
+/** The last batch is worth a transfer: one that is not is paid with the one before. */
+function grouped(money: readonly SampleMoney[], keyOf: (ms: number) => string) {
+  const groups = [...Map.groupBy(money, ({ at }) => keyOf(Date.parse(at))).entries()]
+  const worthOf = (group: readonly SampleMoney[]) =>
+    group.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)
+  while (groups.length > 1 && worthOf(groups.at(-1)![1]) < LEAST_LAST) {
+    const [, group] = groups.pop()!
+    groups.at(-1)![1].push(...group)
+  }
+  return groups
 }
 
 type Of = { id: string; line: number }

@@ -1,4 +1,5 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
+import { payGateways, type PayGateway } from '@learning-cms/contract/money/payments'
 import type { Db } from '@learning-cms/server/db/open'
 import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'
@@ -32,7 +33,7 @@ const VISITS_A_DAY = 9
 const DAYS = { before: 6, after: 6 }
 
 type Item = { sku: string; quantity: number; visitOn?: string; slot?: string }
-export type Wanted = { paidMs: number; items: Item[]; parcels?: SampleParcelOrder }
+export type Wanted = { paidMs: number; items: Item[]; parcels?: SampleParcelOrder; paidThrough?: PayGateway }
 
 /** Orders of the shop: parcels in every state, and the tickets of the days around today. */
 export async function seedShopOrders(tx: Db, { nowMs }: { nowMs: number }) {
@@ -54,7 +55,8 @@ export async function seedShopOrders(tx: Db, { nowMs }: { nowMs: number }) {
     )
     const delivery = address ? await quoteDelivery(tx, { methodId: method.id, ...address }, goods) : null
     const sequence = await nextOrderNumber(tx)
-    const basket = { sequence, studentId: buyer.id, paidMs: one.paidMs, nowMs, lines, delivery }
+    const { paidMs, paidThrough } = one
+    const basket = { sequence, studentId: buyer.id, paidMs, paidThrough, nowMs, lines, delivery }
     made.push({ ...makeShopOrder(random, basket), wanted: one })
   }
   await insertOrders(tx, made)
@@ -101,10 +103,12 @@ function soldPieces(made: readonly ShopOrder[]) {
 }
 
 function parcelOrders(random: Random, nowMs: number): Wanted[] {
-  return sampleParcelOrders.map((parcels) => {
+  return sampleParcelOrders.map((parcels, at) => {
     const ms = nowMs - parcels.paid * DAY_MS
     const paidMs = parcels.paid === 0 ? ms - random.integer(10, 90) * 60_000 : ms - random.integer(0, 9 * HOUR_MS)
-    return { paidMs, parcels, items: parcels.items.map(([sku, quantity]) => ({ sku, quantity })) }
+    // In turn: each gateway has paid something lately, whatever else was sold.
+    const paidThrough = payGateways[at % payGateways.length]!
+    return { paidMs, parcels, paidThrough, items: parcels.items.map(([sku, quantity]) => ({ sku, quantity })) }
   })
 }
 

@@ -31,12 +31,13 @@ export async function seedTickets(
       { orderId: id, number, studentId, pageHash: pageHash(keeper.pageOf(id)), at: completedAt },
     ]),
   )
-  // A party enters together.
+  const comingOn = new Map(sold.map(({ order, line }) => [line.visitOn, order.id]))
+  // A party enters together. One of each day comes.
   const parties = new Map(
-    made.map(({ order }) => [
+    made.map(({ order, lines }) => [
       order.id,
       {
-        isAway: random.isLucky(0.07),
+        isAway: random.isLucky(0.07) && lines.every(({ visitOn }) => comingOn.get(visitOn) !== order.id),
         door: random.one(DOORS),
         dayMs: random.integer(17 * HOUR_MS, 33 * HOUR_MS) / 2,
         lateMs: random.integer(0, 9) * MINUTE_MS,

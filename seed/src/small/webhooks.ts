@@ -16,7 +16,7 @@ type Options = { random: Random; nowMs: number }
 
 /** A warehouse that was told of paid orders until yesterday, when it had trouble. */
 export async function seedWebhook(tx: Db, { random, nowMs }: Options) {
-  const told = (await latestPaid(tx, TOLD)).map(({ id, completedAt, version }, place) =>
+  const told = (await latestPaid(tx, iso(nowMs - DAY_MS), TOLD)).map(({ id, completedAt, version }, place) =>
     deliveryOf(random, { entityId: id, atMs: Date.parse(completedAt), version, isLate: place < 2, place }),
   )
   const createdMs = Math.min(nowMs - 20 * DAY_MS, ...told.map(({ atMs }) => atMs - HOUR_MS))

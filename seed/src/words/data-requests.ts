@@ -27,7 +27,7 @@ export const sampleRequests = [
     state: 'in-work',
     channel: 'form',
     within: 10,
-    daysAgo: 20,
+    daysAgo: 30,
     isKnown: true,
     contact: 'hoc.vien@example.vn',
     details: 'Xin bản sao toàn bộ dữ liệu học tập và đơn hàng của tôi.',

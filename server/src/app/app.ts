@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
+import { presence } from '@learning-cms/contract/records/presence'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,13 +19,16 @@ import { answerError } from '#http/answer-error.ts'
 import { consoleRoutes } from '#http/console.ts'
 import { guard, headersOf } from '#http/guard.ts'
 import { healthRoutes } from '#http/health.ts'
+import { keepAddress } from '#http/keep-address.ts'
 import { openapiRoutes } from '#http/docs/openapi.ts'
-import { belowPublicPath, publicPathOf } from '#http/public-path.ts'
+import { API, belowPublicPath, publicPathOf } from '#http/public-path.ts'
 import { Refused } from '#refuse'
 import { securityTxt } from '#http/security-txt.ts'
 import type { Sessions } from '#http/session.ts'
 import { readJson, validator } from '#http/validate.ts'
+import { stir } from '#services/background/activity.ts'
 import type { Live } from '#services/live/live.ts'
+import { mailBehindSeconds } from '#services/mailbox/behind.ts'
 import { disksOf } from '#services/monitoring/disk-room.ts'
 import { machineMetrics } from '#services/monitoring/machine-metrics.ts'
 import { workMetrics } from '#services/monitoring/work-metrics.ts'
@@ -97,6 +101,15 @@ function readActors(app: FastifyInstance, sessions: Sessions) {
   })
 }
 
+/** A page that stands open says so every few seconds: nothing follows from that. */
+const idle = new Set(Object.values(presence).map(({ path }) => `${API}${path}`))
+
+function wakeBackground(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ method, routeOptions: { url } }) => {
+    if (url && (method !== 'GET' || url.startsWith(API)) && !idle.has(url)) stir()
+  })
+}
+
 /** The whole server, assembled from its parts. Tests build it the same way. */
 export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
   const app = bareServer({ config, log })
@@ -118,6 +131,8 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   app.decorate('live', live)
   guard(app)
   app.addHook('preClose', async () => live.endStreams())
+  keepAddress(app)
+  wakeBackground(app)
   readActors(app, sessions)
   placeOnAnswers(app)
   noteApiCalls(app)
@@ -131,8 +146,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   healthRoutes(app, {
     ready,
     work: { metrics: async () => `${await work.metrics()}\n${await machine.metrics()}` },
-    warning: async () =>
-      (await disksOf(config)).some(({ isNearlyFull }) => isNearlyFull) ? 'disk-nearly-full' : undefined,
+    warning: () => warningOf(db, config),
     token: config.metricsToken,
     version: { version: VERSION, migration: migrationNames(MIGRATIONS).at(-1)!.slice(0, 4) },
   })
@@ -142,4 +156,11 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   openapiRoutes(app, path)
   await consoleRoutes(app, { path, readDisplay: () => readCompanyDisplay(db) })
   return app
+}
+
+const MAIL_BEHIND_S = 5 * 60
+
+async function warningOf(db: Db, config: Config) {
+  if ((await disksOf(config)).some(({ isNearlyFull }) => isNearlyFull)) return 'disk-nearly-full'
+  return (await mailBehindSeconds(db)) > MAIL_BEHIND_S ? 'mail-reading-behind' : undefined
 }

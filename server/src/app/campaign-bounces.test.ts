@@ -3,6 +3,7 @@ import { agree, draftFor, nameCompany, schedule } from '@learning-cms/testkit/ca
 import { make } from '@learning-cms/testkit/make'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCampaigns } from '#features/campaigns/work.ts'
@@ -10,9 +11,9 @@ import { startMail } from '#features/mail/follow.ts'
 import type { Service } from '#services/repeat.ts'
 
 const missing = whyNoMailServers()
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
-describe.skipIf(missing)(`a campaign at real mail servers${missing ? ` (${missing})` : ''}`, () => {
+describe('a campaign at real mail servers', skipBecause(missing), () => {
   let t: TestApp
   let servers: MailServers
   let services: Service[] = []
@@ -22,7 +23,7 @@ describe.skipIf(missing)(`a campaign at real mail servers${missing ? ` (${missin
     t = await testApp({ mayCallLoopback: true })
     const onFault = (error: unknown) => faults.push(error)
     services = [startMail, startCampaigns].map((start) => start({ db: t.db, config: t.config, onFault }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all(services.map((service) => service.stop()))
     await servers?.stop()
@@ -49,12 +50,12 @@ describe.skipIf(missing)(`a campaign at real mail servers${missing ? ` (${missin
       await queue()
       return (await t.ask('GET', `/campaigns/${draft.id}/results`, { as: 'owner' })).body.figures
     }
-    await expect.poll(figures, PATIENCE).toMatchObject({ all: 2, sent: 2, delivered: 1, bounced: 1 })
+    await expect.poll(figures, OFTEN).toMatchObject({ all: 2, sent: 2, delivered: 1, bounced: 1 })
     const next = await draftFor(t, { groupId: group.id })
     const audience = (await t.ask('GET', `/campaigns/${next.id}/audience`, { as: 'owner' })).body
     expect(audience).toMatchObject({ recipients: 1, skipped: [{ reason: 'unreachable', count: 1 }] })
     await expect
-      .poll(async () => (await t.ask('GET', `/campaigns/${draft.id}`, { as: 'owner' })).body.state, PATIENCE)
+      .poll(async () => (await t.ask('GET', `/campaigns/${draft.id}`, { as: 'owner' })).body.state, OFTEN)
       .toBe('sent')
     expect(faults).toEqual([])
   })

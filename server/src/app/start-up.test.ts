@@ -28,7 +28,7 @@ const accounts = async () =>
 test('an empty database gets its roles and a set-up link, and the log is soon sealed', async () => {
   const { logged, stop } = await start()
   expect(logged).toEqual([expect.stringMatching(/http:\/\/localhost:3000\/learning-cms\/welcome\?token=[\w-]{43}$/)])
-  await vi.waitFor(async () => expect((await verifyChain(database.db)).lines).toBe(11), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await verifyChain(database.db)).lines).toBe(11), { timeout: 60_000 })
   await stop()
 })
 

@@ -8,6 +8,7 @@ import { sweepJobs } from '#services/jobs/rows.ts'
 import { Live } from '#services/live/live.ts'
 import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail/mail.ts'
 import { sweepSessions } from '#services/auth/open-sessions.ts'
+import { tellMoved } from '#features/accounts/moved-address.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
 import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
 import { comparePeople } from '#services/people/compare-people.ts'
@@ -156,6 +157,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(JUDGE_EVERY_MS, 'Judging metric alerts', () => judgeAlerts(db)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Mailing addresses that have moved', () => tellMoved(db)),
     every(SWEEP_EVERY_MS, 'Scheduling groups by rule', () => recalculateNightly(db)),
     every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the check of uploaded files', () => askForWeeklyCheck(db)),

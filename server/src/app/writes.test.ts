@@ -29,6 +29,7 @@ import { museumWrites } from '@learning-cms/testkit/writes/museum'
 import { display, password, peopleWrites, person } from '@learning-cms/testkit/writes/people'
 import { sellingWrites } from '@learning-cms/testkit/writes/selling'
 import { as, fresh, type Scene } from '@learning-cms/testkit/writes/stage'
+import { actionsOf } from '@learning-cms/testkit/writes/recorded-as'
 import { workWrites } from '@learning-cms/testkit/writes/work'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -150,7 +151,7 @@ test('every writing route is listed here', () =>
   ).toEqual(Object.keys(scenes).toSorted()))
 
 test.each(writing.filter(({ name }) => !unwritten.has(name)))(
-  '$name leaves a line that says who and by which request',
+  '$name leaves its line, which says who and by which request',
   async ({ name, route }) => {
     const { id = '', path = route.path.replace(':id', id), ...options } = await scenes[name]!()
     const count = async () =>
@@ -164,6 +165,7 @@ test.each(writing.filter(({ name }) => !unwritten.has(name)))(
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(rows[0]!.ip).toBe('127.0.0.1')
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining([...actionsOf(name)]))
   },
 )
 

@@ -1,11 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { bareEnvironment, withModules } from '@learning-cms/testkit/server'
+import { startChild, withModules } from '@learning-cms/testkit/child'
+import { bareEnvironment } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
@@ -122,7 +123,7 @@ test('it is not restored over a running server', async () => {
   await embedded.stop()
   expect(code).toBe(1)
   expect(output).toContain('another server is using this folder')
-}, 60_000)
+})
 
 test('killed at any moment, a restore leaves the old data or the new, never a mixture', async () => {
   const [old, fresh] = [await stateOf(away), await stateOf(home)]
@@ -134,10 +135,10 @@ test('killed at any moment, a restore leaves the old data or the new, never a mi
   const moments = ['Intact', 'files 1', 'files 8', 'after 0', 'after 400', 'after 1200', 'after 2500']
   let kills = 0
   for (const moment of moments) {
-    const child = spawn(process.execPath, [...withModules, join(import.meta.dirname, 'restore.ts'), name, '--yes'], {
+    const child = startChild([...withModules, join(import.meta.dirname, 'restore.ts'), name, '--yes'], {
       env: settingsFor(away),
-      stdio: ['ignore', 'pipe', 'inherit'],
     })
+    child.stderr.pipe(process.stderr)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     const gone = once(child, 'exit')

@@ -1,4 +1,5 @@
-import { bareEnvironment, startServer, owner, type RunningServer, withModules } from '@learning-cms/testkit/server'
+import { withModules } from '@learning-cms/testkit/child'
+import { bareEnvironment, startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
 import { codeAt } from '@learning-cms/testkit/factors'
 import { openPool } from '@learning-cms/server/db/open'
 import { execFile } from 'node:child_process'

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { landedSets } from '#db/landed.ts'
+import { landedFaults } from '#db/landed-faults.ts'
 import { mergedLock } from '#db/merged-lock.ts'
 import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS, relocked, textOf } from '#db/migrations-lock.ts'
 
 const written = existsSync(LOCK_FILE) ? readFileSync(LOCK_FILE, 'utf8') : ''
+
+const landed = landedSets(MIGRATIONS)
+if (typeof landed === 'string') process.stderr.write(`Migrations are judged by migrations.lock alone: ${landed}.\n`)
 
 /** With `--check` nothing is written. Otherwise lines not merged yet are rewritten, others stay. */
 if (!process.argv.includes('--check')) {
@@ -11,7 +16,8 @@ if (!process.argv.includes('--check')) {
   complain(faultsOf(MIGRATIONS, lines))
 } else complain(faultsOf(MIGRATIONS, linesOf(written)))
 
-function complain(faults: string[]) {
+function complain(unlocked: string[]) {
+  const faults = new Set([...unlocked, ...(typeof landed === 'string' ? [] : landedFaults(MIGRATIONS, landed))])
   for (const fault of faults) process.stderr.write(`Migration ${fault}\n`)
-  if (faults.length > 0) process.exitCode = 1
+  if (faults.size > 0) process.exitCode = 1
 }

@@ -39,6 +39,7 @@ export const LOCKS = {
   customerPairs: 7_203_144,
   automations: 7_203_130,
   register: 7_203_200,
+  groupsNightly: 7_203_201,
 } as const
 
 /** Every lock that is a hash of a text begins it from a number of its own: equal texts of two kinds are two locks. */
@@ -55,6 +56,10 @@ export const SEEDS = {
   /** Mails to one address that confirm a request. */
   requestForms: 82,
 } as const
+
+/** Takes a lock until the end of the transaction, or says false at once when somebody else has it. */
+export const tryLock = async (tx: Db, key: SQL | number): Promise<boolean> =>
+  (await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as got`)).rows[0]!.got
 
 /** Serialises long work: waits for its turn however long that takes, but for no other lock. */
 export const lockInTurn = (tx: Db, key: SQL | number) => patiently(tx, sql`pg_advisory_xact_lock(${key})`)

@@ -67,7 +67,7 @@ test('when all connections are cut, requests in progress are served or told to r
   // Nothing of it is left behind: the pool works again.
   expect((await t.ask('GET', '/courses', { as: 'owner' })).status).toBe(200)
   expect(t.database.pool.waitingCount).toBe(0)
-}, 60_000)
+})
 
 test('while PostgreSQL is killed the server reports it with a retry time, until it is back', async () => {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
@@ -107,4 +107,4 @@ test('while PostgreSQL is killed the server reports it with a retry time, until 
     await server.stop()
     server.removeFolder()
   }
-}, 60_000)
+})

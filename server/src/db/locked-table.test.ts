@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { noTimeOuts, skipBecause } from '@learning-cms/testkit/skip'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 const QUICK_MS = 1_500
 
-test('a locked table delays only requests that need it, and they are told so', async () => {
+test('a locked table delays only requests that need it, and they are told so', skipBecause(noTimeOuts()), async () => {
   const { token } = await t.as('owner')
   await other.query('begin; lock table orders in access exclusive mode')
   const waiting = Array.from({ length: 40 }, () =>
@@ -37,9 +38,9 @@ test('a locked table delays only requests that need it, and they are told so', a
   for (const answer of await Promise.all(waiting)) expect((answer as Error).message).toMatch(/→ 503: .*server\.busy/)
   await other.query('rollback')
   expect((await t.ask('GET', '/orders', { as: 'owner' })).status).toBe(200)
-}, 60_000)
+})
 
-test('so does a locked row, and the request may be retried', async () => {
+test('so does a locked row, and the request may be retried', skipBecause(noTimeOuts()), async () => {
   const { body: made } = await t.ask('POST', '/categories', { as: 'owner', body: { name: 'Bị giữ' } })
   await other.query('begin')
   await other.query('select from categories where id = $1 for update', [made.id])
@@ -54,4 +55,4 @@ test('so does a locked row, and the request may be retried', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   const again = await t.ask('PATCH', `/categories/${made.id}`, { as: 'owner', version: 1, body: { name: 'Khác' } })
   expect(again.status).toBe(200)
-}, 30_000)
+})

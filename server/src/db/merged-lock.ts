@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { LOCK_FILE } from './migrations-lock.ts'
 
-/** The branches work is merged to, remote and local. */
-const MAINS = ['origin/main', 'main']
+/** The branch work is merged to: the local one counts only where there is no other. */
+export const MAINS = ['origin/main', 'main']
 
 /**
  * The lock where this branch left the main line: its lines are merged, whereas a line committed only on the branch may
@@ -15,8 +15,8 @@ export function mergedLock(folder: string) {
     return status === 0 ? stdout.trim() : undefined
   }
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD')
-  const bases = MAINS.filter((main) => main !== branch).flatMap((main) => git('merge-base', 'HEAD', main) ?? [])
-  const locks = (bases.length > 0 ? bases : ['HEAD']).map((commit) => git('show', `${commit}:./${basename(LOCK_FILE)}`))
-  // Whichever is longer: lines are only ever added.
-  return locks.toSorted((a = '', b = '') => b.length - a.length)[0]
+  const [base = 'HEAD'] = MAINS.filter((main) => main !== branch).flatMap(
+    (main) => git('merge-base', 'HEAD', main) ?? [],
+  )
+  return git('show', `${base}:./${basename(LOCK_FILE)}`)
 }

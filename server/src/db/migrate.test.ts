@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
+import { hashOf, repairName } from './migrations-lock.ts'
 import { openPool } from './open.ts'
+
+const SECOND = 'create table second_things (id int); insert into second_things values (1)'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let folder: string
@@ -13,13 +16,18 @@ beforeEach(async () => {
   await database.pool.query('drop table schema_migrations')
   folder = mkdtempSync(join(tmpdir(), 'cms-migrations-'))
   write('0001_first.sql', 'create table first_things (id int)')
-  write('0002_second.sql', 'create table second_things (id int); insert into second_things values (1)')
+  write('0002_second.sql', SECOND)
 })
 afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
 
+const repairOf = (name: string, earlier: string) => repairName({ name, checksum: hashOf(earlier) })
+function repair(name: string, earlier: string, sql: string) {
+  mkdirSync(join(folder, 'repairs'), { recursive: true })
+  write(join('repairs', repairOf(name, earlier)), sql)
+}
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 const run = () => migrate(database.pool, folder)
 const tables = async () =>
@@ -94,11 +102,58 @@ test('a database newer than the code is refused', async () => {
   await expect(run()).rejects.toThrow('newer than this version of the server: it has 0002_second.sql')
 })
 
-test('a file numbered before an applied one is refused', async () => {
+test('a missing file is applied, whatever came after it', async () => {
   write('0004_fourth.sql', 'create table fourth_things (id int)')
   await run()
   write('0003_third.sql', 'create table third_things (id int)')
-  await expect(run()).rejects.toThrow('0003_third.sql comes too late')
+  write('0005_fifth.sql', 'alter table third_things add column fifth int')
+  expect(await run()).toEqual(['0003_third.sql', '0005_fifth.sql'])
+  expect(await tables()).toEqual(['first_things', 'fourth_things', 'second_things', 'third_things'])
+  expect(await run()).toEqual([])
+})
+
+test('a missing file is made up for where it comes after one that was written to follow it', async () => {
+  const third = 'create table third_things (id int); insert into third_things values (3)'
+  mkdirSync(join(folder, 'repairs'))
+  write(join('repairs', '0003_third.after-0004.sql'), 'update third_things set id = 4')
+  write('0004_fourth.sql', 'select 1')
+  await run()
+  write('0003_third.sql', third)
+  write('0005_fifth.sql', 'create table fifth_things as select id from third_things')
+  expect(await run()).toEqual(['0003_third.sql', '0005_fifth.sql'])
+  expect((await database.pool.query('select id from fifth_things')).rows).toEqual([{ id: 4 }])
+})
+
+test('an earlier form of a file is repaired before what comes after it', async () => {
+  const earlier = 'create table second_things (id int)'
+  write('0002_second.sql', earlier)
+  await run()
+  write('0002_second.sql', 'create table second_things (id int, name text)')
+  write('0003_third.sql', 'create table third_things (); create index on second_things (name)')
+  await expect(run()).rejects.toThrow(`add repairs/${repairOf('0002_second.sql', earlier)}`)
+  repair('0002_second.sql', earlier, 'alter table second_things add column name text')
+  expect(await run()).toEqual([repairOf('0002_second.sql', earlier), '0003_third.sql'])
+  expect(await run()).toEqual([])
+})
+
+test('a repair that fails leaves the database as it was', async () => {
+  await run()
+  write('0002_second.sql', 'select 1')
+  repair('0002_second.sql', SECOND, 'drop table second_things; drop table no_such_table')
+  await expect(run()).rejects.toThrow(/^Migration 0002_second\.\w+\.sql failed .*no_such_table/)
+  expect(await tables()).toEqual(['first_things', 'second_things'])
+})
+
+test('a file that is gone is repaired, and its number is free', async () => {
+  await run()
+  rmSync(join(folder, '0002_second.sql'))
+  write('0002_other.sql', 'create table other_things (id int)')
+  repair('0002_second.sql', SECOND, 'drop table second_things')
+  expect(await run()).toEqual([repairOf('0002_second.sql', SECOND), '0002_other.sql'])
+  expect(await applied()).toEqual([
+    { number: 1, name: '0001_first.sql' },
+    { number: 2, name: '0002_other.sql' },
+  ])
 })
 
 test.each([['third.sql'], ['0002_again.sql']])('a file named %s is refused', async (name) => {

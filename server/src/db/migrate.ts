@@ -1,12 +1,22 @@
 import type pg from 'pg'
-import { hashOf, migrationNames, MIGRATIONS, readMigration } from './migrations-lock.ts'
+import {
+  hashOf,
+  migrationNames,
+  MIGRATIONS,
+  readMigration,
+  lateRepairName,
+  repairName,
+  repairsIn,
+} from './migrations-lock.ts'
 import { LOCKS } from './advisory-lock.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
-type Steps = {
+type Watch = {
   /** Called with the name of each before it is applied; throwing stops there, after complete steps. */
   before?: (name: string) => void
 }
+/** A change of the schema and the statement that records it. */
+type Step = { name: string; sql: string; note: string; values: unknown[] }
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 const HISTORY = `
@@ -17,25 +27,23 @@ const HISTORY = `
     applied_at timestamptz(3) not null default now()
   )`
 
-/** For databases from the time when merged migrations were sometimes changed. */
-const earlyVersionHint =
-  'Otherwise this database was created by an early version. It is unchanged: move its contents to a new database with ' +
-  '`npm run db -- export` and `npm run db -- import` (docs/operate.md, "A database of an early version").'
-
-/** Brings the schema up to the numbered files of `folder`, each in one transaction with the row that records it. */
-export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: Steps = {}) {
+/**
+ * Applies the files of `folder` that are missing, in order of their names whatever came after them, and repairs those that
+ * were applied in an earlier form. Each step is one transaction with the row that records it.
+ */
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: Watch = {}) {
   const migrations = migrationsIn(folder)
   const client = await pool.connect()
   try {
     // Another server may be migrating for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations])
-    const pending = stillToApply(migrations, await applied(client))
-    for (const migration of pending) {
-      before?.(migration.name)
-      await apply(client, migration)
+    const steps = stepsOf(migrations, await applied(client), repairsIn(folder))
+    for (const step of steps) {
+      before?.(step.name)
+      await carryOut(client, step)
     }
-    return pending.map((migration) => migration.name)
+    return steps.map((step) => step.name)
   } finally {
     // Ends the session, and with it the lock and the lifted time limit, whatever happened before.
     client.release(true)
@@ -76,40 +84,67 @@ async function applied(client: pg.PoolClient) {
   return (await client.query<Applied>('select number, name, checksum from schema_migrations order by number')).rows
 }
 
-function stillToApply(migrations: Migration[], applied: Applied[]) {
-  const known = new Map(migrations.map((migration) => [migration.number, migration]))
-  for (const { number, name, checksum } of applied) {
-    const migration = known.get(number)
-    if (!migration) {
-      throw new Error(
-        `The database is newer than this version of the server: it has ${name}. Install the newer version.`,
-      )
-    }
-    if (migration.checksum !== checksum) {
-      throw new Error(
-        `Migration ${name} was changed after this database had applied it. If you changed it, restore it and add a new one. ${earlyVersionHint}`,
-      )
-    }
-  }
-  const last = applied.at(-1)
-  const pending = migrations.filter(({ number }) => !applied.some((row) => row.number === number))
-  if (last && pending[0] && pending[0].number < last.number) {
-    throw new Error(
-      `Migration ${pending[0].name} comes too late: this database has already applied ${last.name}. If you added it, give it a higher number. ${earlyVersionHint}`,
-    )
-  }
-  return pending
+/** Those of files that are gone first: their numbers may be used again. */
+function stepsOf(migrations: Migration[], applied: Applied[], repairs: Map<string, string>): Step[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const rows = new Map(applied.map((row) => [row.name, row]))
+  const removed = applied.filter(({ name }) => !known.has(name)).map((row) => removing(row, repairs))
+  const changes = migrations.flatMap((migration) => {
+    const row = rows.get(migration.name)
+    if (!row) return adding(afterOthers(migration, rows.keys(), repairs))
+    return row.checksum === migration.checksum ? [] : repairing(row, migration, repairs)
+  })
+  return [...removed, ...changes]
 }
 
-async function apply(client: pg.PoolClient, { number, name, sql, checksum }: Migration) {
+/** With what makes up for its having come after some that were written to follow it. */
+export function afterOthers(
+  migration: Migration,
+  others: Iterable<string>,
+  repairs = repairsIn(MIGRATIONS),
+): Migration {
+  const late = [...others].flatMap((other) => repairs.get(lateRepairName(migration.name, other)) ?? [])
+  return { ...migration, sql: [migration.sql, ...late].join('\n;\n') }
+}
+
+const adding = ({ number, name, sql, checksum }: Migration): Step => ({
+  name,
+  sql,
+  note: 'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+  values: [number, name, checksum],
+})
+
+function repairing(row: Applied, { name, checksum }: Migration, repairs: Map<string, string>): Step {
+  const repair = repairName(row)
+  const sql = repairs.get(repair)
+  if (sql === undefined)
+    throw new Error(
+      `Migration ${name} was changed after this database had applied it. Restore it and add a new one; ` +
+        `if the changed form is already in use, add repairs/${repair}.`,
+    )
+  return {
+    name: repair,
+    sql,
+    note: 'update schema_migrations set checksum = $2 where name = $1',
+    values: [name, checksum],
+  }
+}
+
+function removing(row: Applied, repairs: Map<string, string>): Step {
+  const repair = repairName(row)
+  const sql = repairs.get(repair)
+  if (sql === undefined)
+    throw new Error(
+      `The database is newer than this version of the server: it has ${row.name}. Install the newer version.`,
+    )
+  return { name: repair, sql, note: 'delete from schema_migrations where name = $1', values: [row.name] }
+}
+
+async function carryOut(client: pg.PoolClient, { name, sql, note, values }: Step) {
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
+    await client.query(note, values)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

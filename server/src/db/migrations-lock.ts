@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -30,6 +30,20 @@ export const migrationNames = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
+/** The file that brings a database with that form of a migration to what the migration is now; or to what there is without it. */
+export const repairName = ({ name, checksum }: { name: string; checksum: string }) =>
+  `${name.replace(/\.sql$/, '')}.${checksum.slice(0, 8)}.sql`
+
+/** The file that follows a migration where `other`, which has a higher number, was applied before it. */
+export const lateRepairName = (name: string, other: string) =>
+  `${name.replace(/\.sql$/, '')}.after-${other.slice(0, 4)}.sql`
+
+/** By file name. */
+export function repairsIn(folder: string): Map<string, string> {
+  const repairs = join(folder, 'repairs')
+  return new Map(existsSync(repairs) ? migrationNames(repairs).map((name) => [name, readMigration(repairs, name)]) : [])
+}
+
 /** What the lock file should contain: existing lines unchanged, and one for each new file. */
 export function relocked(folder: string, locked: Line[]): Line[] {
   const known = new Set(locked.map(({ name }) => name))
@@ -54,6 +68,6 @@ export function faultsOf(folder: string, lines: Line[]) {
   return faults
 }
 
-const restore =
+export const restore =
   'Merged migrations never change: restore it, and add a new one. ' +
   '(If it was never merged, run npm run lock-migrations.)'

@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { refuseUndefined } from './no-undefined.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { Pool } from './pool.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -18,6 +19,8 @@ export const inTransaction = <Done>(db: Db, work: (tx: Db) => Promise<Done>) =>
 
 /** Its connection pool, for metrics. */
 export const poolOf = (db: Db) => (db as unknown as { $client: pg.Pool }).$client
+
+refuseUndefined()
 
 // Counts and amounts in đồng stay below 2^53; a string in an answer would be a surprise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { isReadable, type Cast } from './lists/cursor.ts'
 
+// Fixed days: they are only read.
+
 type Query = { properties: Record<string, { enum?: string[] }> }
 const queryOf = (route: Route) => z.toJSONSchema(route.query!, { io: 'input', unrepresentable: 'any' }) as Query
 const lists = Object.entries(api).flatMap(([entity, group]) =>
@@ -86,18 +88,15 @@ describe.each(lists)('$name', ({ route }) => {
   // `ask` itself throws on a server error; an invalid start value must be refused, never taken for another.
   const answered = route.params ? [200, 400, 404] : [200, 400]
 
-  test.runIf('from' in properties)(
-    'rejects start values that its column cannot hold',
-    async () => {
+  if ('from' in properties)
+    test('rejects start values that its column cannot hold', async () => {
       for (const sort of properties['sort']?.enum ?? [''])
         for (const from of bad) {
           const { status, body } = await ask({ from, ...(sort && { sort }) })
           expect(answered, `${sort} ${from}`).toContain(status)
           if (status === 400) expect(['lists.bad-start', 'input.invalid'], `${sort} ${from}`).toContain(body.reason)
         }
-    },
-    60_000,
-  )
+    })
 
   test('rejects made-up cursors', async () => {
     const sorts = properties['sort']?.enum ?? ['']
@@ -113,7 +112,7 @@ describe.each(lists)('$name', ({ route }) => {
             expect(answered, `${place} ${sort} ${JSON.stringify(value)}`).toContain(status)
           }
       }
-  }, 120_000)
+  })
 })
 
 const casts: Record<Cast, fc.Arbitrary<string>> = {

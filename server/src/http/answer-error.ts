@@ -3,6 +3,7 @@ import { fieldReasons, say, type Reason } from '@learning-cms/contract/core/reas
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ConnectionLost } from '#db/connection-lost.ts'
+import { OutOfTime } from '#limits/out-of-time.ts'
 import { languageOf } from './language.ts'
 import { refusalIn, Refused } from '#refuse'
 
@@ -96,8 +97,12 @@ export function refusedByDatabase(cause: unknown) {
   if (named) return named
   const known = byCode[code] ?? byClass[/^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : '']
   if (known) return new Refused(...known)
-  return cause instanceof ConnectionLost ? new Refused(...away) : undefined
+  if (cause instanceof ConnectionLost) return new Refused(...away)
+  return cause instanceof OutOfTime || nameOf(cause) === 'TimeoutError' ? new Refused(...busy) : undefined
 }
+
+/** What `AbortSignal.timeout` aborts with. */
+const nameOf = (cause: unknown) => (cause as { name?: unknown } | null)?.name
 
 type Known = [Refusal, Reason]
 

@@ -21,3 +21,19 @@ export function lanes(atOnce: number, onWait: (waiting: number) => void = () => 
     }
   }
 }
+
+/** The same for each key by itself; one that nobody works or waits for is forgotten. */
+export function lanesOfEach(atOnce: number, onWait?: (waiting: number) => void) {
+  const known = new Map<string, { inTurn: ReturnType<typeof lanes>; callers: number }>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const lane = known.get(key) ?? { inTurn: lanes(atOnce, onWait), callers: 0 }
+    known.set(key, lane)
+    lane.callers += 1
+    try {
+      return await lane.inTurn(work)
+    } finally {
+      lane.callers -= 1
+      if (lane.callers === 0) known.delete(key)
+    }
+  }
+}

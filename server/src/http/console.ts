@@ -5,14 +5,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CONSOLE } from './public-path.ts'
+import { API, CONSOLE } from './public-path.ts'
 import { FILES_COOKIE, pagePassCookie, SCREEN_COOKIE } from './prerender/cookies.ts'
 import { pageDrawer } from './prerender/drawer.ts'
 import { escaped, startHash } from './prerender/page.ts'
 import { drawnPages } from './prerender/send.ts'
 
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), '../../../console/dist')
-const API_BASE = '/api/v1'
 const A_MONTH = 30 * 86_400
 
 const NOT_BUILT =
@@ -28,7 +27,7 @@ type Settings = {
  * The built console: hashed files are cached for ever, its one page never, because each response carries a fresh nonce.
  */
 export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
-  const apiBase = `${path}${API_BASE}`
+  const apiBase = `${path}${API}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
   const drawFor = drawerOf(app, path)
   const sendDrawn = drawnPages(join(BUILT, 'assets'), `${path}${CONSOLE}`)
@@ -78,7 +77,7 @@ export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }:
 
 /** Only for a page that the browser opens, with the cookies of somebody signed in. */
 function drawerOf(app: FastifyInstance, path: string) {
-  const draw = pageDrawer(app, `${path}${API_BASE}`)
+  const draw = pageDrawer(app, `${path}${API}`)
   const { name } = pagePassCookie(app.config)
   return (request: FastifyRequest, nonce: string) => {
     const { [name]: pass, [SCREEN_COOKIE]: screen } = request.cookies

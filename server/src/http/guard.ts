@@ -8,7 +8,10 @@ import { refuse } from '#refuse'
 const NOT_PLAIN = /\/\/|\\|;|%2f|%5c|%2e|%00|%25|\/\.{1,2}(?:\/|$)/i
 
 /** On every response, whoever sends it. */
-export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
+export const headersOf = (
+  requestId: string,
+  { publicUrl, hasHttpsBelow }: Pick<Config, 'publicUrl' | 'hasHttpsBelow'>,
+) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -17,7 +20,9 @@ export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'public
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  ...(isHttps({ publicUrl }) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(isHttps({ publicUrl }) && {
+    'strict-transport-security': `max-age=31536000${hasHttpsBelow ? '; includeSubDomains' : ''}`,
+  }),
 })
 
 /** Applies to every request: plain paths only, no foreign origin, headers on each response. */

@@ -26,10 +26,13 @@ export function healthRoutes(app: FastifyInstance, parts: Parts) {
   const metrics = measure(app)
   // From the start: the event loop's delay is sampled continuously.
   const ofProcess = processMetrics()
-  const isReady = rarely(ready)
+  const isReady = rarely(ready, false)
+  const warningNow = rarely(async () => warning?.(), undefined)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) =>
-    (await isReady()) ? { status: 'ready', warning: await warning?.() } : reply.code(503).send({ status: 'not-ready' }),
+    (await isReady())
+      ? { status: 'ready', warning: await warningNow() }
+      : reply.code(503).send({ status: 'not-ready' }),
   )
   app.get('/metrics', async (request, reply) => {
     if (!bears(request, token)) return reply.callNotFound()
@@ -74,26 +77,26 @@ function processMetrics() {
   return shared
 }
 
-/** Asks again only when the last answer is old. A timeout or a failure means no. */
-function rarely(ready: () => Promise<boolean> | boolean) {
+/** Asks again only when the last answer is old. After a timeout or a failure, it is `otherwise`. */
+function rarely<Answer>(ask: () => Promise<Answer> | Answer, otherwise: Answer) {
   let lastCheckMs = Number.NEGATIVE_INFINITY
-  let answer: Promise<boolean>
+  let answer: Promise<Answer>
   return () => {
     if (performance.now() - lastCheckMs >= READY_FOR_MS) {
       lastCheckMs = performance.now()
-      answer = inTime(ready)
+      answer = inTime(ask, otherwise)
     }
     return answer
   }
 }
 
-async function inTime(ready: () => Promise<boolean> | boolean) {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), ANSWER_WITHIN_MS)
+async function inTime<Answer>(ask: () => Promise<Answer> | Answer, otherwise: Answer) {
+  const late = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => late.resolve(otherwise), ANSWER_WITHIN_MS)
   try {
-    return await Promise.race([ready(), late.promise])
+    return await Promise.race([ask(), late.promise])
   } catch {
-    return false
+    return otherwise
   } finally {
     clearTimeout(timer)
   }

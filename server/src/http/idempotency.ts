@@ -1,7 +1,7 @@
 import type { Route } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { SEEDS } from '#db/advisory-lock.ts'
+import { SEEDS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Call } from './serve.ts'
@@ -20,10 +20,8 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
   const scope = `${actor.token?.id ?? actor.accountId ?? 'stranger'} ${route.method} ${route.path} ${key}`
   const bodyHash = hash(JSON.stringify([request.params, request.query, request.body, request.headers['if-match']]))
   const doOnce = async (tx: Db) => {
-    const lock = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, ${SEEDS.idempotencyKey})) as got`,
-    )
-    if (!lock.rows[0]?.got) refuse('state-forbids', 'idempotency.in-progress')
+    if (!(await tryLock(tx, sql`hashtextextended(${scope}, ${SEEDS.idempotencyKey})`)))
+      refuse('state-forbids', 'idempotency.in-progress')
     const stored = (
       await tx.execute<StoredAnswer>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`)
     ).rows[0]

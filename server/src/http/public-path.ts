@@ -7,6 +7,9 @@ export const publicPathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 /** Where the console is served, below the public path. */
 export const CONSOLE = '/learning-cms'
 
+/** Where the API is served, below the public path. */
+export const API = '/api/v1'
+
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
 
 /**

@@ -9,6 +9,7 @@ import { refuseUnconfirmed } from './confirmed.ts'
 import { bodyLimitOf } from './extent.ts'
 import { once } from './idempotency.ts'
 import { languageOf } from './language.ts'
+import { API } from './public-path.ts'
 import { refuse } from '#refuse'
 import type { Sessions } from './session.ts'
 
@@ -39,7 +40,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
     const { method, path, params, query, body, answer, kind, anyOrigin, empty } = route
     app.route({
       method,
-      url: `/api/v1${path}`,
+      url: `${API}${path}`,
       bodyLimit: bodyLimitOf(route),
       config: { ...(anyOrigin && { anyOrigin }) },
       schema: {

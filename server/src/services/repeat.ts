@@ -1,29 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pause, stir } from './background/activity.ts'
 
 export type Service = { stop: () => Promise<void> }
 
 type Repeated = {
-  /** Pause between the end of one round and the start of the next. */
+  /** Pause between the end of one round and the start of the next; longer while nothing happens, unless it is steady. */
   everyMs: number
+  isSteady?: boolean
+  /** A number above 0 says that there was something to do, so that others look soon for what follows from it. */
   work: () => Promise<unknown>
   /** A failing round is reported once until one succeeds; the next round runs all the same. */
   onFault: (error: unknown) => void
 }
 
 /** Repeats a piece of work in the background. `stop` waits for the current round. */
-export function repeat({ everyMs, work, onFault }: Repeated): Service {
+export function repeat({ everyMs, isSteady, work, onFault }: Repeated): Service {
   const stopping = new AbortController()
+  const { signal } = stopping
   const running = (async () => {
     let isFailing = false
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        await work()
+        const done = await work()
+        if (typeof done === 'number' && done > 0) stir()
         isFailing = false
       } catch (error) {
         if (!isFailing) onFault(error)
         isFailing = true
       }
-      await wait(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await (isSteady ? wait(everyMs, undefined, { signal }).catch(() => {}) : pause(everyMs, signal))
     }
   })()
   return {

@@ -71,6 +71,13 @@ export function mailScenes(of: () => TestApp) {
       const body = { mailboxId: box.id, to: ['ai@cms.test'], subject: 'Chào', html: '<p>Chào</p>' }
       return { as, key: true as const, body }
     },
+    'mail.clearAddress': async () => {
+      const address = `${randomUUID().slice(0, 8)}@cms.test`
+      await of().database.pool.query(`insert into email_states (address, state, at) values ($1, 'hard', now())`, [
+        address,
+      ])
+      return { as, body: { address, reason: 'Khách gọi lại' } }
+    },
     'mail.cancel': () => outgoing('waiting'),
     'mail.sendAgain': () => outgoing('failed'),
     'mailLabels.create': async () => {

@@ -1,3 +1,5 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { seriesIn } from '@learning-cms/contract/money/invoice-terms'
 import type { TaxClass } from '@learning-cms/contract/money/product-terms'
 import type { Invoice } from '@learning-cms/contract/money/invoices'
 import type { Db } from '@learning-cms/server/db/open'
@@ -115,10 +117,22 @@ export async function corrected(t: TestApp, id: string, how: 'adjust' | 'replace
 export const faultsOfInvoices = async (db: Db) =>
   (await compareAll(db)).differing.filter(({ question }) => question === 'invoices')
 
+/** The series in which an invoice of this pattern is numbered at a time, in Vietnam. */
+export const seriesAt = (pattern: string, issuedAt: string) =>
+  seriesIn(pattern, Number(dayIn(Date.parse(issuedAt)).slice(0, 4)))
+
 /** The numbers given in a series, in order. */
 export async function numbersOf(db: Db, series: string) {
   const { rows } = await db.execute<{ number: number }>(
     `select number from invoices where series = '${series}' order by number`,
   )
   return rows.map(({ number }) => number)
+}
+
+/** The series of a pattern in which something is numbered, the earliest first: two if the year changed meanwhile. */
+export async function seriesOf(db: Db, pattern: string) {
+  const { rows } = await db.execute<{ series: string }>(
+    `select series from invoice_series where series like '${seriesIn(pattern, 0).replace('00', '__')}' and last_number > 0 order by 1`,
+  )
+  return rows.map(({ series }) => series)
 }

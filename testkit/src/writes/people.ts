@@ -1,3 +1,4 @@
+import { dayFromNow } from '@learning-cms/testkit/days'
 import { owner } from '@learning-cms/testkit/server'
 import { make } from '@learning-cms/testkit/make'
 import { hashPassword } from '@learning-cms/server/services/auth/password'
@@ -82,7 +83,7 @@ export function peopleWrites(of: () => TestApp) {
       as,
       path: `/roles/${(await role()).id}/second-factor`,
       version: 1,
-      body: { from: '2026-12-01' },
+      body: { from: dayFromNow(30) },
     }),
     'roles.remove': async () => ({ as, ...(await role()) }),
     'displays.saveMine': async () => ({ as: await signedIn(), body: display }),

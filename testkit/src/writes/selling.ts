@@ -1,3 +1,4 @@
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
@@ -49,7 +50,7 @@ export function sellingWrites(of: () => TestApp) {
     const { id: orderId, number } = await make.pendingOrder(of().db, { total: amount })
     const reference = fresh()
     const path = '/bank-statements?fileName=sao-ke.csv&account=0123456789'
-    const body = `Ngày,Nội dung,Ghi có,Số tham chiếu\n20/11/2026,${number},${amount},${reference}`
+    const body = `Ngày,Nội dung,Ghi có,Số tham chiếu\n${printed(dayFromNow(0))},${number},${amount},${reference}`
     const { headers } = uploaded()
     await of().ask('POST', path, { as, headers, body })
     const { rows } = (await of().ask('GET', '/bank-lines', { as, query: { search: reference } })).body
@@ -88,6 +89,7 @@ export function sellingWrites(of: () => TestApp) {
       return { as, key: true, id: order.id, body: { lines: [{ lineId, quantity: 1 }] } }
     },
     'deliveries.send': async () => ({ ...(await parcel()), body: { carrier: 'GHN' } }),
+    'deliveries.label': () => parcel(),
     'deliveries.deliver': () => parcel(),
     'deliveries.giveBack': async () => {
       const sent = await parcel()

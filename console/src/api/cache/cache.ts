@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { ApiError, isAway } from '#api/problem.ts'
 import { onForget } from '#api/identity/session-end.ts'
 
@@ -43,6 +43,22 @@ export const queryClient = new QueryClient({
 
 onForget(() => queryClient.clear())
 
-/** Refetches lists that are not on screen too: they do not refetch when they are mounted again. */
+/**
+ * Reads again what may be old, whether on screen or only cached: nothing is refetched when it is mounted again. A first
+ * reading that is under way is not begun anew by that, although it may have begun before the change: it is read again after.
+ */
+export function readAgain(filters: QueryFilters) {
+  const first = queryCache
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  const read = queryClient.invalidateQueries({ ...filters, refetchType: 'all' })
+  for (const { promise, queryKey } of first)
+    void promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
+      () => undefined,
+    )
+  return read
+}
+
 export const refreshRows = (...keys: readonly (readonly unknown[])[]) =>
-  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))
+  Promise.all(keys.map((queryKey) => readAgain({ queryKey })))

@@ -8,20 +8,26 @@ import { readMe } from '#api/session/session.ts'
 const draftsApi = clientOf(drafts)
 const retentionDays = 30
 
+/** `isOfDevice`: encrypted with the device's key, as the account's has not come yet. */
+type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; isOfDevice?: boolean }
 /**
  * Encrypted with the account's key. Plain http has no WebCrypto: such drafts are unencrypted and deleted at sign-out.
  */
-type StoredDraft = DraftLabel & ({ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } | { open: string })
+type StoredDraft = DraftLabel & (Sealed | { open: string })
 interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { form: string; at: string } }
+  keys: { key: string; value: CryptoKey }
 }
+type Store = Awaited<ReturnType<typeof openStore>>
 
 const nameOf = (accountId: string) => `learning-cms:drafts:${accountId}`
 const mayEncrypt = () => globalThis.crypto.subtle !== undefined
 
 async function openStore(accountId: string) {
-  const db = await openDB<Schema>(nameOf(accountId), 1, {
-    upgrade(db) {
+  const db = await openDB<Schema>(nameOf(accountId), 2, {
+    upgrade(db, from) {
+      db.createObjectStore('keys')
+      if (from === 1) return
       const store = db.createObjectStore('drafts', { keyPath: 'id' })
       store.createIndex('form', 'form')
       store.createIndex('at', 'at')
@@ -35,16 +41,65 @@ async function openStore(accountId: string) {
 }
 
 async function openKey() {
-  if (!mayEncrypt()) return undefined
   const { key } = await draftsApi.key()
   const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
+const DEVICE = 'device'
+
+/**
+ * What is typed on a slow line before the account's key comes is not left open: this key cannot be read out of the browser,
+ * and ends with the session.
+ */
+async function deviceKeyOf(db: Store) {
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  // After the other was made: a transaction does not wait for it. Of two tabs the first decides.
+  const { store, done } = db.transaction('keys', 'readwrite')
+  const known = await store.get(DEVICE)
+  if (!known) await store.put(made, DEVICE)
+  await done
+  return known ?? made
+}
+
+const KEY_COMES_WITHIN_MS = 300
+
 async function openPlace() {
-  const { id } = await readMe()
-  const [db, key] = await Promise.all([openStore(id), openKey()])
-  return { db, key, accountId: id }
+  const { id: accountId } = await readMe()
+  const db = await openStore(accountId)
+  const accountKey = mayEncrypt() ? new AccountKey(() => sealAgain(db)) : undefined
+  return { db, accountId, accountKey }
+}
+
+/** The account's key, read once; again after a failure. */
+class AccountKey {
+  #key: Promise<CryptoKey> | undefined
+  #onFirst: () => void
+
+  constructor(onFirst: () => void) {
+    this.#onFirst = onFirst
+    this.wait().catch(() => undefined)
+  }
+
+  wait() {
+    this.#key ??= openKey().then(
+      (key) => {
+        this.#onFirst()
+        return key
+      },
+      (error: unknown) => {
+        this.#key = undefined
+        throw error
+      },
+    )
+    return this.#key
+  }
+
+  /** Undefined while it does not come. */
+  soon() {
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), KEY_COMES_WITHIN_MS))
+    return Promise.race([this.wait().catch(() => undefined), late])
+  }
 }
 
 let opened: ReturnType<typeof openPlace> | undefined
@@ -61,25 +116,52 @@ function place() {
 async function forgetPlace() {
   const left = opened
   opened = undefined
-  const { db, key, accountId } = (await left?.catch(() => undefined)) ?? {}
+  const { db, accountKey, accountId } = (await left?.catch(() => undefined)) ?? {}
+  if (accountKey) await db?.clear('keys')
   db?.close()
-  if (accountId && !key) await deleteDB(nameOf(accountId))
+  if (accountId && !accountKey) await deleteDB(nameOf(accountId))
 }
 onForget(() => void forgetPlace())
 
-async function sealed(draft: Draft, key: CryptoKey | undefined) {
-  const text = JSON.stringify(draft)
-  if (!key) return { open: text }
+async function sealed(draft: Draft, key: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
+  const text = new TextEncoder().encode(JSON.stringify(draft))
+  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) }
 }
 
-async function opening(stored: StoredDraft, key: CryptoKey | undefined) {
-  if ('open' in stored) return JSON.parse(stored.open) as Draft
-  if (!key) return undefined
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.sealed)
+async function unsealed({ iv, sealed }: Sealed, key: CryptoKey) {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)
   return JSON.parse(new TextDecoder().decode(text)) as Draft
 }
+
+async function store(label: DraftLabel, draft: Draft) {
+  const { db, accountKey } = await place()
+  if (!accountKey) return db.put('drafts', { ...label, open: JSON.stringify(draft) })
+  const key = await accountKey.soon()
+  if (key) return db.put('drafts', { ...label, ...(await sealed(draft, key)) })
+  return db.put('drafts', { ...label, ...(await sealed(draft, await deviceKeyOf(db))), isOfDevice: true })
+}
+
+async function read(id: string) {
+  const { db, accountKey } = await place()
+  const stored = await db.get('drafts', id)
+  if (!stored) return undefined
+  if ('open' in stored) return JSON.parse(stored.open) as Draft
+  if (!accountKey) return undefined
+  return unsealed(stored, stored.isOfDevice ? await deviceKeyOf(db) : await accountKey.wait())
+}
+
+/** The account's key has come: what the device's key protects until now is encrypted with it. */
+const sealAgain = (db: Store) =>
+  void inTurn(async () => {
+    for (const stored of await db.getAll('drafts')) {
+      if (!('isOfDevice' in stored) || !stored.isOfDevice) continue
+      const { id, form, at } = stored
+      // One whose key ended with its session stays unreadable, and is forgotten in thirty days.
+      const draft = await read(id).catch(() => undefined)
+      if (draft) await store({ id, form, at }, draft)
+    }
+  })
 
 /**
  * While a form writes a draft it holds a lock with the draft's name; the browser releases it when the page closes or
@@ -124,17 +206,10 @@ export const keeper: DraftKeeper = {
       if (!(await isWritten(id))) return { id, form, at }
     return undefined
   },
-  async read(id) {
-    const { db, key } = await place()
-    const stored = await db.get('drafts', id)
-    return stored && opening(stored, key)
-  },
+  read,
   keep(label, draft) {
     hold(label.id)
-    return inTurn(async () => {
-      const { db, key } = await place()
-      await db.put('drafts', { ...label, ...(await sealed(draft, key)) })
-    })
+    return inTurn(() => store(label, draft))
   },
   drop(id) {
     release(id)

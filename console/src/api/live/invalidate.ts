@@ -1,6 +1,6 @@
 import type { Change } from '@learning-cms/contract/core/events'
 import type { Query } from '@tanstack/react-query'
-import { queryClient } from '#api/cache/cache.ts'
+import { readAgain } from '#api/cache/cache.ts'
 import { onServerEvent, type ServerEvent } from './events.ts'
 import { forgetOwn, isOwn } from '#api/transport/own-changes.ts'
 
@@ -46,7 +46,7 @@ function readTouched() {
   timer = undefined
   // The page is in the background: refetch when it comes to the front.
   if (document.hidden || (touched.size === 0 && !isAllOld)) return
-  void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'all' })
+  void readAgain({ predicate: isTouched })
   touched.clear()
   isAllOld = false
 }

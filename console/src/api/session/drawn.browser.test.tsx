@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#testing/draw.tsx'
@@ -38,4 +40,48 @@ test('on a page that was drawn afresh the same button is clicked in its place, h
   await repeated
   expect(onClick).toHaveBeenCalledOnce()
   expect(other).not.toHaveBeenCalled()
+})
+
+test('what is clicked while the page is being taken over is clicked once that part answers', async () => {
+  const [clicks, release] = [[] as string[], Promise.withResolvers<void>()]
+  const Late = lazy(async () => {
+    await release.promise
+    return {
+      default: () => (
+        <>
+          <button type="button" onClick={() => clicks.push('images')}>
+            Hình ảnh
+          </button>
+          <input type="checkbox" aria-label="Chọn" onChange={({ target }) => clicks.push(`chosen ${target.checked}`)} />
+        </>
+      ),
+    }
+  })
+  const root = document.createElement('div')
+  root.innerHTML =
+    '<p>Hiện vật</p><!--$--><button type="button">Hình ảnh</button><input type="checkbox" aria-label="Chọn"/><!--/$-->'
+  document.body.append(root)
+  const ready = Promise.withResolvers<void>()
+  const drawn = hydrateRoot(
+    root,
+    <>
+      <p ref={() => ready.resolve()}>Hiện vật</p>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>,
+  )
+  await ready.promise
+  window.takeEarlyClicks = () => []
+  const repeated = repeatEarlyClicks()
+  await page.getByRole('button', { name: 'Hình ảnh' }).click()
+  await page.getByRole('checkbox', { name: 'Chọn' }).click()
+  expect(clicks).toEqual([])
+  release.resolve()
+  await repeated
+  expect(clicks).toEqual(['images', 'chosen true'])
+  await page.getByRole('button', { name: 'Hình ảnh' }).click()
+  expect(clicks).toHaveLength(3)
+  drawn.unmount()
+  root.remove()
 })

@@ -76,14 +76,47 @@ async function takenOf(clicked: HTMLElement) {
   }
 }
 
-/** Repeats what was clicked before the console ran, in its order, once each element answers. */
+const CONTROLS = 'button, input, label, [role]'
+/** What a click is for; links work by themselves. */
+const controlOf = (target: Element) => (target.closest('a[href]') ? null : target.closest<HTMLElement>(CONTROLS))
+
+/**
+ * Holds what is clicked on parts of the drawn page that React has not taken over yet, as it does part by part: such a
+ * click would do nothing.
+ */
+function holdClicks(hold: (control: HTMLElement) => void) {
+  const drawn = document.querySelectorAll<HTMLElement>(CONTROLS)
+  const untaken = new Set([...drawn].filter((control) => !isTaken(control)))
+  const onClick = (event: MouseEvent) => {
+    const control = event.isTrusted && event.target instanceof Element && controlOf(event.target)
+    if (!control || !untaken.has(control) || isTaken(control)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    hold(control)
+  }
+  addEventListener('click', onClick, true)
+  return {
+    isOver: () => ![...untaken].some((control) => control.isConnected && !isTaken(control)),
+    letThrough: () => removeEventListener('click', onClick, true),
+  }
+}
+
+/**
+ * Repeats in their order what is clicked before the console ran, and while it takes over the page, once each element
+ * answers.
+ */
 export async function repeatEarlyClicks() {
-  const targets = window.takeEarlyClicks?.() ?? []
+  const targets = window.takeEarlyClicks?.()
   delete window.takeEarlyClicks
-  for (const target of targets) {
-    const clicked = target.closest<HTMLElement>('button, input, label, [role]')
+  if (!targets) return
+  const waiting = targets.flatMap((target) => controlOf(target) ?? [])
+  const held = holdClicks((control) => void waiting.push(control))
+  const until = Date.now() + WAIT_MS
+  while (waiting.length > 0 || (!held.isOver() && Date.now() < until)) {
+    const clicked = waiting.shift()
     const control = clicked && (await takenOf(clicked))
     control?.click()
     await nextFrame()
   }
+  held.letThrough()
 }

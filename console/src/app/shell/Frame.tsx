@@ -2,6 +2,7 @@ import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { lazyRouteComponent, Outlet, useMatches, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionOverlays } from '#app/SessionOverlays.tsx'
+import { wasSignedIn } from '#api/identity/identity.ts'
 import { useMe, useMay } from '#api/session/session.ts'
 import { firstOfPage } from '#kit/keyboard/first-to-fill.ts'
 import { productName } from '#kit/brand/Logo.tsx'
@@ -84,7 +85,10 @@ function useTitle() {
 
 export function Frame() {
   const { authShell: shell, isOutside = () => true } = usePage()
-  const authShell = isOutside() ? shell : undefined
+  const isUnknown = useMatches({ select: (matches) => matches.length === 1 })
+  // A stranger at an unknown address sees no menu of a console that they cannot enter.
+  const ofStrangers = isUnknown && !wasSignedIn() ? 'simple' : shell
+  const authShell = isOutside() ? ofStrangers : undefined
   const spoken = useMoveFocus()
   return (
     <>

@@ -10,6 +10,8 @@ import { DataTab } from './DataTab.tsx'
 import { IntegrationsTab } from './IntegrationsTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const row: MyProfile = {
   id: '01a00000-0000-7000-8000-00000000000a',
   version: 3,
@@ -126,6 +128,8 @@ test('integrations are those that one may see and that there are', async () => {
     signature: '',
     isEnabled: true,
     keepsCopies: false,
+    complaintSenders: [],
+    verdictServer: '',
     roles: [],
     fault: null,
     faultSince: null,

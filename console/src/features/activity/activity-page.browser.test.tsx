@@ -6,6 +6,8 @@ import { addressNow, draw } from '#testing/draw.tsx'
 import { answer, signInAs } from '#testing/server.ts'
 import ActivityPage from './ActivityPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const line = (number: number) => ({
   id: `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   at: `2026-11-01T08:00:${String(number).padStart(2, '0')}.000Z`,

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 
+// Fixed days: pure conversions between days and instants.
+
 test('a day in Vietnam starts at 17:00 UTC of the previous day', () => {
   expect(startOfDay('2026-11-21')).toBe('2026-11-20T17:00:00.000Z')
   expect(endOfDay('2026-11-21')).toBe('2026-11-21T17:00:00.000Z')

@@ -74,6 +74,7 @@ const entities = [
     'webhooks',
     'mailboxes',
     'mail-threads',
+    'mail-addresses',
     'mail-templates',
     'mail-labels',
     'gateways',

@@ -12,6 +12,8 @@ import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import AnalyticsPage from './AnalyticsPage.tsx'
 import RowsPage from './RowsPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const amounts: Partial<Record<Metric, number>> = { 'net-sales': 1_234_567, 'gross-sales': 2_000_000 }
 const valueOf = (metric: Metric) => amounts[metric] ?? (metricOf(metric).unit === 'share' ? 0.25 : 12)
 

@@ -59,7 +59,9 @@ export function TermsField({ kind, value = none, onChange, ...input }: Props) {
         const found = options.filter(
           (one) => 'value' in one && (one.value === NEW || plain(one.label).includes(wanted)),
         )
-        return exactFirst(found, (one) => 'value' in one && isExactly([one.label], search)).slice(0, limit)
+        // Enter takes the first: what is called so, else the new term, never one that merely contains the word.
+        const newFirst = exactFirst(found, (one) => 'value' in one && one.value === NEW)
+        return exactFirst(newFirst, (one) => 'value' in one && isExactly([one.label], search)).slice(0, limit)
       }}
       searchValue={typed}
       onSearchChange={setTyped}

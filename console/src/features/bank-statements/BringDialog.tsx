@@ -1,11 +1,11 @@
 import { statementLimits, type ImportedStatement } from '@learning-cms/contract/money/bank-statements'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refreshRows } from '#api/cache/cache.ts'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { FileInput } from '#kit/fields/FileInput.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { ErrorIcon, ImportIcon } from '#kit/show/icons.ts'
@@ -23,13 +23,11 @@ export default function BringDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(transferWords)
   const [brought, setBrought] = useState<ImportedStatement>()
   return (
-    <Modal
-      opened
+    <Dialog
+      isOpen
       onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
       title={brought ? say('done', { name: brought.fileName }) : say('bring')}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeLabel={say('close')}
       size={680}
     >
       {brought ? (
@@ -37,7 +35,7 @@ export default function BringDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Drop onBrought={setBrought} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { beginAt } from './begin-at.ts'
 import { LinksField } from './LinksField.tsx'
 import { ResourcesField } from './ResourcesField.tsx'
 import { useCalendarName } from './use-calendar-name.ts'
@@ -153,15 +154,20 @@ function Moment({ name, value, errors, set }: MomentProps) {
   const say = useWords(calendarWords)
   const at = value[name]
   const day = at.slice(0, 10)
-  const move = (day: string) => set({ [name]: value.isAllDay ? day : `${day}${at.slice(10)}` })
+  const moveTo = (moment: string) => set(name === 'start' ? beginAt(value, moment) : { end: moment })
   return (
     <div className={classes['pair']}>
-      <DateField label={say(name)} value={day} error={errors[name]} onChange={move} />
+      <DateField
+        label={say(name)}
+        value={day}
+        error={errors[name]}
+        onChange={(day) => moveTo(value.isAllDay ? day : `${day}${at.slice(10)}`)}
+      />
       {!value.isAllDay && (
         <ClockField
           label={say(`${name}Time`)}
           value={minuteOf(at.slice(11))}
-          onChange={(minute) => minute !== null && set({ [name]: `${day}T${clockOf(minute)}` })}
+          onChange={(minute) => minute !== null && moveTo(`${day}T${clockOf(minute)}`)}
         />
       )}
     </div>

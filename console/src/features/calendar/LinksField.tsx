@@ -108,7 +108,7 @@ function AddLink({ error, onAdd }: { error: ReactNode; onAdd: (link: EventLink) 
   if (offered.length === 0) return null
   const rows = data?.rows ?? []
   return (
-    <div className={classes['pair']}>
+    <div className={classes['find']}>
       <NativeSelect
         label={say('linkKind')}
         value={kind}

@@ -19,6 +19,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import CalendarPage from './CalendarPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const stamps = { version: 1, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' }
 const mine: Calendar = {
   ...stamps,
@@ -95,6 +97,7 @@ const mailbox: MyMailbox = {
   fault: null,
   unread: 0,
   drafts: 0,
+  behindMinutes: 0,
 }
 const room = {
   ...stamps,

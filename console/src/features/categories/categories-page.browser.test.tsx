@@ -10,6 +10,8 @@ import { answer, callsOf, refuse } from '#testing/server.ts'
 import CategoriesPage from './CategoriesPage.tsx'
 import { withMoved } from './tree.ts'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const category = (number: number, name: string, more: Partial<Category> = {}): Category => ({
   id: idOf(number),

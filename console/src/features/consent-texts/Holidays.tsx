@@ -1,3 +1,4 @@
+import { yearNow } from '@learning-cms/contract/core/years'
 import type { Holiday } from '@learning-cms/contract/crm/consent-texts'
 import { privacyWords } from '@learning-cms/texts/customers/privacy'
 import { kitWords } from '@learning-cms/texts/kit/kit'
@@ -30,7 +31,7 @@ export function Holidays() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const asked = Number(search['year']) || undefined
   const { data, error, refetch } = useQuery(holidayList(asked))
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(yearNow)
   const [editing, setEditing] = useState<Holiday | 'new' | null>(null)
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />

@@ -62,9 +62,12 @@ test('the checkboxes of a list have their space before the rights are known', as
 /** Chooses in a native select by keyboard: down until the wanted option. */
 async function chooseByKeys(select: Locator, wanted: string) {
   const element = select.element() as HTMLSelectElement
-  element.focus()
   const chosen = () => element.selectedOptions[0]?.textContent
-  for (let step = 0; step < 20 && chosen() !== wanted; step += 1) await press('{ArrowDown}')
+  for (let step = 0; step < 20 && chosen() !== wanted; step += 1) {
+    // A dialog that has just opened takes the focus once it has been drawn.
+    element.focus()
+    await press('{ArrowDown}')
+  }
   expect(chosen()).toBe(wanted)
 }
 

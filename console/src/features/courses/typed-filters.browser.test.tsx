@@ -9,6 +9,8 @@ import { blankOf } from '#kit/form/form-values.ts'
 import { answer } from '#testing/server.ts'
 import CoursesPage from './CoursesPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const web = {
   ...blankOf<Category>(category, {
     id: idOf(7),

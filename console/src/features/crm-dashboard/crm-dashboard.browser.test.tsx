@@ -9,6 +9,8 @@ import { draw, goDark } from '#testing/draw.tsx'
 import { answer, callsOf, signInAs } from '#testing/server.ts'
 import CrmDashboardPage from './CrmDashboardPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const BOX = '0199aaaa-0000-7000-8000-000000000001'
 const times = {
   begun: 5,

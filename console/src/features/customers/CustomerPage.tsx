@@ -189,6 +189,7 @@ function useErasing({ id, version, fullName }: Customer) {
     foresee: () => customersApi.erasure({ params: { id } }),
     erase: (body) => customersApi.erase({ params: { id }, version, body }),
     touches: touchedByCustomers,
+    showsReport: true,
     onErased: () => go('/crm/customers'),
   })
 }

@@ -10,6 +10,8 @@ import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import { LearningTab } from './LearningTab.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-20T02:00:00.000Z'
 const person = idOf(1)
 const stamps = { version: 1, createdAt: at, updatedAt: at, source: 'console' }

@@ -127,11 +127,13 @@ function Erase({ id, fullName }: { id: string; fullName: string }) {
   const { open, isBusy, dialog } = useErasure({
     fullName,
     foresee: async () => {
-      version.current = (await peopleApi.read({ params: { id } })).version
-      return peopleApi.erasure({ params: { id } })
+      const preview = await peopleApi.erasure({ params: { id } })
+      if (!preview.report) version.current = (await peopleApi.read({ params: { id } })).version
+      return preview
     },
     erase: (body) => peopleApi.erase({ params: { id }, version: version.current, body }),
     touches: [...touchedByRequests, ['customers'], ['students']],
+    showsReport: true,
   })
   return (
     <>

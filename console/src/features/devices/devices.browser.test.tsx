@@ -7,6 +7,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse } from '#testing/server.ts'
 import { Devices } from './Devices.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-24T01:00:00.000Z'
 const session = (place: number, more: Partial<MySession>): MySession => ({
   id: idOf(place),

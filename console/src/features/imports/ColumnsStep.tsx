@@ -1,5 +1,6 @@
 import { fieldsOf, importKeys } from '@learning-cms/contract/records/import-fields'
 import type { Import } from '@learning-cms/contract/records/imports'
+import { isMapped, mappableOf } from '@learning-cms/contract/records/name-parts'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { importWords } from '@learning-cms/texts/imports/imports'
 import { Alert, Button, NativeSelect } from '@mantine/core'
@@ -100,7 +101,7 @@ function Column({ column: { heading, samples }, at, subject, onChoose }: ColumnP
   const say = useWords(importWords)
   const language = useLanguage()
   const name = heading || say('unnamed', { letter: letterOf(at) })
-  const fields = Object.entries(fieldsOf(subject.entity))
+  const fields = Object.entries(mappableOf(subject.entity))
   return (
     <li className={classes['column']} data-ignored={subject.mapping[at] === null || undefined}>
       <span className={classes['heading']} title={name}>
@@ -154,7 +155,7 @@ function useMissing({ entity, mapping, mode }: Import) {
   const language = useLanguage()
   const fields = fieldsOf(entity)
   const called = (names: readonly string[]) => names.map((name) => fields[name]!.heading[language]).join(', ')
-  const isThere = (name: string) => mapping.includes(name)
+  const isThere = (name: string) => isMapped(mapping, name)
   if (mode !== 'update') {
     const lacking = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
     return lacking.length > 0 ? say('missing', { fields: called(lacking) }) : undefined

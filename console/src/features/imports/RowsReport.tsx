@@ -102,7 +102,7 @@ function useColumns(entity: ImportEntity): Column<ImportLine, 'line'>[] {
         width: '176px',
         cell: ({ outcome }) => <StatusBadge tone={tones[outcome]}>{say(`outcome.${outcome}`)}</StatusBadge>,
       },
-      { label: say('why'), width: '46%', cell: (row) => <Why entity={entity} problems={row.problems} /> },
+      { label: say('why'), width: '46%', cell: (row) => <Why entity={entity} row={row} /> },
     ],
     [say, number, entity],
   )
@@ -126,34 +126,50 @@ function Name({ entity, row }: { entity: ImportEntity; row: ImportLine }) {
   )
 }
 
-function Why({ entity, problems }: { entity: ImportEntity; problems: readonly ImportProblem[] }) {
+/** What is wrong with a row, and what it changes of a record that is there. */
+function Why({ entity, row: { problems, changes } }: { entity: ImportEntity; row: ImportLine }) {
   const sentenceOf = useSentence(entity)
-  if (problems.length === 0) return null
-  const sentences = problems.map(sentenceOf)
+  const headingOf = useHeadings(entity)
+  const say = useWords(importWords)
+  if (problems.length + changes.length === 0) return null
   return (
     <ul className={classes['why']}>
-      {sentences.map((sentence) => (
+      {problems.map(sentenceOf).map((sentence) => (
         <li key={sentence}>{sentence}</li>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {headingOf(field)}: <del>{before || say('nothing')}</del> → <ins>{after || say('nothing')}</ins>
+        </li>
       ))}
     </ul>
   )
 }
 
+/** What a field is called in a template. */
+function useHeadings(entity: ImportEntity) {
+  const language = useLanguage()
+  return useCallback(
+    (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name,
+    [entity, language],
+  )
+}
+
 /** "Email: Email không hợp lệ, ô ghi “abc”". */
 function useSentence(entity: ImportEntity) {
+  const headingOf = useHeadings(entity)
   const say = useWords(importWords)
   const language = useLanguage()
   return useCallback(
     ({ field, reason, values, value }: ImportProblem) => {
-      const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
       const named = values?.['fields']
-      const spoken = Array.isArray(named) ? { ...values, fields: named.map((name) => called(String(name))) } : values
+      const spoken = Array.isArray(named) ? { ...values, fields: named.map((name) => headingOf(String(name))) } : values
       const why = isReason(reason) ? sayReason(reason, language, spoken) : reason
       return [
-        field === null ? why : `${called(field)}: ${why}`,
+        field === null ? why : `${headingOf(field)}: ${why}`,
         ...(value === undefined || value === '' ? [] : [say('said', { value })]),
       ].join(' — ')
     },
-    [entity, language, say],
+    [headingOf, language, say],
   )
 }

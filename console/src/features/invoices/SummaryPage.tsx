@@ -1,3 +1,4 @@
+import { yearNow } from '@learning-cms/contract/core/years'
 import type { InvoiceSum } from '@learning-cms/contract/money/invoices'
 import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
 import { Select } from '@mantine/core'
@@ -17,7 +18,7 @@ const YEARS = 6
 /** What is valid, by month, series and tax rate: what the tax declaration is made of. */
 export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
   const say = useWords(invoiceWords)
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(yearNow)
   const { year: chosen } = useSearch({ strict: false }) as { year?: unknown }
   const navigate = useNavigate()
   const year = Number(chosen) >= 2000 && Number(chosen) <= 2100 ? Number(chosen) : thisYear

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { CheckInIcon, MailIcon } from '#kit/show/icons.ts'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { Qr } from '#kit/show/Qr.tsx'
@@ -79,6 +80,7 @@ export function LinkCard({ one }: { one: KycCase }) {
 function LinkDialog({ number, address, onClose }: { number: string; address: string; onClose: () => void }) {
   const say = useWords(kycWords)
   const sayKit = useWords(kitWords)
+  useBackCloses(true, onClose)
   return (
     <Modal
       opened

@@ -3,11 +3,12 @@ import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { useMe } from '#api/session/session.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { errorsOf } from '#kit/feedback/problem.tsx'
+import { useKeys } from '#kit/keyboard/keys.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
@@ -54,6 +55,7 @@ export function Compose({ box, writing, ...rest }: Props) {
 type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
 
 function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
+  const say = useWords(mailWords)
   const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
   const [letter] = useState(() => crypto.randomUUID())
   const isAttaching = useIsAttaching(letter)
@@ -78,8 +80,10 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
     inserting.current?.(html)
   }
   const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
+  const sendByKey = () => !isAttaching && !send.isPending && go()
+  useKeys([{ key: 'mod+enter', label: say('send'), group: say('keys'), run: sendByKey }])
   return (
-    <Stack gap={12}>
+    <Stack gap={12} data-keeps-drafts="" onKeyDownCapture={beforeEditor(sendByKey)}>
       {writing.kind !== 'new' && <Answering others={others} />}
       <LetterFields
         draft={draft}
@@ -107,6 +111,14 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
       <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={() => void throwAway()} />
     </Stack>
   )
+}
+
+/** The editor of the text would put in a line break. */
+const beforeEditor = (send: () => unknown) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.stopPropagation()
+  send()
 }
 
 function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -201,13 +213,15 @@ function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: 
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
       {templates}
-      <RichTextField
-        inserting={inserting}
-        label={say('body')}
-        value={draft.html}
-        error={errors['html']}
-        onChange={(html) => onChange({ html })}
-      />
+      <div data-begin={isNew ? undefined : ''}>
+        <RichTextField
+          inserting={inserting}
+          label={say('body')}
+          value={draft.html}
+          error={errors['html']}
+          onChange={(html) => onChange({ html })}
+        />
+      </div>
     </>
   )
 }

@@ -18,6 +18,9 @@ import { LabelFolders } from './LabelFolders.tsx'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
+/** Less is how long reading takes on a busy machine. */
+const BEHIND_MINUTES = 2
+
 const folders = [
   ['inbox', MailIcon],
   ['mine', PersonIcon],
@@ -70,6 +73,9 @@ export function MailFolders({ page }: { page: MailPageState }) {
       <LabelFolders page={page} />
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
       {box?.fault && <Alert color="red">{say('fault')}</Alert>}
+      {box && box.behindMinutes >= BEHIND_MINUTES && (
+        <Alert color="yellow">{say('behind', { minutes: box.behindMinutes })}</Alert>
+      )}
       <Link className={classes['quiet']} to="/crm/mail/templates">
         {say('templates')}
       </Link>

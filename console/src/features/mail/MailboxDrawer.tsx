@@ -34,6 +34,8 @@ const valuesOf = (row: Mailbox | undefined): MailboxBody => ({
   signature: row?.signature ?? '',
   isEnabled: row?.isEnabled ?? true,
   keepsCopies: row?.keepsCopies ?? false,
+  complaintSenders: row?.complaintSenders ?? [],
+  verdictServer: row?.verdictServer ?? '',
   roles: row?.roles ?? [],
 })
 
@@ -80,6 +82,8 @@ function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSav
         signature: say('signature'),
         isEnabled: say('isEnabled'),
         keepsCopies: say('keepsCopies'),
+        complaintSenders: say('complaintSenders'),
+        verdictServer: say('verdictServer'),
         roles: say('readers'),
       }}
       save={async (body, base) => save.mutateAsync({ body, base })}

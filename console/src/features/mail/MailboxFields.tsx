@@ -1,6 +1,15 @@
 import { mailSecurities, type Mailbox, type MailboxBody, type MailboxRole } from '@learning-cms/contract/crm/mailboxes'
 import { mailboxWords } from '@learning-cms/texts/mail/mailboxes'
-import { Fieldset, MultiSelect, NativeSelect, NumberInput, PasswordInput, Switch, TextInput } from '@mantine/core'
+import {
+  Fieldset,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Switch,
+  TagsInput,
+  TextInput,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
@@ -54,12 +63,44 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
             description={say('keepsCopiesHelp')}
             {...form.getInputProps('keepsCopies', { type: 'checkbox' })}
           />
+          <VerdictServer form={form} />
         </>
       )}
+      <ComplaintSenders form={form} />
       <Roles form={form} />
       <RichTextField label={say('signature')} {...form.getInputProps('signature')} />
       <Switch label={say('isEnabled')} {...form.getInputProps('isEnabled', { type: 'checkbox' })} />
     </div>
+  )
+}
+
+function VerdictServer({ form }: { form: Form }) {
+  const say = useWords(mailboxWords)
+  return (
+    <TextInput
+      label={say('verdictServer')}
+      description={say('verdictServerHelp')}
+      dir="ltr"
+      maxLength={253}
+      {...form.getInputProps('verdictServer')}
+    />
+  )
+}
+
+function ComplaintSenders({ form }: { form: Form }) {
+  const say = useWords(mailboxWords)
+  const [, ofOne] = Object.entries(form.errors).find(([path]) => path.startsWith('complaintSenders')) ?? []
+  return (
+    <TagsInput
+      label={say('complaintSenders')}
+      description={say('complaintSendersHelp')}
+      dir="ltr"
+      maxTags={20}
+      splitChars={[',', ' ', ';']}
+      {...form.getInputProps('complaintSenders')}
+      error={ofOne}
+      data-path="complaintSenders"
+    />
   )
 }
 

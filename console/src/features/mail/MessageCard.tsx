@@ -11,6 +11,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MessageFrame } from './MessageFrame.tsx'
 import { PicturesNote } from './PicturesNote.tsx'
+import { Verdicts } from './Verdicts.tsx'
 import classes from './mail.module.css'
 
 const namesOf = (parties: MailMessage['recipients']) => parties.map(({ name, address }) => name || address).join(', ')
@@ -26,6 +27,7 @@ export function MessageCard({ message }: { message: MailMessage }) {
       <header>
         <span className={classes['sender']}>{name}</span>
         <bdi className={classes['quiet']}>{fromAddress}</bdi>
+        <Verdicts of={message.verdicts} />
         <span className={classes['when']}>
           <DateText at={sentAt} />
         </span>
@@ -35,18 +37,27 @@ export function MessageCard({ message }: { message: MailMessage }) {
         </span>
       </header>
       {message.isDisguised && <Alert color="red">{say('disguised', { address: fromAddress })}</Alert>}
-      {bounces.map(({ address, reason }) => (
-        <Alert key={address} color="yellow">
-          <p className={classes['bounce']}>
-            {say('bounce', { address, meaning: say(`bounce-${meaningOfBounce(reason)}`) })}
-          </p>
-          {reason && <p className={classes['whole']}>{say('bounceSaid', { reason })}</p>}
-        </Alert>
+      {bounces.map((bounce) => (
+        <Bounce key={bounce.address} of={bounce} />
       ))}
       <PicturesNote message={message} isShown={pictured !== undefined} onShow={setPictured} />
       <Body message={{ ...message, html }} name={name} />
       <Files message={message} />
     </article>
+  )
+}
+
+function Bounce({ of: { address, state, reason } }: { of: MailMessage['bounces'][number] }) {
+  const say = useWords(mailWords)
+  const words =
+    state === 'hard' || state === 'soft'
+      ? say('bounce', { address, meaning: say(`bounce-${meaningOfBounce(reason)}`) })
+      : say(state, { address })
+  return (
+    <Alert color={state === 'delayed' ? 'gray' : 'yellow'}>
+      <p className={classes['bounce']}>{words}</p>
+      {reason && <p className={classes['whole']}>{say('bounceSaid', { reason })}</p>}
+    </Alert>
   )
 }
 

@@ -7,6 +7,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf } from '#testing/server.ts'
 import { MailboxDrawer } from './MailboxDrawer.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const server = { host: 'mail.hoc.test', port: 993, security: 'tls' } as const
 const mailbox: Mailbox = {
@@ -24,6 +26,8 @@ const mailbox: Mailbox = {
   signature: '<p>Học</p>',
   isEnabled: true,
   keepsCopies: true,
+  complaintSenders: ['phan.hoi@nha.test'],
+  verdictServer: '',
   roles: [{ roleId: idOf(2), mayAnswer: true }],
   fault: null,
   faultSince: null,
@@ -37,7 +41,9 @@ test('a mailbox is saved as a whole, and keeps its password', async () => {
   await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Hỗ trợ học viên')
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
   const { address, kind, incoming, outgoing, username, signature, isEnabled, keepsCopies, roles: readers } = mailbox
-  const kept = { address, kind, incoming, outgoing, username, signature, isEnabled, keepsCopies, roles: readers }
+  const { complaintSenders, verdictServer } = mailbox
+  const servers = { incoming, outgoing, username, keepsCopies, complaintSenders, verdictServer }
+  const kept = { ...servers, address, kind, signature, isEnabled, roles: readers }
   await expect
     .poll(() => callsOf(mailboxes.update).map(({ body }) => body))
     .toEqual([{ name: 'Hỗ trợ học viên', ...kept }])

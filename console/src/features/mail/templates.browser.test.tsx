@@ -7,6 +7,8 @@ import { draw, goDark, goRightToLeft } from '#testing/draw.tsx'
 import { answer, callsOf, refuse } from '#testing/server.ts'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const box = {
   id: idOf(1),
@@ -17,6 +19,7 @@ const box = {
   mayAnswer: true,
   unread: 0,
   drafts: 0,
+  behindMinutes: 0,
   fault: null,
 } as const
 const template: MailTemplate = {

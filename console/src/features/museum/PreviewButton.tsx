@@ -5,6 +5,7 @@ import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { onEscape } from '#kit/keyboard/escape.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import type { MuseumValues } from './museum-values.ts'
@@ -24,6 +25,7 @@ export function PreviewButton({ values, museum, isDirty = false, isWide = false 
   const language = hasEnglish ? chosen : 'vi'
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
   return (
     <>
       <Button

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursOf, isOpenAt, momentOf, nextSpan, runsOf, upcoming, weekdayOf } from './hours.ts'
 
+// Fixed days: pure rules of opening hours, to which the day is given.
+
 const day = [
   { opens: '08:00', closes: '11:30' },
   { opens: '13:30', closes: '17:00' },

@@ -1,3 +1,4 @@
+import { yearNow } from '@learning-cms/contract/core/years'
 import { CODE_PATTERN_AT_MOST, codeByPattern, faultOfPattern } from '@learning-cms/contract/museum/artifact-code'
 import {
   organisationBodies,
@@ -19,7 +20,6 @@ import classes from './organisation.module.css'
 type Codes = GroupRow<'register'>
 /** The number of the example: short enough to show its leading zeros. */
 const example = 128
-const thisYear = new Date().getFullYear()
 
 const places = { year: '{year}', number: '{number}', padded: '{number:4}' }
 
@@ -78,7 +78,7 @@ function Pattern({ form }: { form: FormOf<RegisterCodes> }) {
           : isFit &&
             say('patternExample', {
               number: String(example),
-              code: codeByPattern(pattern.trim(), { year: thisYear, number: example }),
+              code: codeByPattern(pattern.trim(), { year: yearNow(), number: example }),
             })}
       </p>
     </div>

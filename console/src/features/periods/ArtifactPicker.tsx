@@ -12,6 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { onEscape } from '#kit/keyboard/escape.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -26,6 +27,7 @@ type Props = { known: ReadonlySet<string>; onClose: () => void; onPick: (chosen:
 export default function ArtifactPicker({ known, onClose, onPick }: Props) {
   const say = useWords(periodFormWords)
   const sayKit = useWords(kitWords)
+  useBackCloses(true, onClose)
   const [filters, setFilters] = useState<Filters>({ search: '', type: undefined, status: undefined })
   const { search, type, status } = filters
   const [chosen, setChosen] = useState<ReadonlyMap<string, PeriodArtifact>>(new Map())

@@ -1,3 +1,4 @@
+import { yearNow } from '@learning-cms/contract/core/years'
 import { periodListState, type PeriodRow } from '@learning-cms/contract/museum/periods'
 import { periodWords } from '@learning-cms/texts/periods/periods'
 import { Menu, SegmentedControl, Skeleton } from '@mantine/core'
@@ -84,7 +85,7 @@ export default function PeriodsPage() {
 function TimelineOfAll() {
   const say = useWords(periodWords)
   const { data, error, refetch } = useQuery(timeline)
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(yearNow)
   if (error) return <ErrorState title={say('timelineUnable')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={320} radius={10} className={classes['timeline']} />
   return (

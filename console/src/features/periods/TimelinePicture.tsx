@@ -1,6 +1,7 @@
 import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
 import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { emOf } from '#kit/text/em-of.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYear, writeYears } from '#kit/fields/years.ts'
 import { nameIn } from './period-values.ts'
@@ -12,15 +13,15 @@ const BAR_PX = 26
 const TOP_PX = 8
 const AXIS_PX = 28
 const TICK_GAP_PX = 92
-/** Average width of a letter in a bar's name and count. */
-const LETTER_PX = 7.2
+/** As `Timeline.module.css` sets a bar's name and count. */
+const LABEL_PX = 13
 
 type Props = { rows: TimelinePeriod[]; scale: Scale; thisYear: number }
 
 export function TimelinePicture({ rows, scale, thisYear }: Props) {
   const say = useWords(periodWords)
   const language = useLanguage()
-  const labelWidthOf = (row: TimelinePeriod) => textOf(nameIn(row, language), row.artifactCount).length * LETTER_PX
+  const labelWidthOf = (row: TimelinePeriod) => emOf(textOf(nameIn(row, language), row.artifactCount)) * LABEL_PX
   const bars = barsOf(rows, { scale, thisYear, labelWidthOf })
   const lanes = Math.max(3, ...bars.map(({ lane }) => lane + 1))
   const bottom = TOP_PX + lanes * LANE_PX

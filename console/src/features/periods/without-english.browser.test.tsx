@@ -10,6 +10,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, meWith } from '#testing/server.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-20T02:00:00.000Z'
 const period: Period = {
   id: idOf(1),

@@ -41,7 +41,7 @@ export function CountRow({ row, counts }: Props) {
         allowNegative={false}
         clampBehavior="none"
         hideControls
-        w={120}
+        w={144}
         value={found ?? ''}
         error={outcome && say(`outcome-${outcome}`, { count: number(row.reserved) })}
         onChange={(typed) => counts.set(row, typed === '' ? undefined : Number(typed))}

@@ -9,6 +9,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf } from '#testing/server.ts'
 import CountPage from './CountPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const good = (number: number, name: string, count: number) => {
   const stamps = { id: idOf(number), version: 1, createdAt: at, updatedAt: at }

@@ -9,6 +9,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import { StockCard } from './StockCard.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const stamps = { id: idOf(1), version: 1, createdAt: at, updatedAt: at }
 const terms = { kind: 'good', status: 'active', ticketWay: 'open', taxClass: '8', stockLevel: 'in' } as const

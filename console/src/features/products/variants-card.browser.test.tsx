@@ -8,6 +8,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse } from '#testing/server.ts'
 import { VariantsCard } from './VariantsCard.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-01T08:00:00.000Z'
 const terms = {
   kind: 'good',

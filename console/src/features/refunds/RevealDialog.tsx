@@ -9,6 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import { bankName } from './bank-name.ts'
 import classes from './refunds.module.css'
 import { refundsApi } from './refunds.api.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
@@ -16,6 +17,7 @@ type Props = { refund: Refund; onClose: () => void }
 export function RevealDialog({ refund: { id, number }, onClose }: Props) {
   const say = useWords(refundPageWords)
   const sayKit = useWords(kitWords)
+  useBackCloses(true, onClose)
   const { data, error } = useQuery({
     queryKey: ['refund-account', id],
     queryFn: () => refundsApi.reveal({ params: { id } }),

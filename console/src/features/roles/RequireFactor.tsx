@@ -1,3 +1,4 @@
+import { secondFactorRights } from '@learning-cms/contract/core/permissions'
 import type { Role } from '@learning-cms/contract/people/roles'
 import { roleFactorWords } from '@learning-cms/texts/accounts/factors'
 import { Text } from '@mantine/core'
@@ -22,7 +23,8 @@ export function RequireFactor({ role, onClose }: { role: Role | undefined; onClo
 
 function Body({ role, onClose }: { role: Role; onClose: () => void }) {
   const say = useWords(roleFactorWords)
-  const { id, version, name, secondFactorFrom, withoutFactorCount } = role
+  const { id, version, name, permissions, secondFactorFrom, withoutFactorCount } = role
+  const isByRights = permissions.some((right) => secondFactorRights.includes(right))
   const [from, setFrom] = useState(secondFactorFrom ?? '')
   const { error, attempt } = useAttempt()
   const { mutateAsync, isPending } = useSave({
@@ -40,7 +42,8 @@ function Body({ role, onClose }: { role: Role; onClose: () => void }) {
       onClose={onClose}
     >
       <Text c="dimmed">
-        {say('why')} {withoutFactorCount > 0 ? say('missing', { count: withoutFactorCount }) : say('noneMissing')}
+        {say('why')} {isByRights && say('byRights')}{' '}
+        {withoutFactorCount > 0 ? say('missing', { count: withoutFactorCount }) : say('noneMissing')}
       </Text>
       <DateField label={say('from')} description={say('fromHelp')} value={from} onChange={setFrom} />
     </DialogForm>

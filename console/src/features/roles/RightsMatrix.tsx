@@ -53,9 +53,11 @@ function RoleHead({ role, rights, acts }: { role: Role; rights: Rights; acts: Ro
       <span className={classes['people']}>
         {lock && <LockIcon size={14} aria-hidden />}
         {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
-        <FactorMark role={role} />
       </span>
-      <RoleMenu role={role} lock={lock} acts={acts} />
+      <span className={classes['acts']}>
+        <FactorMark role={role} />
+        <RoleMenu role={role} lock={lock} acts={acts} />
+      </span>
       {lock && <VisuallyHidden>{say(lockWord[lock])}</VisuallyHidden>}
     </th>
   )

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { SearchIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { marked } from '#kit/pick/match.ts'
 import classes from './SearchDialog.module.css'
@@ -18,6 +19,7 @@ type Props = {
 
 export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
   const say = useWords(searchWords)
+  useBackCloses(isOpen, onClose)
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={620} yOffset="10dvh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.4} />

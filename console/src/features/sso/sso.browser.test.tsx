@@ -10,6 +10,8 @@ import { Identities } from './Identities.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const idOf = (number: number) => `01a00000-0000-7000-8000-00000000000${number}`
 const support = { id: idOf(1), key: 'support', name: 'Chăm sóc học viên' }
 const editor = { id: idOf(2), key: 'editor', name: 'Biên tập' }

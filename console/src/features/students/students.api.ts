@@ -21,6 +21,13 @@ export const oneStudent = (id: string) =>
     queryFn: ({ signal }) => studentsApi.read({ params: { id } }, { signal }),
   })
 
+/** What erasing them would remove; once they are erased, the report. */
+export const erasureOf = (id: string) =>
+  queryOptions({
+    queryKey: ['students', 'erasure', id],
+    queryFn: ({ signal }) => studentsApi.erasure({ params: { id } }, { signal }),
+  })
+
 export const timelineOf = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['students', 'timeline', id],

@@ -8,6 +8,8 @@ import { answer, callsOf, refuse } from '#testing/server.ts'
 import { hashOf } from './judge.ts'
 import CheckInPage from './CheckInPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const code = 'ABC0123456789DEFGHJK'
 const at = '2026-11-24T03:32:00.000Z'
 const ticket: DoorTicket = {

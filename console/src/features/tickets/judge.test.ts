@@ -2,6 +2,8 @@ import type { ListedTicket } from '@learning-cms/contract/money/check-in'
 import { expect, test } from 'vitest'
 import { hashOf, judge } from './judge.ts'
 
+// Fixed days: a pure rule, to which the day is given.
+
 const code = 'ABC0123456789DEFGHJK'
 const nowMs = Date.parse('2026-11-24T09:00:00Z')
 const minute = nowMs / 60_000

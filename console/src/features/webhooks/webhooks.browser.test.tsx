@@ -8,6 +8,8 @@ import { answer, callsOf } from '#testing/server.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import WebhooksPage from './WebhooksPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const at = '2026-11-20T02:00:00.000Z'
 const webhook: Webhook = {
   id: idOf(1),

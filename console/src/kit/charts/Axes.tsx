@@ -1,4 +1,8 @@
+import { emOf } from '#kit/text/em-of.ts'
 import classes from './charts.module.css'
+
+/** As `charts.module.css` sets the words of an axis. */
+const LABEL_PX = 12
 
 type ValueAxisProps = {
   ticks: readonly number[]
@@ -49,7 +53,7 @@ export function TimeAxis({ labels, y, width }: TimeAxisProps) {
   return (
     <g aria-hidden>
       {labels.map(({ at, x, text }) => {
-        const half = text.length * 3.4
+        const half = (emOf(text) * LABEL_PX) / 2
         const anchor = x - half < 0 ? 'start' : x + half > width ? 'end' : 'middle'
         return (
           <text

@@ -1,7 +1,7 @@
 let context: CanvasRenderingContext2D | null | undefined
 
-/** As `charts.module.css` sets them. */
-const FONT = '12px "Be Vietnam Pro", system-ui, sans-serif'
+/** As `charts.module.css` and `fonts.css` set them. */
+const FONT = '12px "Be Vietnam Pro", "Be Vietnam Pro Stand-in", system-ui, sans-serif'
 
 export function widthOf(text: string) {
   context ??= document.createElement('canvas').getContext('2d')

@@ -8,6 +8,7 @@ import { studentStatuses } from '@learning-cms/contract/people/students'
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { courseWords } from '@learning-cms/texts/courses/courses'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { breachWords } from '@learning-cms/texts/customers/breaches'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
@@ -15,9 +16,11 @@ import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { studentWords } from '@learning-cms/texts/students/students'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { DataTable } from '#kit/list/DataTable.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { emOf } from '#kit/text/em-of.ts'
 import { wordsIn, type Language } from '#kit/text/words.ts'
-import { draw } from '#testing/draw.tsx'
+import { draw, goSize } from '#testing/draw.tsx'
 import { widthOf } from './width-of.ts'
 
 const PADDING_PX = 24
@@ -34,27 +37,86 @@ const statesIn = (language: Language) => [
   ),
 ]
 
-test('every state of every list fits into a column of its own width, in both languages', async () => {
-  const states = [...new Set([...statesIn('vi'), ...statesIn('en')])]
+const columnLabels = (language: Language) => [
+  ...(['clock', 'persons', 'discovered'] as const).map((key) => wordsIn(breachWords, language)(key)),
+  ...(
+    ['category', 'instructor', 'students', 'price', 'status', 'createdAt', 'level', 'language', 'priority'] as const
+  ).map((key) => wordsIn(courseWords, language)(key)),
+]
+const VIETNAMESE =
+  'àảãáạăằẳẵắặâầẩẫấậèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵđÀẢÃÁẠĂẰẲẴẮẶÂẦẨẪẤẬÈẺẼÉẸÊỀỂỄẾỆÌỈĨÍỊÒỎÕÓỌÔỒỔỖỐỘƠỜỞỠỚỢÙỦŨÚỤƯỪỬỮỨỰỲỶỸÝỴĐ₫·–—…'
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
+const everyState = [...new Set([...statesIn('vi'), ...statesIn('en')])]
+
+/** Each state in its column: how much room it has left. */
+async function sparesOf(states: string[]) {
   await draw(
     <ul>
       {states.map((state) => (
-        <li key={state} style={{ inlineSize: 'max-content' }}>
-          <StatusBadge tone="success">{state}</StatusBadge>
+        <li key={state} style={{ display: 'block', padding: 0, inlineSize: widthOf([state]) }}>
+          <span style={{ display: 'inline-block', inlineSize: 'max-content' }}>
+            <StatusBadge tone="success">{state}</StatusBadge>
+          </span>
         </li>
       ))}
     </ul>,
   )
   await expect.element(page.getByText(states[0]!).first()).toBeVisible()
   await document.fonts.ready
-  const cut = [...document.querySelectorAll('li')].flatMap(({ textContent, offsetWidth }) =>
-    Number.parseInt(widthOf([textContent]), 10) < offsetWidth + PADDING_PX ? `${textContent} ${offsetWidth}` : [],
+  return [...document.querySelectorAll('li')].map((cell) => {
+    const word = cell.firstElementChild!.getBoundingClientRect().width
+    return { state: cell.textContent, px: cell.getBoundingClientRect().width - PADDING_PX - word }
+  })
+}
+
+test.each(['xs', 'md', 'lg'] as const)(
+  'every state of every list fits into a column of its own width, in both languages, in size %s',
+  async (controlSize) => {
+    goSize(controlSize)
+    const spares = await sparesOf(everyState)
+    // Half a pixel of rounding on the screen.
+    expect(spares.filter(({ px }) => px < 0.5)).toEqual([])
+    expect(Math.max(...spares.map(({ px }) => px))).toBeLessThan(32)
+  },
+)
+
+test('no heading is wider than its column', async () => {
+  const labels = [...new Set([...columnLabels('vi'), ...columnLabels('en')])]
+  await draw(
+    <DataTable
+      label="Table"
+      columns={labels.map((label, at) => ({ label, width: '40px', sort: `${at}`, cell: () => '' }))}
+      rows={[]}
+      nameOf={() => ''}
+      sorting={{ sort: '', order: 'asc', onSort: () => {} }}
+    />,
   )
-  expect(cut).toEqual([])
-  const spare = Math.max(
-    ...[...document.querySelectorAll('li')].map(
-      ({ textContent, offsetWidth }) => Number.parseInt(widthOf([textContent]), 10) - offsetWidth - PADDING_PX,
-    ),
-  )
-  expect(spare).toBeLessThan(32)
+  await expect.element(page.getByText(labels[0]!).first()).toBeVisible()
+  await document.fonts.ready
+  const cut = [...document.querySelectorAll('th')].filter((heading) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(heading)
+    const room = heading.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const button = heading.querySelector('button')!
+    const { paddingLeft: ofButton } = getComputedStyle(button)
+    return button.getBoundingClientRect().width - 2 * parseFloat(ofButton) > room
+  })
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+})
+
+/** The font's own widths, at a size at which no browser rounds them. */
+test('every letter is at least as wide here as in the font', async () => {
+  const letters = [
+    ...new Set([...everyState, ...columnLabels('vi'), ...columnLabels('en'), VIETNAMESE, ASCII].join('')),
+  ]
+  const pen = document.createElement('canvas').getContext('2d')!
+  const unlike: string[] = []
+  for (const weight of [400, 500]) {
+    pen.font = `${weight} 1000px "Be Vietnam Pro"`
+    await document.fonts.load(pen.font)
+    for (const letter of letters) {
+      const inFont = pen.measureText(letter).width / 1000
+      if (emOf(letter) < inFont || emOf(letter) > inFont + 0.1) unlike.push(`${letter} ${weight}: ${inFont}`)
+    }
+  }
+  expect(unlike).toEqual([])
 })

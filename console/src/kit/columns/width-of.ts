@@ -1,15 +1,20 @@
-/** Generous: of the regular weight at the size of a table. */
-const NARROW_PX = 5
-const LETTER_PX = 9.4
-const WIDE_PX = 14
+import { emOf } from '#kit/text/em-of.ts'
+
 /** The padding of a cell, the dot before a state, and the gap between them. */
 const AROUND_PX = 24 + 10 + 8
-
-const narrow = /[\s.,·ijlrtfíìỉĩịI]/u
-const wide = /[mwMW]/u
-const pxOf = (letter: string) => (narrow.test(letter) ? NARROW_PX : wide.test(letter) ? WIDE_PX : LETTER_PX)
-const lengthOf = (word: string) =>
-  (word.normalize('NFC').match(/./gu) ?? []).reduce((sum, letter) => sum + pxOf(letter), 0)
+const PADDING_PX = 24
+/** As `DataTable.module.css` sets a heading. */
+const HEADING_REM = 0.8125
+/** The gap and the arrow of a heading that sorts. */
+const ARROW_PX = 4 + 14
 
 /** The width of a column of states: that of its longest word, so that none is ever cut. */
-export const widthOf = (words: readonly string[]) => `${Math.ceil(Math.max(...words.map(lengthOf))) + AROUND_PX}px`
+export const widthOf = (words: readonly string[]) =>
+  `calc(${Math.max(...words.map(emOf)).toFixed(3)} * var(--mantine-font-size-md) + ${AROUND_PX}px)`
+
+/** A column's width, and never less than its heading takes. */
+export function widthWithHeading({ label, width, sort }: { label: string; width?: string; sort?: string }) {
+  if (!width || width.endsWith('%')) return width
+  const around = PADDING_PX + (sort ? ARROW_PX : 0)
+  return `max(${width}, calc(${(emOf(label) * HEADING_REM).toFixed(3)}rem + ${around}px))`
+}

@@ -4,8 +4,11 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { onEscape } from '#kit/keyboard/escape.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { errorsOf, problemIn } from './problem.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { LayerBody } from '#kit/layer/LayerBody.tsx'
+import { useDismissal } from '#kit/layer/use-typed-text.ts'
 
 export type Question = {
   /** Names the record: 'Xoá khoá học “Nhiếp ảnh cơ bản”?' */
@@ -30,17 +33,21 @@ export type Question = {
 type Props = Question & { isOpen: boolean; onClose: () => void }
 
 export function ConfirmDialog({ isOpen, ...question }: Props) {
+  const { typing, dismiss } = useDismissal(question.onClose)
+  useBackCloses(isOpen, dismiss)
   return (
     <Modal
       opened={isOpen}
-      onClose={question.onClose}
+      onClose={dismiss}
       closeOnEscape={false}
-      onKeyDown={onEscape(question.onClose)}
+      onKeyDown={onEscape(dismiss)}
       title={question.title}
       withCloseButton={false}
       zIndex={300}
     >
-      <Body {...question} />
+      <LayerBody typing={typing}>
+        <Body {...question} />
+      </LayerBody>
     </Modal>
   )
 }

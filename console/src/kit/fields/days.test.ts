@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayText, instantOf, localOf, momentText, readDay, readMoment } from './days.ts'
 
+// Fixed days: pure readings of days as people type them.
+
 const today = '2026-11-23'
 const day = (text: string) => readDay(text, today).day
 const now = new Date('2026-11-23T02:15:00Z')

@@ -4,6 +4,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { LabelledField } from './labelled-fields.ts'
 import { useBuilding } from './building.ts'
@@ -28,6 +29,7 @@ const pauseMs = 300
 /** A drawer at the end edge; on a phone a sheet from the bottom. Changes take effect only when applied. */
 export function FilterBuilder(props: BuilderProps) {
   const say = useWords(filterWords)
+  useBackCloses(props.isOpen, props.onClose)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   // Every opening starts from the active filter; the text stays while the drawer closes.
   const [opening, setOpening] = useState({ number: 0, isOpen: false })

@@ -98,7 +98,14 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
   }
   return (
     <RecordFormContext value={context}>
-      <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate data-new={row ? undefined : ''}>
+      <form
+        ref={element}
+        className={classes['form']}
+        onSubmit={onSubmit}
+        noValidate
+        data-new={row ? undefined : ''}
+        data-keeps-drafts={isUnsaved ? 'unsaved' : ''}
+      >
         {draft.offer && <DraftOffer at={draft.offer.at} restore={draft.restore} dismiss={draft.dismiss} />}
         {notes}
         <FormMessages state={state} names={names} failed={failed} />

@@ -16,6 +16,10 @@ export type DraftKeeper = {
   release: (id: string) => void
 }
 
+/** Not `randomUUID`, which is missing on plain http at a network address. */
+export const newDraftId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 let load: () => Promise<DraftKeeper> = () => Promise.reject(new Error('There is no place for drafts'))
 
 export const keepDraftsIn = (given: typeof load) => {

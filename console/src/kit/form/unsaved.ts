@@ -1,30 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 const dirtyForms = new Set<object>()
+/** Of drawers and dialogs: for the page below, its record has no change for that. */
+const dirtyLayers = new Set<object>()
 const listeners = new Set<() => void>()
 
 const changed = () => {
   for (const listener of listeners) listener()
 }
 
-export const hasUnsavedWork = () => dirtyForms.size > 0
+export const hasUnsavedWork = () => dirtyForms.size + dirtyLayers.size > 0
+
+const hasDirtyForm = () => dirtyForms.size > 0
 
 /** The person chose to leave without saving: no guard asks again. */
 export function abandonUnsavedWork() {
   dirtyForms.clear()
+  dirtyLayers.clear()
   changed()
 }
 
-/** Counts as unsaved work until the returned function is called. */
-export function holdUnsavedWork() {
-  const form = {}
-  dirtyForms.add(form)
+function holdIn(dirty: Set<object>) {
+  const work = {}
+  dirty.add(work)
   changed()
   return () => {
-    dirtyForms.delete(form)
+    dirty.delete(work)
     changed()
   }
 }
+
+/** Counts as unsaved work until the returned function is called. */
+export const holdUnsavedWork = () => holdIn(dirtyForms)
 
 /** Registers that unsaved input is on screen, so that an expired session is renewed without leaving the page. */
 export function useUnsavedWork(isDirty: boolean) {
@@ -33,9 +40,17 @@ export function useUnsavedWork(isDirty: boolean) {
   }, [isDirty])
 }
 
+/** The same for what is typed in a drawer or dialog. */
+export function useUnsavedLayer(isDirty: boolean) {
+  useEffect(() => {
+    if (isDirty) return holdIn(dirtyLayers)
+  }, [isDirty])
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork, hasUnsavedWork)
+/** Whether the record of the page has changes that are not saved. */
+export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasDirtyForm, hasDirtyForm)

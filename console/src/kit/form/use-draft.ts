@@ -1,7 +1,7 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKeeper, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
+import { draftKeeper, newDraftId, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
 import { toastError, toastUndo } from '#kit/feedback/toast.tsx'
 import type { Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'
@@ -28,10 +28,6 @@ const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
       return undefined
     })
 
-/** Not `randomUUID`, which is missing on plain http at a network address. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** An earlier draft of this form, if any, until it is restored or dismissed. */
 function useOffer(form: string, isOn: boolean) {
   const [offer, setOffer] = useState<DraftLabel>()
@@ -56,7 +52,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
 
   const write = (values: Values) => {
     pending.current = undefined
-    const label = { id: (id.current ??= newId()), form, at: new Date().toISOString() }
+    const label = { id: (id.current ??= newDraftId()), form, at: new Date().toISOString() }
     const draft = { version: origin.row?.version, before: origin.values, values }
     void tryTo((keeper) => keeper.keep(label, draft).then(() => setStored(true)))
   }

@@ -2,6 +2,7 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import type { Placed } from '#kit/columns/arrange.ts'
 import { widthVariable } from '#kit/columns/WidthEdge.tsx'
+import { widthWithHeading } from '#kit/columns/width-of.ts'
 import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
 import phone from './PhoneRows.module.css'
@@ -116,14 +117,14 @@ const LEAST_PX = 200
 function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widths: readonly Placed[] | undefined) {
   if (!widths) return undefined
   const set = new Map(widths.map(({ name, widthInPx }) => [name, widthInPx]))
-  const least = columns.reduce(
-    (sum, { name = '', width }) => sum + (set.get(name) ?? Number.parseInt(width ?? `${LEAST_PX}`, 10)),
-    0,
-  )
+  const least = columns.map((column) => {
+    const chosen = set.get(column.name ?? '')
+    return chosen === undefined ? (widthWithHeading(column) ?? `${LEAST_PX}px`) : `${chosen}px`
+  })
   const variables = widths.flatMap(({ name, widthInPx }) =>
     widthInPx === undefined ? [] : [[widthVariable(name), `${widthInPx}px`]],
   )
-  return { '--least-width': `${least}px`, ...Object.fromEntries(variables) } as CSSProperties
+  return { '--least-width': `calc(${least.join(' + ')})`, ...Object.fromEntries(variables) } as CSSProperties
 }
 
 type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {

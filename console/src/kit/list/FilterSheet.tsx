@@ -2,6 +2,7 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './PhoneTools.module.css'
 
@@ -18,6 +19,7 @@ type Props = {
 /** A phone's filters, from the bottom edge. They take effect at once; the button says how many rows are left. */
 export default function FilterSheet({ isOpen, onClose, onClear, found, children }: Props) {
   const say = useWords(kitWords)
+  useBackCloses(isOpen, onClose)
   return (
     <Drawer
       opened={isOpen}

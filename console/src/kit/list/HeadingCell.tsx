@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { WidthEdge, widthVariable } from '#kit/columns/WidthEdge.tsx'
+import { widthWithHeading } from '#kit/columns/width-of.ts'
 import classes from './DataTable.module.css'
 import type { Column, Sorting } from './DataTable.tsx'
 import { SortedDownIcon, SortedUpIcon, SortIcon } from '#kit/show/icons.ts'
@@ -16,7 +17,8 @@ type Props<Row, Field extends string> = {
 /** A heading; where the list can be sorted by it, a button. */
 export function HeadingCell<Row, Field extends string>({ column, sorting, onWidth }: Props<Row, Field>) {
   const { label, name, sort, align, from } = column
-  const width = name ? `var(${widthVariable(name)}, ${column.width ?? 'auto'})` : column.width
+  const usual = widthWithHeading(column)
+  const width = name ? `var(${widthVariable(name)}, ${usual ?? 'auto'})` : usual
   const edge = name && onWidth && <WidthEdge name={name} onWidth={onWidth} />
   const [order, showOrder] = useOptimistic(sorting && sorting.sort === sort ? sorting.order : undefined)
   if (!sort || !sorting)

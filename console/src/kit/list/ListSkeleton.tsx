@@ -3,6 +3,7 @@ import classes from './DataTable.module.css'
 import { hasTwoLines, type Column } from './DataTable.tsx'
 import phone from './PhoneRows.module.css'
 import skeleton from './ListSkeleton.module.css'
+import { widthWithHeading } from '#kit/columns/width-of.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const rows = Array.from({ length: 8 }, (_, at) => at)
@@ -22,9 +23,14 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
         <thead>
           <tr>
             {hasBoxes && <Room as="th" name="checkCell" />}
-            {columns.map(({ label, width, align, from }) => (
-              <th key={label} style={{ width }} data-align={align} data-from={from}>
-                {label}
+            {columns.map((column) => (
+              <th
+                key={column.label}
+                style={{ width: widthWithHeading(column) }}
+                data-align={column.align}
+                data-from={column.from}
+              >
+                {column.label}
               </th>
             ))}
             {hasMenus && <Room as="th" name="menuCell" />}

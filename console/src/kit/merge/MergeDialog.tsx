@@ -6,6 +6,7 @@ import { onEscape } from '#kit/keyboard/escape.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import type { Conflict } from '#kit/form/use-conflicts.ts'
 import type { Versioned } from '#kit/form/use-record-form.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MergeField, type Choice } from './MergeField.tsx'
 import classes from './merge.module.css'
@@ -58,6 +59,7 @@ function useChoices(
 /** Two people changed the same fields: shows the base and both versions, and asks which to keep. */
 export default function MergeDialog(props: Props) {
   const { conflict, close } = props.state.conflicts
+  useBackCloses(true, close)
   return (
     <Modal
       opened

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import classes from '#kit/show/tools.module.css'
+import { roomFor } from './room-for.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 export type FilterProps<Value extends string> = {
@@ -28,6 +29,7 @@ export default function FilterCombobox<const Value extends string>({
       clearSectionMode="clear"
       allowDeselect
       className={classes['filter']}
+      style={roomFor(label)}
       checkIconPosition="right"
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import { deferred } from '#kit/feedback/deferred.tsx'
 import type { FilterProps } from './FilterCombobox.tsx'
 import { PickerPlaceholder } from './PickerPlaceholder.tsx'
+import { roomFor } from './room-for.ts'
 import classes from '#kit/show/tools.module.css'
 
 const StandIn = ({ label, value, options }: FilterProps<string>) => (
   <PickerPlaceholder
     className={classes['filter']}
+    style={roomFor(label)}
     aria-label={label}
     placeholder={label}
     displayText={options.find((option) => option.value === value)?.label}

@@ -1,10 +1,11 @@
 import { InputBase } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { SortIcon } from '#kit/show/icons.ts'
 
 type Props = {
   displayText?: string | undefined
   className?: string | undefined
+  style?: CSSProperties
   label?: string
   'aria-label'?: string
   placeholder?: string

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { formatNow } from './format.ts'
 import { speak, wordsNow } from './words.ts'
 
+// Fixed days: pure forms of days and times.
+
 describe('words', () => {
   it('follow the language', () => {
     const words = joined({ vi: { save: 'Lưu' }, en: { save: 'Save' } })

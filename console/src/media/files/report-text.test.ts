@@ -6,6 +6,8 @@ import { wordsIn } from '#kit/text/words.ts'
 import { changeOf } from './figures.ts'
 import { reportText } from './report-text.ts'
 
+// Fixed days: a pure form of a report.
+
 const report: AssetReport = {
   id: '0190a000-0000-7000-8000-00000000a001',
   kind: 'audio',

@@ -1,9 +1,9 @@
 import { bulkWords } from '@learning-cms/texts/records/bulk'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/problem.ts'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { previewOf, targetOf, type BulkSent } from './bulk.api.ts'
@@ -55,14 +55,12 @@ export function BulkDialog(props: Props) {
       },
     })
   return (
-    <Modal
-      opened
+    <Dialog
+      isOpen
       onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
       title={say('title', { act: act.label.replace(/…$/, ''), count: number(counted ?? selection.count()) })}
-      closeButtonProps={{ 'aria-label': say('close') }}
-      zIndex={300}
+      closeLabel={say('close')}
+      isAbove
     >
       <Stack>
         {act.Fields && <act.Fields onCommand={setCommand} />}
@@ -84,6 +82,6 @@ export function BulkDialog(props: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './erasure.module.css'
+import { Listed } from './Listed.tsx'
 import type { Erasing } from './use-erasure.tsx'
 
 type Props = { of: Erasing; erasure: Erasure; isOpen: boolean; onClose: () => void }
@@ -91,20 +92,5 @@ function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: 
       {goes.mails > 0 && <p>{say('mailsOnServer')}</p>}
       <Listed title={say('willRetain', { code })} lines={retained} />
     </div>
-  )
-}
-
-function Listed({ title, lines }: { title: string; lines: (string | false)[] }) {
-  const visible = lines.filter((line) => line !== false)
-  if (visible.length === 0) return null
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {visible.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

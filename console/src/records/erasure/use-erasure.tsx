@@ -1,4 +1,5 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import type { ErasureReport as Report } from '@learning-cms/contract/people/erasures'
 import type { Erasure } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import type { QueryKey } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
 /** Who is to be erased, and how: as a student, or as a customer. */
 export type Erasing = {
@@ -14,6 +16,8 @@ export type Erasing = {
   foresee: () => Promise<Erasure>
   erase: (body: { reason: string; confirmation: string }) => Promise<unknown>
   touches: readonly QueryKey[]
+  /** Where no page follows that shows the report, it is read and shown here. */
+  showsReport?: boolean
   onErased?: () => void
 }
 
@@ -24,11 +28,18 @@ export function useErasure(of: Erasing) {
   const [erasure, setErasure] = useState<Erasure>()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [report, setReport] = useState<Report>()
+  const onErased = async () => {
+    const after = of.showsReport ? await of.foresee().catch(() => undefined) : undefined
+    if (after?.report) setReport(after.report)
+    else of.onErased?.()
+  }
   const open = async () => {
     setBusy(true)
     try {
       const preview = await of.foresee()
       const { obstacle } = preview
+      if (preview.report) return setReport(preview.report)
       if (obstacle)
         return toastError(say('obstacleTitle'), isReason(obstacle) ? sayReason(obstacle, language) : obstacle)
       setErasure(preview)
@@ -39,9 +50,21 @@ export function useErasure(of: Erasing) {
       setBusy(false)
     }
   }
-  const dialog = erasure && (
+  const onRead = () => {
+    setReport(undefined)
+    of.onErased?.()
+  }
+  const dialog = (
     <Suspense>
-      <EraseDialog of={of} erasure={erasure} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {erasure && (
+        <EraseDialog
+          of={{ ...of, onErased: () => void onErased() }}
+          erasure={erasure}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {report && <ReportDialog report={report} isOpen onClose={onRead} />}
     </Suspense>
   )
   return { open: () => void open(), isBusy, dialog }

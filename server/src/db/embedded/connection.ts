@@ -10,7 +10,8 @@ import { APPLICATION } from './role.ts'
 /** How the server reaches its PostgreSQL, and the settings PostgreSQL needs for it. */
 export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
 
-export const account = { user: APPLICATION, database: 'postgres', ssl: false }
+/** Everything that a variable such as PGOPTIONS or PGSSLMODE, set for another PostgreSQL, would otherwise decide. */
+export const account = { user: APPLICATION, database: 'postgres', ssl: false, options: '-c TimeZone=UTC' }
 const SOCKET = '.s.PGSQL.5432'
 /** A socket's path may have 107 bytes, and PostgreSQL adds a lock file beside it. */
 const LONGEST_SOCKET = 100

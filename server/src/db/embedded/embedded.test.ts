@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { startChild } from '@learning-cms/testkit/child'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -57,7 +57,8 @@ async function startOther(dataDir: string) {
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
     const { connection } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })
     console.log(JSON.stringify(connection))`
-  const other = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const other = startChild(['--input-type=module', '-e', script])
+  other.stderr.pipe(process.stderr)
   onTestFinished(async () => {
     // Until it is gone, it counts as alive.
     if (other.kill('SIGKILL')) await once(other, 'exit')

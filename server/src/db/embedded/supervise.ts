@@ -25,6 +25,9 @@ type Cluster = {
 /** Longer than a start without repairs takes. */
 const SAY_AFTER_MS = 1_000
 const RECOVERING = 'Waiting for the database: it is recovering after an unclean shutdown.'
+const STARTING = 'Waiting for the database to start.'
+/** What PostgreSQL logs before it repairs; a slow machine alone takes as long. */
+const recovery = /not properly shut down|system was interrupted|automatic recovery/
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 /** After running this long it gets a quick restart again. */
@@ -111,7 +114,8 @@ async function despiteLeftovers(run: () => Promise<void>) {
 async function answering(child: ChildProcess, parts: Cluster, loggedBefore: number) {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
-  const patience = setTimeout(() => parts.say(RECOVERING), SAY_AFTER_MS)
+  const say = () => parts.say(recovery.test(logged(parts.log.path, loggedBefore)) ? RECOVERING : STARTING)
+  const patience = setTimeout(say, SAY_AFTER_MS)
   try {
     await untilItAnswers(child, parts, { loggedBefore, failure: () => failure })
   } finally {
@@ -164,6 +168,5 @@ async function end(child: ChildProcess, { bin, cluster }: Cluster) {
   clearTimeout(impatience)
 }
 
-function tail(path: string, from: number) {
-  return readFileSync(path).subarray(from).toString().trim().split('\n').slice(-8).join('\n')
-}
+const logged = (path: string, from: number) => readFileSync(path).subarray(from).toString()
+const tail = (path: string, from: number) => logged(path, from).trim().split('\n').slice(-8).join('\n')

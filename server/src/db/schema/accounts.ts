@@ -34,6 +34,8 @@ export const roles = pgTable('roles', {
   permissions: text('permissions').array().$type<Permission[]>().notNull(),
   isBuiltIn: boolean('is_built_in').notNull(),
   secondFactorFrom: date('second_factor_from'),
+  /** Somebody chose that day, or that there is none; until then the rights of the role decide. */
+  isSecondFactorDecided: boolean('second_factor_decided').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),

@@ -15,6 +15,8 @@ export const mailboxes = pgTable('mailboxes', {
   signature: text('signature').notNull(),
   isEnabled: boolean('is_enabled').notNull(),
   keepsCopies: boolean('keeps_copies').notNull(),
+  complaintSenders: text('complaint_senders').array().notNull(),
+  verdictServer: text('verdict_server').notNull(),
   fault: text('fault').$type<MailFault>(),
   faultSince: instant('fault_since'),
   readAt: instant('read_at'),

@@ -25,6 +25,7 @@ export async function eraseAccount(tx: Db, by: By, personId: string) {
   await tx.execute(sql`update sessions set ip = '', user_agent = '' where account_id = ${id}`)
   await forgetOwn(tx, id)
   await dropWanted(tx, id)
+  await tx.execute(sql`delete from article_searches where reader_id = ${id}`)
   await tx.execute(sql`delete from sso_identities where account_id = ${id}`)
   await tx.execute(sql`delete from password_links where account_id = ${id}`)
   await tx.execute(sql`delete from outbox_mails where account_id = ${id}`)
@@ -50,5 +51,7 @@ const OWN_TABLES = [
   'notice_ways',
   'notice_languages',
   'notices',
+  'factor_removals',
+  'moved_addresses',
   'list_choices',
 ] as const

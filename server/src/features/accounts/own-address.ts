@@ -5,8 +5,6 @@ import { checkPasswordOf, inNameOf } from '#features/session/rules.ts'
 import type { By } from '#http/actor.ts'
 import { networkOf } from '#http/network.ts'
 import { refuse } from '#refuse'
-import { dropAddressLink } from '#services/auth/address-links.ts'
-import { dropPasswordLinks } from '#services/auth/password-links.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { newAddressMail } from '#services/mail/templates.ts'
@@ -16,6 +14,7 @@ import { hashSecret, newSecret } from '#services/secrets.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { lockOwn, settled } from './own-profile.ts'
 import { dropWanted, findWanted, saveWantedEmail, takeWanted } from './own-queries.ts'
+import { leaveAddress } from './moved-address.ts'
 import { updateAccount } from './queries.ts'
 
 export type Circumstances = By & { config: Config; language: Language }
@@ -81,10 +80,7 @@ export async function proveEmail(
     await lockPerson(tx, before.personId)
     await updatePerson(tx, before.personId, { email })
     await updateAccount(tx, id, { unprovedEmail: null })
-    // A link sent to the old address is not for whoever reads it now.
-    await dropPasswordLinks(tx, id)
-    await dropAddressLink(tx, id)
-    await tellOwner(tx, owner, { accountId: id, happening: 'address-changed', to: before.email })
+    await leaveAddress(tx, owner, before)
     await settled(tx, owner, { before, action: 'accounts.change-own-address' })
     return { username, email }
   })

@@ -70,8 +70,7 @@ test('people change their own profile without any right; two tabs do not overwri
 
 test('a name that stands on courses or certificates is not changed in passing', async () => {
   const one = await member()
-  const { id } = await make.student(t.db, {})
-  await t.db.execute(sql`update accounts set person_id = ${id} where id = ${one.id}`)
+  await make.student(t.db, { personId: one.personId })
   expect((await one.read()).isNameHeld).toBe(true)
   expect((await one.change({ fullName: 'Tên Khác' })).body).toMatchObject({ reason: 'profile.name-held' })
   expect((await one.change({ title: 'Giảng viên' })).status).toBe(200)

@@ -154,6 +154,15 @@ export async function countOtherOwners(tx: Db, id: string) {
   return rows[0]!.n
 }
 
+/** Who chose the address that an account's links go to; see decision 032. */
+export async function noteMoved(tx: Db, id: string, byId: string | null) {
+  if (byId === null) return
+  await noteLetIn(tx, id, byId)
+  await tx.execute(sql`
+    insert into account_moves (account_id, by_id) values (${id}, ${byId})
+    on conflict (account_id, by_id) do update set moved_at = now()`)
+}
+
 /** Who besides the owner of the account has had access to it; see decision 032. */
 export const noteLetIn = (tx: Db, id: string, byId: string | null) =>
   tx.execute(sql`

@@ -10,18 +10,18 @@ import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { found, refuse } from '#refuse'
 import * as audit from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
-import { dropAddressLink, joinByAddress } from '#services/auth/address-links.ts'
+import { joinByAddress } from '#services/auth/address-links.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { passwordMail } from '#services/mail/templates.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink } from '#services/auth/password-links.ts'
-import { tellOwner } from '#services/mail/tell-owner.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { asAnswered } from './answer.ts'
+import { leaveAddress } from './moved-address.ts'
 import {
   countOtherOwners,
   findAccount,
@@ -29,6 +29,7 @@ import {
   lockAccount,
   lockRoles,
   noteLetIn,
+  noteMoved,
   replaceRoles,
   updateAccount,
   type AccountRow,
@@ -78,11 +79,8 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
     await updatePerson(tx, before.personId, changed)
     if ('email' in changed) {
       refuseToReroute(by, before)
-      // A link sent to the old address is not for whoever reads it now.
-      await dropPasswordLinks(tx, before.id)
-      await dropAddressLink(tx, before.id)
-      await tellOwner(tx, by, { accountId: before.id, happening: 'address-changed', to: before.email })
-      if (!isSelf(by, before)) await noteLetIn(tx, before.id, by.actor.accountId)
+      await leaveAddress(tx, by, before)
+      if (!isSelf(by, before)) await noteMoved(tx, before.id, by.actor.accountId)
     }
     await updateAccount(tx, before.id, 'email' in changed ? { unprovedEmail: null } : {})
   })
@@ -103,6 +101,7 @@ export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: str
 export const acceptAddress = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.accept-address' }, async (tx, before) => {
     if (!(await joinByAddress(tx, before.id))) refuse('state-forbids', 'session.address-proved')
+    if (!isSelf(by, before)) await noteMoved(tx, before.id, by.actor.accountId)
   })
 
 /** Closes an account; its sessions end with it. */

@@ -2,7 +2,7 @@ import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/m
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOCKS, shareInTurn } from '#db/advisory-lock.ts'
+import { LOCKS, shareInTurn, tryLock } from '#db/advisory-lock.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
@@ -131,16 +131,13 @@ async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums
   }
 }
 
-const tryLock = async (tx: Db) =>
-  (await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.dayCounts}) as got`)).rows[0]!.got
-
 /**
  * Counts the latest marked days. A mark goes before its day is counted, in the same transaction: what is committed
  * later brings its own. Returns how many days it counted; undefined if another server is counting.
  */
 const foldSome = (db: Db, atMost: number) =>
   db.transaction(async (tx) => {
-    if (!(await tryLock(tx))) return undefined
+    if (!(await tryLock(tx, LOCKS.dayCounts))) return undefined
     // A year of millions of orders takes longer than any request may.
     if (atMost > DAYS_FOR_A_READER) await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     const { rows } = await tx.execute<{ fact: FactKind; days: string[] }>(sql`
@@ -166,7 +163,7 @@ export async function foldAnalytics(db: Db) {
 
 const addMonth = (db: Db, kind: FactKind) =>
   db.transaction(async (tx) => {
-    if (!(await tryLock(tx))) return 0
+    if (!(await tryLock(tx, LOCKS.dayCounts))) return 0
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`)
     return addMonths(tx, kind, 1)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await history.begin()
   await history.run(80)
   await foldAnalytics(server.db)
-}, 120_000)
+})
 
 const day = (daysAgo: number) => dayIn(NOW_MS - daysAgo * 86_400_000)
 const range = { since: day(59), until: day(0) }
@@ -36,6 +36,24 @@ test('the figures of a group over time add up to the group, month by month', asy
     }
   const plain = await report({ metrics: 'net-sales', by: 'course' })
   expect(plain.body.groups.every(({ series }) => series.length === 0)).toBe(true)
+})
+
+test('as of a moment, a range is compared with as much of the one before as had passed by then', async () => {
+  const metrics = 'orders,net-sales,enrolments,learning-hours'
+  const asked = { metrics, since: day(16), until: day(10), compare: 'previous' }
+  for (const [time, last] of [
+    ['00:00:00.001', 18],
+    ['23:59:59.999', 17],
+  ] as const) {
+    const asOf = new Date(`${day(10)}T${time}+07:00`).toISOString()
+    const { body } = await report({ ...asked, asOf })
+    const until = new Date(Date.parse(asOf) - 7 * 86_400_000).toISOString()
+    expect(body.compared).toEqual({ from: day(23), to: day(17), until })
+    const before = (await report({ metrics, since: day(23), until: day(last), asOf })).body
+    expect(body.figures.map(({ before }) => before)).toEqual(before.figures.map(({ value }) => value))
+  }
+  const { body } = await report({ ...asked, until: day(5), asOf: `${day(10)}T05:00:00.000Z` })
+  expect(body.compared).toMatchObject({ from: day(23), to: day(17) })
 })
 
 test('what does not go together is refused with what to do', async () => {

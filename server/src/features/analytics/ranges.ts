@@ -25,16 +25,22 @@ export function checkRange({ since: from, until: to }: { since: string; until: s
   return { from, to: to > today ? today : to, until: null }
 }
 
-/** The range to compare with. If the range ends today, its last day is cut at the same clock time. */
-export function comparedWith({ from, to }: Range, how: Comparison, nowMs: number): Range | null {
+/** What has passed of a range at a moment; all of it, if the moment is before or after it. */
+export function endingBy(range: Range, momentMs: number): Range {
+  const day = dayIn(momentMs)
+  return day >= range.from && day < range.to ? { ...range, to: day } : range
+}
+
+/** The range to compare with. If the range ends on the day of the moment, its last day is cut at the same clock time. */
+export function comparedWith({ from, to }: Range, how: Comparison, momentMs: number): Range | null {
   if (how === 'none') return null
   const shifted =
     how === 'year'
       ? { from: yearBefore(from), to: yearBefore(to) }
       : { from: daysAfter(from, -daysIn(from, to)), to: daysAfter(from, -1) }
-  if (to !== dayIn(nowMs)) return { ...shifted, until: null }
+  if (to !== dayIn(momentMs)) return { ...shifted, until: null }
   const agoMs = utc(to).getTime() - utc(shifted.to).getTime()
-  return { ...shifted, until: new Date(nowMs - agoMs).toISOString() }
+  return { ...shifted, until: new Date(momentMs - agoMs).toISOString() }
 }
 
 /** 29 February becomes 28 February. */

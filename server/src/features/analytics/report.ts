@@ -19,7 +19,7 @@ import { refuse } from '#refuse'
 import { settle } from './days.ts'
 import { findCorrections } from './corrections.ts'
 import { namesOf, picturesOf } from './names.ts'
-import { bucketOf, bucketsOf, checkRange, comparedWith, type Range } from './ranges.ts'
+import { bucketOf, bucketsOf, checkRange, comparedWith, endingBy, type Range } from './ranges.ts'
 import { sumFacts, type Cut, type Summed } from './sums.ts'
 
 /** Refuses metrics that the caller may not see, and those that cannot be cut in the way the query asks. */
@@ -91,7 +91,8 @@ function turnsOf(db: Db) {
 async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: number) {
   const asked = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
   const now = await readSide(db, range, asked)
-  const compared = comparedWith(range, query.compare, nowMs)
+  const momentMs = query.asOf ? Math.min(Date.parse(query.asOf), nowMs) : nowMs
+  const compared = comparedWith(endingBy(range, momentMs), query.compare, momentMs)
   const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
   const ranked = rankedGroups(query.metrics, now)
   const buckets = query.grain ? bucketsOf(range, query.grain, nowMs) : []

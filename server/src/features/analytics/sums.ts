@@ -72,7 +72,7 @@ function sourceOf(one: Facts, asked: Asked, level: string): SQL {
   if (asOf)
     return ofRows(one, {
       from: startOf(range.from),
-      until: endOfRange(range.to, asOf),
+      until: range.until ? sql`${range.until}::timestamptz` : endOfRange(range.to, asOf),
       asOf,
     })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })

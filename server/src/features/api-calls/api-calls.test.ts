@@ -24,7 +24,7 @@ type Listed = { rows: ApiCall[]; total: number }
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.ask<Listed>('GET', '/api-calls', { as: 'owner', query })).body
 const days = async () => (await t.ask('GET', '/api-calls/days', { as: 'owner' })).body
-const logged = (count: number) => expect.poll(async () => (await list()).total, { timeout: 4_000 }).toBe(count)
+const logged = (count: number) => expect.poll(async () => (await list()).total).toBe(count)
 
 test('calls of programs are listed, without what they asked for; those of people are not', async () => {
   const { id, as } = await program()

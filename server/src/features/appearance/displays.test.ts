@@ -1,5 +1,6 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +43,8 @@ test('people with the right to write settings set the display for everyone, and 
   expect(unknown.body.fields).toEqual({ mode: 'input.not-offered' })
 })
 
-test.runIf(existsSync(PAGE))('the page brings the display of all along, for its first drawing', async () => {
+const notBuilt = skipBecause(existsSync(PAGE) ? undefined : 'The console is not built: npm run build')
+test('the page brings the display of all along, for its first drawing', notBuilt, async () => {
   await t.ask('PUT', '/display', { as: 'admin', body: { ...display, themeColor: 'rose' } })
   const { body } = await t.app.inject('/learning-cms/courses')
   const start = /name="start" content="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')

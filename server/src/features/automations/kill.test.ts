@@ -3,10 +3,8 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, letterFor, runsOf, tagFor } from '@learning-cms/testkit/automations'
 import { agree } from '@learning-cms/testkit/campaigns'
 import { make } from '@learning-cms/testkit/make'
-import { withModules } from '@learning-cms/testkit/server'
+import { startWorker } from '@learning-cms/testkit/child'
 import { sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -14,25 +12,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 const PEOPLE = 15
 const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/automation-worker'))
-const PATIENCE = { timeout: 60_000, interval: 10 }
+const OFTEN = { interval: 10 }
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-async function startWorker() {
-  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(t.database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-}
 
 const countDone = async (id: string) =>
   (
@@ -66,12 +52,12 @@ test(
         await make.order(t.db, { studentId: id })
       }
       const total = PEOPLE * actions.length
-      const lost = await startWorker()
+      const lost = await startWorker(WORKER, t.database.connection)
       const killAfter = 1 + Math.floor(Math.random() * (total - 10))
-      await expect.poll(() => countDone(automation.id), PATIENCE).toBeGreaterThanOrEqual(killAfter)
+      await expect.poll(() => countDone(automation.id), OFTEN).toBeGreaterThanOrEqual(killAfter)
       await lost()
-      const second = await startWorker()
-      await expect.poll(() => countDone(automation.id), PATIENCE).toBe(total)
+      const second = await startWorker(WORKER, t.database.connection)
+      await expect.poll(() => countDone(automation.id), OFTEN).toBe(total)
       await second()
       const runs = await runsOf(t, automation.id)
       expect(runs.map(({ state }) => state)).toEqual(Array(PEOPLE).fill('done'))

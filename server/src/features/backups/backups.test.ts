@@ -52,7 +52,7 @@ test('a backup is requested, made, restored on trial and listed with the result'
   // The trial signed in to the copy, not here.
   const { rows: lines } = await t.db.execute(sql`select 1 from audit_lines where action = 'session.sign-in'`)
   expect(lines).toHaveLength(0)
-}, 120_000)
+})
 
 test('a backup with damaged files is kept, fails its test, and is reported everywhere', async () => {
   const { path, hash } = await sampleStoreFile(t.database.pool, t.config.dataDir, 50_000)
@@ -72,7 +72,7 @@ test('a backup with damaged files is kept, fails its test, and is reported every
   expect(notices.body.rows.map((row: { kind: string }) => row.kind)).toContain('backup-failed')
   fs.rmSync(path)
   await t.db.execute(sql`delete from assets where hash = ${hash}`)
-}, 120_000)
+})
 
 test('it requires the right to settings and a recently entered password', async () => {
   for (const role of ['finance', 'curator', 'support'])
@@ -171,7 +171,7 @@ test('retention keeps the newest of each of 7 days, 4 weeks and 12 months, and t
   const nameAt = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')}Z-abcdef`
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 500 * 24 }), { minLength: 1, maxLength: 200 }), (hours) => {
-      const now = Date.parse('2026-11-22T10:00:00Z')
+      const now = Date.parse('2026-03-22T10:00:00Z')
       const names = hours
         .map((hour) => nameAt(now - hour * 3_600_000))
         .sort()

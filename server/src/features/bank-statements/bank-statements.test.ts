@@ -1,3 +1,5 @@
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { BankLine, BankLineDetail, ImportedStatement } from '@learning-cms/contract/money/bank-statements'
 import type { Page } from '@learning-cms/contract/core/common'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
@@ -43,10 +45,13 @@ async function importFile(
 
 type Row = { day?: string; text?: string; credit?: string; debit?: string; reference?: string; from?: string }
 const HEADINGS = 'Ngày giao dịch,Nội dung,Ghi nợ,Ghi có,Số tham chiếu,Số TK đối ứng'
+/** Money that came yesterday. */
+const bookedOn = dayFromNow(-1)
+const typed = printed(bookedOn)
 const csv = (...rows: Row[]) =>
   [
     HEADINGS,
-    ...rows.map(({ day = '20/11/2026', text = '', debit = '', credit = '', reference = `FT${unique()}`, from = '' }) =>
+    ...rows.map(({ day = typed, text = '', debit = '', credit = '', reference = `FT${unique()}`, from = '' }) =>
       [day, text, debit, credit, reference, from].map((cell) => `"${cell}"`).join(','),
     ),
   ].join('\r\n')
@@ -68,7 +73,7 @@ type Input = { number?: string; fullName?: string; isExpired?: boolean }
 async function pending(total: number, { fullName = 'Lê Thị Học', ...input }: Input = {}) {
   const { id: studentId } = await make.student(t.db, { fullName })
   const number = `DH2611${unique()}`
-  const order = { number, createdAt: '2026-11-19T02:00:00.000Z', ...input, studentId, total }
+  const order = { number, createdAt: `${daysAfter(bookedOn, -1)}T02:00:00.000Z`, ...input, studentId, total }
   return { ...(await make.pendingOrder(t.db, order)), fullName }
 }
 const orderNow = async (id: string) =>
@@ -181,7 +186,7 @@ test('a repeated line counts once, within one file and across two; a reference r
       )
     ).body,
   ).toMatchObject({ newLines: 2, outgoingLines: 1 })
-  const bare = 'Ngày,Nội dung,Ghi có\n20/11/2026,ghi chu,5.000\n20/11/2026,ghi chu,5.000\n20/11/2026,khac,5.000'
+  const bare = `Ngày,Nội dung,Ghi có\n${typed},ghi chu,5.000\n${typed},ghi chu,5.000\n${typed},khac,5.000`
   expect((await importFile(bare)).body).toMatchObject({ newLines: 3 })
   expect((await importFile(bare)).body).toMatchObject({ newLines: 0, knownLines: 3 })
 })
@@ -314,7 +319,7 @@ test('a workbook is read like text, including its account', async () => {
   const rows = [
     ['Số tài khoản: 19036688999012'],
     ['Ngày giao dịch', 'Số tham chiếu', 'Diễn giải', 'Số tiền ghi nợ', 'Số tiền ghi có'],
-    [new Date('2026-11-20T00:00:00Z'), `FT${unique()}`, `Nop ${order.number}`, null, 640_000],
+    [new Date(`${bookedOn}T00:00:00Z`), `FT${unique()}`, `Nop ${order.number}`, null, 640_000],
     ['Tổng cộng', null, null, null, 640_000],
   ]
   const file = await workbook('NGÂN HÀNG TMCP MẪU', rows)

@@ -4,6 +4,8 @@ import { accountIn, columnsIn } from './columns.ts'
 import { readLine } from './read-line.ts'
 import { readStatement } from './read-statement.ts'
 
+// Fixed days: cells are only read; nothing asks how old a line is.
+
 test.each([
   'DH2611210042',
   'dh 2611 210042 chuyen tien khoa hoc',

@@ -34,7 +34,7 @@ const PROGRAM = {
   file: '../calendar/ics-child.ts',
   heapMb: 320,
   memoryMb: 640,
-  timeMs: 60_000,
+  cpuMs: 60_000,
   tooHeavy: 'calendar.import-unreadable',
 } as const
 /** Of everybody, here. */

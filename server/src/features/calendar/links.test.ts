@@ -5,6 +5,7 @@ import type { Moment } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, personalCalendar, weekly, type Asker } from '@learning-cms/testkit/calendar'
 import { make } from '@learning-cms/testkit/make'
+import { ahead, printed } from '@learning-cms/testkit/days'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -134,8 +135,8 @@ test('a day on its own and the rest of a series are about the same; a record in 
       version,
       body: { scope, occursOn, event: eventOf(calendarId, { start: `${occursOn}T11:00`, end: `${occursOn}T12:00` }) },
     })
-  const day = await change('this', 1, '2027-03-03')
-  const rest = await change('following', 2, '2027-03-08')
+  const day = await change('this', 1, ahead('03-03'))
+  const rest = await change('following', 2, ahead('03-08'))
   for (const { body } of [day, rest]) expect(body.links).toMatchObject([{ id: taught.id, name: 'Sơn mài' }])
   await t.ask('DELETE', `/courses/${taught.id}`, { as: owner, version: taught.version })
   expect(await read(day.body.id)).toMatchObject({ links: [], hiddenLinks: 0 })
@@ -192,7 +193,7 @@ test('search finds events by title and place in the calendars one sees, and home
       .filter(({ entity }) => entity === 'calendar-events')
       .flatMap(({ hits }) => hits)
   expect(await find(`zebre${word.slice(5)} hop`, as)).toMatchObject([
-    { id: open.id, detail: '01/03/2027 09:00 · Phòng Trống Đồng', day: '2027-03-01' },
+    { id: open.id, detail: `${printed(ahead('03-01'))} 09:00 · Phòng Trống Đồng`, day: ahead('03-01') },
   ])
   expect((await find(word, owner)).map(({ id }) => id)).toEqual([hidden.id, open.id])
   expect((await find('trong dong', as)).map(({ id }) => id)).toContain(open.id)

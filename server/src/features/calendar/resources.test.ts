@@ -1,8 +1,10 @@
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
 import type { CalendarResource } from '@learning-cms/contract/crm/calendar-resources'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { ticketProduct } from '@learning-cms/testkit/money/tickets'
+import { ahead, today } from '@learning-cms/testkit/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -28,14 +30,16 @@ const clashesIn = ({ body, status }: { body: unknown; status: number }) => {
   expect(status, JSON.stringify(body)).toBe(409)
   return (body as { values: { clashes: object[] } }).values.clashes
 }
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+// One day for all of them, also when midnight comes between.
+const start = today()
+const dayIn = (days: number) => daysAfter(start, days)
 const at = (day: string, from = '09:00', to = '10:00') => ({ start: `${day}T${from}`, end: `${day}T${to}` })
 
 test('a clash is told without what others keep to themselves, and saved by whoever knows it', async () => {
   const [mine, other] = [await person(), await person()]
   const { id } = await room(mine)
   expect((await plan(mine, { title: 'Riêng', resources: [id] })).status).toBe(200)
-  const half = { start: '2027-03-01T09:30', end: '2027-03-01T10:30', resources: [id] }
+  const half = { start: ahead('03-01T09:30'), end: ahead('03-01T10:30'), resources: [id] }
   const told = await plan(other, half)
   expect(told.status).toBe(409)
   expect(clashesIn(told)).toEqual([
@@ -44,14 +48,14 @@ test('a clash is told without what others keep to themselves, and saved by whoev
       why: 'taken',
       title: null,
       isAllDay: false,
-      start: '2027-03-01T02:00:00.000Z',
-      end: '2027-03-01T03:00:00.000Z',
+      start: ahead('03-01T02:00:00.000Z'),
+      end: ahead('03-01T03:00:00.000Z'),
       people: null,
       places: null,
     },
   ])
   expect(clashesIn(await plan(mine, half))).toMatchObject([{ title: 'Riêng' }])
-  expect((await plan(other, { ...half, start: '2027-03-01T10:00' })).status).toBe(200)
+  expect((await plan(other, { ...half, start: ahead('03-01T10:00') })).status).toBe(200)
   expect((await plan(other, { ...half, despiteClashes: true })).status).toBe(200)
 })
 
@@ -106,7 +110,7 @@ test('who only renames an event is not told again; who brings it back is', async
   const which = { scope: 'all', occursOn: null }
   const renamed = await change(mine, second, { ...which, event: eventOf(mine.calendar.id, { title: 'Khác' }) })
   expect(renamed.body).toMatchObject({ title: 'Khác', resources: [id] })
-  const hour = { start: '2027-03-01T08:30', end: '2027-03-01T09:30' }
+  const hour = { start: ahead('03-01T08:30'), end: ahead('03-01T09:30') }
   expect((await change(mine, renamed.body, { ...which, event: eventOf(mine.calendar.id, hour) })).status).toBe(409)
   const { version } = (await t.ask('POST', `/calendar/events/${first.id}/remove`, { as, version: 1, body: which })).body
   const restore = (body: object) => t.ask('POST', `/calendar/events/${first.id}/restore`, { as, version, body })
@@ -118,7 +122,7 @@ test('more people than a room holds are told', async () => {
   const mine = await person()
   const { id } = await room(mine)
   expect((await plan(mine, { resources: [id], people: 12 })).body.people).toBe(12)
-  const full = await plan(mine, { ...at('2027-03-02'), resources: [id], people: 13 })
+  const full = await plan(mine, { ...at(ahead('03-02')), resources: [id], people: 13 })
   expect(clashesIn(full)).toMatchObject([{ why: 'too-many', people: 13, places: 12 }])
 })
 
@@ -132,9 +136,9 @@ test('a tour is compared with the places that sales have left, and several come 
   })
   const { id } = await room(mine, { kind: 'tour', capacity: null, productId })
   await t.db.execute(sql`
-    insert into ticket_places (product_id, visit_on, slot, held, sold) values (${productId}, '2027-03-01', '09:00', 3, 10)`)
+    insert into ticket_places (product_id, visit_on, slot, held, sold) values (${productId}, ${ahead('03-01')}, '09:00', 3, 10)`)
   const tour = (people: number, from = '09:10') =>
-    plan(mine, { ...at('2027-03-01', from, '14:30'), resources: [id], people })
+    plan(mine, { ...at(ahead('03-01'), from, '14:30'), resources: [id], people })
   expect((await tour(27)).status).toBe(200)
   expect(clashesIn(await tour(28))).toMatchObject([{ why: 'slot-full', people: 28, places: 27 }])
   expect((await tour(28, '09:40')).status).toBe(200)
@@ -159,12 +163,12 @@ test('that not all could be compared is told, and other times are not in the way
       insert into calendar_event_resources (event_id, resource_id, starts_at, until_at, is_series)
       select id, ${id}, starts_at, ends_at, false from made`)
   }
-  await copies('2027-03-01')
+  await copies(ahead('03-01'))
   const noon = (day: string) => plan(mine, { ...at(day, '12:00', '13:00'), resources: [id] })
-  const told = await noon('2027-03-01')
+  const told = await noon(ahead('03-01'))
   expect(told.status).toBe(409)
   expect(told.body).toMatchObject({ values: { isPartial: true } })
-  expect((await noon('2027-03-05')).status).toBe(200)
+  expect((await noon(ahead('03-05'))).status).toBe(200)
 })
 
 test("somebody else's event is unknown before anything is locked or told", async () => {

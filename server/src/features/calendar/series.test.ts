@@ -13,6 +13,8 @@ import {
 import { cutBefore, restOf, type Repeating } from './split.ts'
 import { refuseSpan } from '#services/calendar/times.ts'
 
+// Fixed days: pure rules, to which every day is given.
+
 const rule: Repeat = { unit: 'week', interval: 1, weekdays: [], monthBy: 'date', count: null, until: null }
 const series = (change: Partial<Series> = {}): Series => ({
   isAllDay: false,

@@ -2,6 +2,8 @@ import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { CERTAIN_AFTER_MINUTES, WITNESS_AFTER_MINUTES } from '#services/mailbox/copies.ts'
+import { noteReports } from '#services/mailbox/reports/note-report.ts'
+import type { FailureState } from '#services/mailbox/reports/status.ts'
 import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
 /** Longer than a batch takes. A claim older than that belongs to a server that is gone. */
@@ -112,22 +114,25 @@ export const endSent = async (tx: Db, { id, claim }: Held) =>
       where id = ${id} and claim = ${claim} and state = 'sending'`)
   ).rowCount ?? 0) > 0
 
-type Unsent = Held & { state: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number; isRefusal: boolean }
+type Unsent = Held & {
+  state: 'waiting' | 'failed' | 'unknown'
+  fault: string
+  pauseS: number
+  /** What a server said of the address, which counts as a bounce and is remembered for every other letter. */
+  refusal: FailureState | null
+}
 
-/** `isRefusal`: the address is wrong, which counts as a bounce and is remembered for every other letter. */
-export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, isRefusal }: Unsent) =>
+export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, refusal }: Unsent) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ address: string | null }>(sql`
+    const { rows } = await tx.execute<{ address: string | null; campaignId: string }>(sql`
       update campaign_recipients set state = ${state}, fault = ${fault}, claim = null, claimed_until = null,
         handed_over_at = case when ${state} = 'unknown' then handed_over_at end,
-        next_at = now() + make_interval(secs => ${pauseS}), bounced_at = case when ${isRefusal} then now() end,
-        bounce = case when ${isRefusal} then 'hard' end
-      where id = ${id} and claim = ${claim} and state = 'sending' returning address`)
-    if (!isRefusal || !rows[0]?.address) return
-    await tx.execute(sql`
-      insert into email_states (address, state, reason, at) values (${rows[0].address}, 'hard', ${fault}, now())
-      on conflict (address) do update set state = 'hard', reason = excluded.reason, at = now()
-        where email_states.state <> 'complained'`)
+        next_at = now() + make_interval(secs => ${state === 'failed' ? 0 : pauseS}),
+        bounced_at = case when ${refusal !== null} then now() end, bounce = ${refusal}
+      where id = ${id} and claim = ${claim} and state = 'sending' returning address, campaign_id as "campaignId"`)
+    if (refusal === null || !rows[0]?.address) return
+    const { address, campaignId } = rows[0]
+    await noteReports(tx, [{ address, state: refusal, origin: 'refusal', isCertain: true, reason: fault, campaignId }])
   })
 
 /** Certainly not sent: for whoever is free, unless the campaign was stopped meanwhile. The attempt does not count. */
@@ -204,17 +209,3 @@ export const skipOpen = (tx: Db, campaignId: string) =>
   tx.execute(sql`
     update campaign_recipients set state = 'skipped', skip_reason = 'stopped', claim = null, claimed_until = null
     where campaign_id = ${campaignId} and not is_test and state in ('waiting', 'claimed')`)
-
-const FIRST_PAUSE_S = 10
-const LONGEST_PAUSE_S = 900
-
-/** The mail server takes nothing: nobody else is tried meanwhile. */
-export const pauseCampaign = (db: Db, id: string, fault: string) =>
-  db.execute(sql`
-    update campaigns set fault = ${fault}, faults = faults + 1,
-      paused_until = now() + make_interval(secs => least(${FIRST_PAUSE_S} * power(2, least(faults, 10)), ${LONGEST_PAUSE_S}))
-    where id = ${id} and coalesce(paused_until, '-infinity') <= now()`)
-
-export const wellAgain = (db: Db, id: string) =>
-  db.execute(sql`
-    update campaigns set fault = null, faults = 0, paused_until = null where id = ${id} and faults > 0`)

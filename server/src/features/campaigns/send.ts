@@ -15,13 +15,12 @@ import {
   giveBack,
   handingOver,
   listSending,
-  pauseCampaign,
-  wellAgain,
   type Claimed,
 } from './claims.ts'
 import type { Connections } from './connections.ts'
 import { bytesOf, messageFor, storedLinks, written } from './letter.ts'
 import { openLinks, type Links } from '#services/letters/links.ts'
+import { pauseCampaign, pauseIfAlike, wellAgain } from './pause.ts'
 import { findCampaign } from './queries.ts'
 
 /** Handed over at the same time: of so many, a server that is killed leaves unknown whether they left. */
@@ -74,31 +73,33 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: B
   const letter = await written(db, campaign, parts.config.publicUrl)
   const prepared = { letter, subjectB: campaign.subjectB, box, claim, links, positions }
   const inTurn = lanes(AT_ONCE)
-  const halt = { isUp: false }
+  const seen = new Set<Outcome>()
   await Promise.all(
     claimed.map((one) =>
       inTurn(async () => {
-        if (!halt.isUp) halt.isUp = !(await sendOne(parts, prepared, one))
+        if (!seen.has('halted')) seen.add(await sendOne(parts, prepared, one))
       }),
     ),
   )
-  if (halt.isUp) await giveBack(db, claim)
-  else if (campaign.fault !== null) await wellAgain(db, campaignId)
+  if (seen.has('halted')) await giveBack(db, claim)
+  else if (campaign.fault !== null && seen.has('sent')) await wellAgain(db, campaignId)
 }
 
-/** False if the mail server takes nothing at present, from anybody. */
-async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed) {
+/** `halted`: nobody else is tried at present. */
+type Outcome = 'sent' | 'unsent' | 'halted'
+
+async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed): Promise<Outcome> {
   const { db, config } = parts
   const { box, claim, links, positions } = prepared
   const held = { id: recipient.id, claim }
   const admitted = await (recipient.isTest ? admitTest : admit)(db, held)
-  if (!admitted) return true
+  if (!admitted) return 'unsent'
   const addressed = { recipient, links, positions, publicUrl: config.publicUrl, ...admitted }
   const raw = await bytesOf(messageFor(box, prepared, addressed))
   const to = recipient.address
   try {
     const lastWord = () => handingOver(db, held)
-    if (box.kind === 'imap' && !(await parts.connections.handOver(box, { to, raw, lastWord }))) return true
+    if (box.kind === 'imap' && !(await parts.connections.handOver(box, { to, raw, lastWord }))) return 'unsent'
   } catch (error) {
     return postpone(parts, { recipient, claim }, error)
   }
@@ -106,17 +107,20 @@ async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed) {
     if (!(await endSent(tx, held)) || box.kind !== 'local') return
     await deliverLocally(tx, config, { from: box.id, to: [to], raw, sentAt: new Date().toISOString() })
   })
-  return true
+  return 'sent'
 }
 
-async function postpone({ db }: Sending, { recipient, claim }: { recipient: Claimed; claim: string }, error: unknown) {
-  const { isUnsent, isRefused, isOfAddress, isOfServer, fault } = readFailure(error)
-  if (isUnsent && isOfServer && !recipient.isTest) {
-    await pauseCampaign(db, recipient.campaignId, fault)
-    return false
+type Held = { recipient: Claimed; claim: string }
+
+async function postpone({ db }: Sending, { recipient, claim }: Held, error: unknown): Promise<Outcome> {
+  const { isUnsent, isRefused, isOfServer, refusal, fault } = readFailure(error)
+  const { id, campaignId, isTest } = recipient
+  if (isUnsent && isOfServer && !isTest) {
+    await pauseCampaign(db, campaignId, fault)
+    return 'halted'
   }
   const state = !isUnsent ? 'unknown' : isRefused || recipient.attempts >= TRIES ? 'failed' : 'waiting'
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (recipient.attempts - 1), LONGEST_PAUSE_S)
-  await endUnsent(db, { id: recipient.id, claim, state, fault, pauseS, isRefusal: isOfAddress && !recipient.isTest })
-  return true
+  await endUnsent(db, { id, claim, state, fault, pauseS, refusal: isTest ? null : refusal })
+  return refusal && !isTest && (await pauseIfAlike(db, campaignId, fault)) ? 'halted' : 'unsent'
 }

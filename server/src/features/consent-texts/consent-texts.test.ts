@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missingFor } from './holidays.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))
 afterAll(() => t.close())

@@ -126,4 +126,4 @@ test('in 1,000 histories of two editors on one record, no acknowledged change is
   )
   expect(counts.histories).toBe(1000)
   expect(counts.writes).toBeGreaterThan(1000)
-}, 60_000)
+})

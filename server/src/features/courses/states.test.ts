@@ -93,7 +93,7 @@ test('any sequence of commands follows the transitions, and a refusal changes no
     { numRuns: 25, examples: [[everyState, true]] },
   )
   expect([...seen].sort()).toEqual([...courseStatuses].sort())
-}, 60_000)
+})
 
 function expectedRefusal(
   now: Course,

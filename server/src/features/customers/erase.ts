@@ -3,17 +3,22 @@ import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { lockAccountOf } from '#features/accounts/erasure.ts'
-import { foresee, forget, obstacleTo, refuseUnmeant } from '#features/students/erasure.ts'
+import { foresee, forget, obstacleTo, pseudonymOf, refuseUnmeant } from '#features/students/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { removeExportFiles } from '#services/exports/withdraw.ts'
+import { findReport } from '#services/people/erasures/report.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 import { lineOf, refuseChanged, type Target } from './records.ts'
 
-/** Erased customers are found no more: whoever is found is not erased. */
-export const previewCustomerErasure = async (db: Db, id: string) =>
-  foresee(db, { ...found(await findCustomer(db, id)), erasedAt: null })
+/** Erased customers are found no more: of them there is the report only. */
+export async function previewCustomerErasure(db: Db, id: string) {
+  const person = await findCustomer(db, id)
+  if (person) return foresee(db, { ...person, erasedAt: null })
+  const { at } = found((await findReport(db, id)) ?? undefined)
+  return foresee(db, { id, fullName: pseudonymOf(id), erasedAt: at })
+}
 
 type Order = { target: Target; input: z.output<typeof customers.erase.body> }
 

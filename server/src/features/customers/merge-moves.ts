@@ -54,6 +54,7 @@ export const unmoved: Readonly<Record<string, string>> = {
   person_keys: 'kept by triggers',
   different_customers: 'what was said of the pair',
   customer_merges: 'the merge itself',
+  erasures: 'of somebody who is merged with nobody any more',
 }
 
 const id = (name: string) => sql.identifier(name)

@@ -1,6 +1,6 @@
 import type { CustomerMerge, MergePreview } from '@learning-cms/contract/people/customer-merges'
 import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 
@@ -21,16 +21,23 @@ export type Obstacles = {
   bothSignIn: boolean
   bothTeach: boolean
   bothVerify: boolean
+  signInAndTeach: boolean
+  signInAndVerify: boolean
   suspended: boolean
 }
 
 export async function findObstacles(db: Db, [one, other]: readonly [string, string]) {
   const each = (from: string, column: string) =>
     sql`(select count(*) = 2 from ${sql.identifier(from)} where ${sql.identifier(column)} in (${one}, ${other}))`
+  const across = (from: SQL) =>
+    sql`exists (select from accounts a join ${from} b on b.person_id in (${one}, ${other}) and b.person_id <> a.person_id
+      where a.person_id in (${one}, ${other}))`
   const { rows } = await db.execute<Obstacles>(sql`
     select (select c.title from enrolments a join enrolments b on b.course_id = a.course_id and b.student_id = ${other}
         join courses c on c.id = a.course_id where a.student_id = ${one} order by c.title limit 1) as course,
       ${each('accounts', 'person_id')} as "bothSignIn", ${each('instructors', 'person_id')} as "bothTeach",
+      ${across(sql`instructors`)} as "signInAndTeach",
+      ${across(sql`(select person_id from kyc_cases where purged_at is null)`)} as "signInAndVerify",
       exists (select from kyc_cases a join kyc_cases b on b.kind = a.kind and b.person_id = ${other}
         where a.person_id = ${one} and a.purged_at is null and b.purged_at is null
           and a.status not in ('approved', 'withdrawn') and b.status not in ('approved', 'withdrawn')) as "bothVerify",
@@ -106,6 +113,14 @@ export const removeAddedContacts = (tx: Db, { mergeId, personId }: Omit<Contact,
     delete from person_contacts c using customer_merge_rows m
     where m.merge_id = ${mergeId} and m.table_name in ('added-email', 'added-phone') and c.person_id = ${personId}
       and m.keys ? c.id::text`)
+
+/** With which addresses accounts of these people sign in. */
+export async function addressesOf(tx: Db, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select a.id || ' ' || coalesce(lower(p.email), '') as address from accounts a join people p on p.id = a.person_id
+    where p.id = any(${uuids(ids)}) order by a.id`)
+  return rows.map(({ address }) => address)
+}
 
 /** How often each used a coupon counts together. */
 export async function addCouponUse(tx: Db, keptId: string, lesserId: string) {

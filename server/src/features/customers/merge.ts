@@ -43,7 +43,7 @@ export async function previewMerge(db: Db, { id, otherId }: { id: string; otherI
   return {
     older: toCustomer(pair.older),
     newer: toCustomer(pair.newer),
-    differing: mergedFields.filter((name) => differs(pair, name)),
+    differing: mergedFields.filter((name) => differs(pair, name) && !(name === 'email' && signingIn(pair))),
     moving: await countMoving(db, pair.newer.id),
     obstacle: obstacle ?? null,
   }
@@ -100,11 +100,17 @@ async function pairOf(db: Db, id: string, otherId: string): Promise<Pair> {
 type Obstacle = { reason: Reason; values: Record<string, string> }
 
 async function obstacleTo(db: Db, { older, newer }: Pair): Promise<Obstacle | undefined> {
-  const { course, bothSignIn, bothTeach, bothVerify, suspended } = await findObstacles(db, [older.id, newer.id])
+  const { course, bothSignIn, bothTeach, bothVerify, signInAndTeach, signInAndVerify, suspended } = await findObstacles(
+    db,
+    [older.id, newer.id],
+  )
   if (course !== null) return { reason: 'customers.merge-same-course', values: { course } }
   if (bothSignIn) return { reason: 'customers.merge-both-sign-in', values: {} }
   if (bothTeach) return { reason: 'customers.merge-both-teach', values: {} }
   if (bothVerify) return { reason: 'customers.merge-both-verify', values: {} }
+  // Their bank details and papers are not for somebody else to bring to an account.
+  if (signInAndTeach) return { reason: 'customers.merge-account-and-teacher', values: {} }
+  if (signInAndVerify) return { reason: 'customers.merge-account-and-check', values: {} }
   if (suspended) return { reason: 'customers.merge-suspended', values: {} }
   return undefined
 }
@@ -125,11 +131,22 @@ const differs = ({ older, newer }: Pair, name: MergedField) =>
 
 type Chosen = Record<MergedField, MergeSide>
 
-/** Two main addresses are two ways to reach somebody, and to sign in: nobody guesses which one is theirs. */
+/** The side whose address somebody signs in with. */
+const signingIn = ({ older, newer }: Pair): MergeSide | undefined =>
+  older.hasAccount ? 'older' : newer.hasAccount ? 'newer' : undefined
+
+/**
+ * Two main addresses are two ways to reach somebody: nobody guesses which one is theirs. One that somebody signs in with
+ * stays: only they change it, with their password.
+ */
 function chosenOf(pair: Pair, take: Take): Chosen {
-  if (differs(pair, 'email') && !take.email)
+  const bound = signingIn(pair)
+  if (bound && take.email && take.email !== bound && differs(pair, 'email'))
+    refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
+  if (differs(pair, 'email') && !take.email && !bound)
     refuse('state-forbids', 'customers.merge-conflict', { fields: { email: 'customers.merge-conflict' } })
   const sideOf = (name: MergedField): MergeSide => {
+    if (name === 'email' && bound) return bound
     if (isNothing(pair.older[name])) return 'newer'
     return isNothing(pair.newer[name]) ? 'older' : (take[name] ?? 'older')
   }
@@ -151,7 +168,8 @@ async function writeChosen(tx: Db, pair: Pair, { chosen, mergeId }: { chosen: Ch
   })
   for (const kind of ['email', 'phone'] as const) {
     const value = other(kind)[kind]
-    if (differs(pair, kind) && value) await addContact(tx, { mergeId, personId: older.id, kind, value })
+    if (value && alike(value) !== alike(valueOf(kind)))
+      await addContact(tx, { mergeId, personId: older.id, kind, value })
   }
   const blocked = [older, newer].find(({ status }) => status === 'blocked')
   await updateCustomer(tx, older.id, {

@@ -6,6 +6,7 @@ import { tablesWith } from '@learning-cms/testkit/tables-with'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letAddressMove } from '#services/auth/moved-address.ts'
 import { sweepMerges } from '#services/people/merged.ts'
 import { moves, unions, unmoved } from './merge-moves.ts'
 
@@ -214,4 +215,78 @@ test('every table that refers to a person or student is moved by a merge, or lef
     where contype = 'f' and confrelid::regclass::text in ('people', 'students', 'customers')`)
   const decided = new Set([...moves, ...unions].map(({ table }) => table).concat(Object.keys(unmoved)))
   expect(rows.map(({ name }) => name).filter((name) => !decided.has(name))).toEqual([])
+})
+
+const emailOfAccount = async (accountId: string) =>
+  (
+    await t.db.execute<{ email: string | null }>(sql`
+      select p.email from accounts a join people p on p.id = a.person_id where a.id = ${accountId}`)
+  ).rows[0]!.email
+
+/** A colleague with a record of their own among the customers. */
+async function colleague(email: string | null) {
+  const { id: accountId, personId } = await make.account(t.db, { roles: ['support'], email })
+  await t.db.execute(sql`
+    insert into customers (id, name_search) values (${personId}, '') on conflict do nothing`)
+  return { accountId, personId }
+}
+
+test('the address that somebody signs in with stays theirs, whichever record is older and whatever is chosen', async () => {
+  for (const isOlder of [true, false]) {
+    const [own, others] = [mail(), mail()]
+    const before = isOlder ? undefined : await enter({ email: others })
+    const { accountId, personId } = await colleague(own)
+    const otherId = before ?? (await enter({ email: others }))
+    const [side, wrong] = isOlder ? (['older', 'newer'] as const) : (['newer', 'older'] as const)
+    const preview = await t.ask<MergePreview>('GET', `/customers/${personId}/merge/${otherId}`, { as })
+    expect(preview.body).toMatchObject({
+      [side]: { id: personId, hasAccount: true },
+      differing: ['fullName'],
+      obstacle: null,
+    })
+    const refused = await merge(personId, otherId, { take: { email: wrong } })
+    expect(refused.body).toMatchObject({ status: 409, reason: 'students.email-of-account' })
+    expect(await emailOfAccount(accountId)).toBe(own)
+    const merged = await merge(personId, otherId)
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+    expect(await emailOfAccount(accountId)).toBe(own)
+    const { rows } = await t.db.execute(sql`
+      select value from person_contacts where person_id = ${merged.body.id} and kind = 'email'`)
+    expect(rows).toEqual([{ value: others }])
+    const [done] = await mergesOf(merged.body.id as string)
+    expect((await takeBack(done!.id)).status).toBe(200)
+    expect(await emailOfAccount(accountId)).toBe(own)
+  }
+})
+
+test('an account without an address gets none by a merge', async () => {
+  const { accountId, personId } = await colleague(null)
+  expect((await merge(personId, await enter({ email: mail() }))).status).toBe(200)
+  expect(await emailOfAccount(accountId)).toBeNull()
+})
+
+test('a merge is not taken back where the account would get another address by it', async () => {
+  const otherId = await enter({ email: mail() })
+  const { accountId, personId } = await colleague(mail())
+  const kept = (await merge(personId, otherId)).body.id as string
+  const moved = mail()
+  await t.db.transaction(async (tx) => {
+    await letAddressMove(tx, accountId)
+    await tx.execute(sql`update people set email = ${moved} where id = ${kept}`)
+  })
+  const [done] = await mergesOf(kept)
+  expect((await takeBack(done!.id)).body.reason).toBe('customers.unmerge-address-of-account')
+  expect(await emailOfAccount(accountId)).toBe(moved)
+})
+
+test('bank details and papers of others do not come to an account', async () => {
+  const { personId } = await colleague(mail())
+  const instructor = await make.instructor(t.db)
+  const { rows } = await t.db.execute<{ id: string }>(sql`
+    select person_id as id from instructors where id = ${instructor.id}`)
+  const teacher = rows[0]!.id
+  await t.db.execute(sql`insert into customers (id, name_search) values (${teacher}, '') on conflict do nothing`)
+  expect((await merge(personId, teacher, { take: { email: 'older' } })).body.reason).toBe(
+    'customers.merge-account-and-teacher',
+  )
 })

@@ -9,6 +9,7 @@ import { findPersonByEmail } from '#services/people/rows.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { moveRowsBack } from './merge-moves.ts'
 import {
+  addressesOf,
   endMerge,
   findMerge,
   lockBoth,
@@ -33,10 +34,13 @@ export const takeBackMerge = (db: Db, by: By, id: string) =>
     if (!kept) refuse('state-forbids', 'customers.merge-gone')
     if (keptValues.students || lesserValues.students) refuseWithout(by, 'students:write')
     await refuseStaffBeyond(tx, by, keptId)
+    const addresses = await addressesOf(tx, [keptId, lesserId])
     await restoreKept(tx, keptId, { keptValues, mergedValues })
     await removeAddedContacts(tx, { mergeId: id, personId: keptId })
     await restoreLesser(tx, lesserId, lesserValues)
     await moveRowsBack(tx, { mergeId: id, keptId, lesserId })
+    if ((await addressesOf(tx, [keptId, lesserId])).join() !== addresses.join())
+      refuse('state-forbids', 'customers.unmerge-address-of-account')
     await recountCouponUse(tx, [keptId, lesserId])
     if (merge.madeStudent) await unmakeStudent(tx, keptId)
     await recountStudents(tx, [keptId, lesserId])

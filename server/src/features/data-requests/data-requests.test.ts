@@ -1,10 +1,16 @@
-import { requestCommands, type DataRequest, type RequestRow } from '@learning-cms/contract/crm/data-requests'
+import {
+  requestCommands,
+  type DataRequest,
+  type RequestKind,
+  type RequestRow,
+} from '@learning-cms/contract/crm/data-requests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deadlinesOf } from './deadlines.ts'
 import { transitions } from './transitions.ts'
 
 let t: TestApp
@@ -15,6 +21,7 @@ afterAll(() => t.close())
 
 type Refused = { reason?: string; fields?: Record<string, string> }
 const as = 'owner'
+const HOUR_MS = 3_600_000
 const bodies: Record<string, object | undefined> = {
   check: { way: 'id-card', note: 'Khớp ảnh và ngày sinh' },
   answer: { answer: 'Đã gửi bản sao dữ liệu' },
@@ -26,7 +33,7 @@ const send = (body: object = {}, who = as) =>
     as: who,
     body: {
       kind: 'access',
-      receivedAt: '2026-02-12T03:00:00.000Z',
+      receivedAt: new Date(Date.now() - HOUR_MS).toISOString(),
       channel: 'mail',
       name: 'Phạm Thị Hỏi',
       contact: 'hoi@example.test',
@@ -75,12 +82,12 @@ test('an answer before the check is refused with what to do first', async () => 
   expect((await command(await enter(), 'answer')).body.reason).toBe('data-requests.identity-first')
 })
 
+const lawful = (receivedAt: string, kind: RequestKind = 'access', isExtended = false) =>
+  deadlinesOf(t.db, { kind, receivedAt, isExtended })
+
 test('dates by law are counted in working days over Tết, for each kind', async () => {
   // Thursday before Tết 2026; 16 to 20 February are free.
-  const dates = async (kind: string) => {
-    const { acknowledgeBy, dueOn } = await enter({ kind })
-    return [acknowledgeBy, dueOn]
-  }
+  const dates = async (kind: RequestKind) => Object.values(await lawful('2026-02-12T03:00:00.000Z', kind))
   expect(await dates('access')).toEqual(['2026-02-23', '2026-03-05'])
   expect(await dates('correct')).toEqual(['2026-02-23', '2026-03-05'])
   expect(await dates('carry-over')).toEqual(['2026-02-23', '2026-03-05'])
@@ -89,17 +96,34 @@ test('dates by law are counted in working days over Tết, for each kind', async
   expect(await dates('restrict')).toEqual(['2026-02-23', '2026-03-12'])
   expect(await dates('erase')).toEqual(['2026-02-23', '2026-03-19'])
   // Late in the evening in Vietnam is still that day; past midnight it is the next.
-  expect((await enter({ receivedAt: '2026-03-02T16:59:00.000Z' })).acknowledgeBy).toBe('2026-03-04')
-  expect((await enter({ receivedAt: '2026-03-02T17:00:00.000Z' })).acknowledgeBy).toBe('2026-03-05')
+  expect((await lawful('2026-03-02T16:59:00.000Z')).acknowledgeBy).toBe('2026-03-04')
+  expect((await lawful('2026-03-02T17:00:00.000Z')).acknowledgeBy).toBe('2026-03-05')
+})
+
+test('over New Year a holiday counts once it is entered; without it dates are too early, never too late', async () => {
+  const acknowledgedBy = async () => (await lawful('2025-12-30T03:00:00.000Z')).acknowledgeBy
+  expect(await acknowledgedBy()).toBe('2026-01-02')
+  const { body: names } = await t.ask('GET', '/holidays', { as, query: { year: 2026 } })
+  const { id: day, ...holiday } = names.rows.find(({ id }: { id: string }) => id === '2026-01-01')
+  expect((await t.ask('DELETE', `/holidays/${day}`, { as })).status).toBe(200)
+  expect(await acknowledgedBy()).toBe('2026-01-01')
+  expect((await t.ask('PUT', '/holidays', { as, body: { day, ...holiday } })).status).toBe(200)
+  expect(await acknowledgedBy()).toBe('2026-01-02')
 })
 
 test('time is extended once, and another kind counts anew with it', async () => {
-  const extended = await through(await enter(), 'extend')
-  expect(extended).toMatchObject({ dueOn: '2026-03-19', extensionReason: 'Dữ liệu ở nhiều nơi', mayExtend: false })
+  expect((await lawful('2026-02-12T03:00:00.000Z', 'access', true)).dueOn).toBe('2026-03-19')
+  expect((await lawful('2026-02-12T03:00:00.000Z', 'object', true)).dueOn).toBe('2026-04-02')
+  const entered = await enter()
+  expect(entered).toMatchObject(await lawful(entered.receivedAt))
+  const extended = await through(entered, 'extend')
+  const { dueOn } = await lawful(entered.receivedAt, 'access', true)
+  expect(extended).toMatchObject({ dueOn, extensionReason: 'Dữ liệu ở nhiều nơi', mayExtend: false })
+  expect(dueOn > entered.dueOn).toBe(true)
   expect((await command(extended, 'extend')).body.reason).toBe('data-requests.extended')
   const path = `/data-requests/${extended.id}`
   const changed = await t.ask<DataRequest>('PATCH', path, { as, version: extended.version, body: { kind: 'object' } })
-  expect(changed.body.dueOn).toBe('2026-04-02')
+  expect(changed.body.dueOn).toBe((await lawful(entered.receivedAt, 'object', true)).dueOn)
 })
 
 test('a closed request is proof: nothing of it changes', async () => {
@@ -148,7 +172,7 @@ test('only those with the right see requests, and its history is for them', asyn
 
 test('the list finds by name, state, kind and what is late', async () => {
   const word = `Tìm${randomUUID().slice(0, 6)}`
-  const late = await enter({ name: `An ${word}` })
+  const late = await enter({ name: `An ${word}`, receivedAt: new Date(Date.now() - 90 * 24 * HOUR_MS).toISOString() })
   const soon = await enter({ name: `Bình ${word}`, kind: 'erase', receivedAt: new Date().toISOString() })
   const ids = async (query: Record<string, string>) =>
     (

@@ -25,3 +25,7 @@ export async function eraseClosed(tx: Db, personId: string) {
   }
   return ids.length > 0
 }
+
+/** What was written on the public form and not confirmed yet. */
+export const eraseForms = (tx: Db, addresses: readonly string[]) =>
+  tx.execute(sql`delete from data_request_forms where lower(email) = any(${sql.param([...addresses])}::text[])`)

@@ -1,7 +1,9 @@
 import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import type { LetterDraft, RequestLetter, RequestLetterRow } from '@learning-cms/contract/crm/request-letters'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { senderFor } from '@learning-cms/testkit/campaigns'
+import { printed } from '@learning-cms/testkit/days'
 import { make } from '@learning-cms/testkit/make'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { readPdf } from '@learning-cms/testkit/money/read-pdf'
@@ -23,7 +25,7 @@ const as = 'owner'
 async function enter(more: object = {}) {
   const body = {
     kind: 'access',
-    receivedAt: '2026-02-12T03:00:00.000Z',
+    receivedAt: new Date(Date.now() - 3_600_000).toISOString(),
     channel: 'mail',
     name: 'Phạm Thị Hỏi',
     contact: 'Số 1 Tràng Thi, hoi@example.test, 0900000001',
@@ -52,13 +54,20 @@ test('the letter of each step says what is known, in both languages', async () =
   expect(one.letterSteps).toEqual(['acknowledge', 'identity', 'refuse'])
   const receipt = await draftOf(one, { step: 'acknowledge' })
   expect(receipt).toMatchObject({ language: 'vi', address: 'hoi@example.test' })
-  for (const part of [one.number, 'Phạm Thị Hỏi', '12/02/2026', '05/03/2026', 'xem dữ liệu cá nhân', 'Công ty Thử'])
+  for (const part of [
+    one.number,
+    'Phạm Thị Hỏi',
+    printed(dayIn(Date.parse(one.receivedAt))),
+    printed(one.dueOn),
+    'xem dữ liệu cá nhân',
+    'Công ty Thử',
+  ])
     expect(`${receipt.subject} ${receipt.body}`).toContain(part)
   expect((await draftOf(one, { step: 'extend' })).reason).toBe('data-requests.letter-unfit')
   one = await command(one, 'extend', { reason: 'Nhiều nơi lưu giữ' })
   const more = await draftOf(one, { step: 'extend', language: 'en' })
   expect(more.body).toContain('Nhiều nơi lưu giữ')
-  expect(more.body).toContain('19/03/2026')
+  expect(more.body).toContain(printed(one.dueOn))
   expect(more.body).toMatch(/complain.+Ministry of Public Security/)
   one = await command(one, 'refuse', { reason: 'Không chứng minh được' })
   expect(one.letterSteps).toEqual(['refuse'])
@@ -69,10 +78,8 @@ test('the letter of each step says what is known, in both languages', async () =
 
 test('a letter is written in the language of the account, to the address of the person', async () => {
   const email = `e.${randomUUID()}@example.test`
-  const account = await make.account(t.db, { roles: ['support'] })
-  const { rows } = await t.db.execute<{ id: string }>(sql`
-    update people set email = ${email} where id = (select person_id from accounts where id = ${account.id}) returning id`)
-  const personId = rows[0]!.id
+  const account = await make.account(t.db, { roles: ['support'], email })
+  const { personId } = account
   await t.db.execute(sql`insert into customers (id, name_search) select id, '' from people where id = ${personId}
     on conflict do nothing`)
   await t.db.execute(sql`insert into account_settings (account_id, language) values (${account.id}, 'en')

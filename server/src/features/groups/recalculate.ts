@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LOCKS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { enqueue, jobKind } from '#services/jobs/jobs.ts'
@@ -76,6 +77,8 @@ export async function askToRecalculate(tx: Db, by: By, { id, name }: Pick<FoundG
  */
 export const recalculateNightly = (db: Db) =>
   db.transaction(async (tx) => {
+    // A lock on a group does not show the job that another server has asked for meanwhile.
+    if (!(await tryLock(tx, LOCKS.groupsNightly))) return 0
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id, name from groups
       where status = 'active' and deleted_at is null and (

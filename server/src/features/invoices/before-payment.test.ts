@@ -147,4 +147,4 @@ test('however issuing and paying meet, an issued invoice of a paid order is paid
     { numRuns: Number(process.env['FC_RUNS'] ?? 12) },
   )
   expect(await faultsOfInvoices(t.db)).toEqual([])
-}, 60_000)
+})

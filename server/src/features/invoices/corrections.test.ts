@@ -166,7 +166,7 @@ test('an invoice only ever moves as the table of moves allows, whatever is tried
     { numRuns: 12 },
   )
   expect(await faultsOfInvoices(t.db)).toEqual([])
-}, 120_000)
+})
 
 /** Tries something on the newest invoice of the order; what is refused changes nothing. */
 async function tried(order: Awaited<ReturnType<typeof taxedOrder>>, step: string) {

@@ -7,13 +7,12 @@ import {
   issuedFor,
   numbersOf,
   refunded,
+  seriesOf,
   setUpCompany,
   taxedOrder,
 } from '@learning-cms/testkit/money/invoicing'
-import { withModules } from '@learning-cms/testkit/server'
+import { startWorker } from '@learning-cms/testkit/child'
 import { sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,15 +27,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const SERIES = '1C26TAA'
+const PATTERN = '1CTAA'
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
+/** How many are numbered; in two series if the year changes while these tests run. */
+async function countNumbered() {
+  const numbers = await Promise.all((await seriesOf(t.db, PATTERN)).map((series) => numbersOf(t.db, series)))
+  for (const one of numbers) expect(one).toEqual(upTo(one.length))
+  return numbers.flat().length
+}
 async function withoutGap() {
-  const numbers = await numbersOf(t.db, SERIES)
-  expect(numbers).toEqual(upTo(numbers.length))
+  const count = await countNumbered()
   expect(await faultsOfInvoices(t.db)).toEqual([])
-  return numbers.length
+  return count
 }
 
 test('fifty issued at the same time: no gap and no double', async () => {
@@ -44,9 +48,9 @@ test('fifty issued at the same time: no gap and no double', async () => {
   for (let n = 0; n < 50; n += 1) drafts.push(await draftOf(t, (await taxedOrder(t.db)).id))
   const answers = await Promise.all(drafts.map((draft) => issue(t, draft)))
   expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200))
-  expect(answers.map(({ body }) => body.number!).toSorted((a, b) => a - b)).toEqual(upTo(50))
+  expect(new Set(answers.map(({ body }) => `${body.series}-${body.number}`)).size).toBe(50)
   expect(await withoutGap()).toBe(50)
-}, 60_000)
+})
 
 test('an issue that fails after it took its number leaves no gap', async () => {
   const before = await withoutGap()
@@ -59,16 +63,18 @@ test('an issue that fails after it took its number leaves no gap', async () => {
   await expect(issue(t, draft)).rejects.toThrow('500')
   await t.db.execute(sql.raw('drop trigger zz_breaks on orders'))
   expect(await withoutGap()).toBe(before)
-  expect((await issue(t, draft)).body.number).toBe(before + 1)
+  expect((await issue(t, draft)).status).toBe(200)
+  expect(await withoutGap()).toBe(before + 1)
 })
 
 test('the database gives no number twice, skips none, and takes none out of turn', async () => {
   const { id } = await draftOf(t, (await taxedOrder(t.db)).id)
-  const last = (await numbersOf(t.db, SERIES)).length
+  const series = (await seriesOf(t.db, PATTERN)).at(-1)!
+  const last = (await numbersOf(t.db, series)).length
   for (const number of [last, last + 2])
     await expect(
       t.db.execute(sql`
-        update invoices set status = 'issued', series = ${SERIES}, number = ${number}, issued_at = now(), document = 'x' where id = ${id}`),
+        update invoices set status = 'issued', series = ${series}, number = ${number}, issued_at = now(), document = 'x' where id = ${id}`),
     ).rejects.toMatchObject({ cause: { constraint: 'invoices.gap' } })
 })
 
@@ -150,18 +156,18 @@ test('in bulk they are numbered in order of payment; companies, begun and earlie
   expect((await t.ask('GET', `/orders/${partly.id}`, { as: 'finance' })).body.einvoice).toBe('adjustment_due')
   expect((await t.ask('POST', '/invoices/issue-due', { as: 'finance' })).body.reason).toBe('invoices.none-due')
   await withoutGap()
-}, 60_000)
+})
 
 test('by rule: each payment at once, or each evening; by hand nothing happens by itself', async () => {
   const [id] = await dueOrders(1)
   const einvoice = async () => (await t.ask('GET', `/orders/${id}`, { as: 'finance' })).body.einvoice
-  const evening = new Date('2026-11-25T14:00:00Z')
+  const evening = new Date('2026-03-25T14:00:00Z')
   expect(await issuePaid(t.db, t.config)).toBe(0)
   await issueEvening(t.db, evening)
   await t.runJobs()
   expect(await einvoice()).toBe('none')
   await setUpCompany(t, { issueTime: 'evening' })
-  await issueEvening(t.db, new Date('2026-11-25T09:00:00Z'))
+  await issueEvening(t.db, new Date('2026-03-25T09:00:00Z'))
   await t.runJobs()
   expect(await einvoice()).toBe('none')
   await issueEvening(t.db, evening)
@@ -189,53 +195,37 @@ test('a batch and people who refund, state buyers and issue at the same time dea
   )
   await Promise.all([...work, ...batches])
   await withoutGap()
-}, 60_000)
+})
 
 const SERVER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/money/job-server'))
 
-async function startServer() {
-  const child = spawn(process.execPath, [...withModules, SERVER, JSON.stringify(t.database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-}
-
-test(
-  'a server killed in the middle of issuing leaves no gap, and the next one goes on',
-  { timeout: 120_000 },
-  async () => {
-    await dueOrders(220)
-    const { count, byHand } = (await t.ask('GET', '/invoices/due', { as: 'finance' })).body
-    const before = (await numbersOf(t.db, SERIES)).length
-    // Each takes a moment, so that the kill falls into a batch.
-    await t.db.execute(
-      sql.raw(`
+test('a server killed in the middle of issuing leaves no gap, and the next one goes on', async () => {
+  await dueOrders(220)
+  const { count, byHand } = (await t.ask('GET', '/invoices/due', { as: 'finance' })).body
+  const before = await countNumbered()
+  // Each takes a moment, so that the kill falls into a batch.
+  await t.db.execute(
+    sql.raw(`
     create function lingers() returns trigger language plpgsql as 'begin perform pg_sleep(0.01); return new; end';
     create trigger zz_lingers before insert on invoices for each row execute function lingers()`),
-    )
-    const { jobId } = (await t.ask('POST', '/invoices/issue-due', { as: 'finance' })).body
-    const isDone = async () =>
-      (await t.db.execute(sql`select from jobs where id = ${jobId} and status = 'done'`)).rows.length > 0
-    for (let kills = 0; kills < 2; kills += 1) {
-      const stop = await startServer()
-      const from = (await numbersOf(t.db, SERIES)).length
-      while ((await numbersOf(t.db, SERIES)).length === from && !(await isDone())) await wait(20)
-      await wait(150)
-      await stop()
-      await withoutGap()
-    }
-    const stop = await startServer()
-    while (!(await isDone())) await wait(100)
+  )
+  const { jobId } = (await t.ask('POST', '/invoices/issue-due', { as: 'finance' })).body
+  const isDone = async () =>
+    (await t.db.execute(sql`select from jobs where id = ${jobId} and status = 'done'`)).rows.length > 0
+  for (let kills = 0; kills < 2; kills += 1) {
+    const stop = await startWorker(SERVER, t.database.connection)
+    const from = await countNumbered()
+    while ((await countNumbered()) === from && !(await isDone())) await wait(20)
+    await wait(150)
     await stop()
-    expect((await withoutGap()) - before).toBe(count - byHand)
-    const { rows } = await t.db.execute<{ doubles: number }>(sql`
+    await withoutGap()
+  }
+  const stop = await startWorker(SERVER, t.database.connection)
+  while (!(await isDone())) await wait(100)
+  await stop()
+  expect((await withoutGap()) - before).toBe(count - byHand)
+  const { rows } = await t.db.execute<{ doubles: number }>(sql`
     select count(*)::int as doubles from (
       select order_id from invoices where number is not null and status <> 'void' and kind = 'original' group by 1 having count(*) > 1) d`)
-    expect(rows[0]!.doubles).toBe(0)
-  },
-)
+  expect(rows[0]!.doubles).toBe(0)
+})

@@ -149,7 +149,7 @@ test('files are judged by their bytes and by what can be read on them', async ()
   expect((await desk.send(held, 'front', sharpOne)).body.documents).toMatchObject([{ side: 'front', isBlurred: false }])
   expect((await desk.send(held, 'back', sharpOne)).body).toMatchObject({ status: 422, reason: 'kyc.same-picture' })
   expect((await desk.send(held, 'elsewhere', sharpOne)).status).toBe(400)
-}, 60_000)
+})
 
 test('what the camera wrote into a picture is not kept', async () => {
   const { body: opened } = await desk.open()
@@ -227,7 +227,7 @@ test('two reviewers who decide at once: one decision, one mail', async () => {
     const mails = await t.db.execute(sql`select 1 from outbox_mails where subject like ${`%${one.number}%`}`)
     expect(mails.rows).toHaveLength(1)
   }
-}, 60_000)
+})
 
 test('handed in five times at once, and changed meanwhile: once, and as it was', async () => {
   const { body: opened } = await desk.open()

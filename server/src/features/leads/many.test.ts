@@ -1,3 +1,4 @@
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import type { Lead } from '@learning-cms/contract/people/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
@@ -170,10 +171,11 @@ test('a file of leads is checked, entered, changed by the next and taken back', 
   const { rows: account } = await t.db.execute<{ username: string }>(
     sql`select username from accounts where id = ${ownerId}`,
   )
+  const dueOn = dayFromNow(300)
   const [one, two] = [mail(), mail()]
   const csv = [
     'Họ và tên,Email,Điện thoại,Nguồn,Giá trị,Người phụ trách,Hạn',
-    `Trần Thị Tệp,${one},,Điện thoại,3000000,${account[0]!.username},15/09/2030`,
+    `Trần Thị Tệp,${one},,Điện thoại,3000000,${account[0]!.username},${printed(dueOn)}`,
     `Không Liên Hệ,,,,,,`,
     `Vũ Văn Sai,${two},,Chỗ nào đó,,khong.co.ai,`,
     `Lý Thị Số,,0912345678,,,,`,
@@ -187,7 +189,7 @@ test('a file of leads is checked, entered, changed by the next and taken back', 
     source: 'phone',
     value: 3_000_000,
     ownerId,
-    dueOn: '2030-09-15',
+    dueOn,
   })
   const next = await importing(`Họ và tên,Email,Giá trị\nTrần Thị Tệp,${one},4000000`)
   expect(await next('check')).toMatchObject({ update: 1 })

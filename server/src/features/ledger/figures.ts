@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LOCKS } from '#db/advisory-lock.ts'
+import { LOCKS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
 /**
@@ -8,10 +8,7 @@ import type { Db } from '#db/open.ts'
  */
 export const foldLedger = (db: Db) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.ledgerFolding}) as got`,
-    )
-    if (!rows[0]!.got) return
+    if (!(await tryLock(tx, LOCKS.ledgerFolding))) return
     await tx.execute(sql`
       with gone as (delete from ledger_deltas returning *), folded as (
         insert into ledger_days as d (account, gateway, day, debit, credit, entries)

@@ -73,6 +73,7 @@ export async function eraseConversations(tx: Db, personId: string) {
   )
   for (const { threadId } of rows) await keepRest(tx, threadId!)
   await tx.execute(sql`delete from mail_picture_senders where address = any (${sql.param(addresses)}::text[])`)
+  await tx.execute(sql`delete from email_reports where address = any (${sql.param(addresses)}::text[])`)
   await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)
 }
 

@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { faultOf, openImap } from '#services/mailbox/connect.ts'
+import { stir } from '#services/background/activity.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 import { accessTo, boxColumns, findBox, type Box } from '#services/mailbox/access.ts'
-import { parseWaiting } from './parse.ts'
+import { readingMail } from './parse.ts'
 import { receiveNew } from './receive.ts'
 import { sendDue } from './send.ts'
 import { settleUnknown } from './unknown.ts'
@@ -36,7 +37,8 @@ export function startMail(parts: Following): Service {
       running.add(following)
     }
   }
-  const services = [look, () => parseAll(parts), () => sendDue(parts), () => settleUnknown(parts)].map((work) =>
+  const reading = readingMail(parts)
+  const services = [look, reading.look, () => sendDue(parts), () => settleUnknown(parts)].map((work) =>
     repeat({ everyMs: LOOK_EVERY_MS, work, onFault: parts.onFault }),
   )
   return {
@@ -44,12 +46,9 @@ export function startMail(parts: Following): Service {
       stopping.abort()
       await Promise.all(services.map((service) => service.stop()))
       await Promise.all(running)
+      await reading.end().catch(parts.onFault)
     },
   }
-}
-
-async function parseAll(parts: Parts) {
-  while ((await parseWaiting(parts)) > 0);
 }
 
 /** Mailboxes that nobody follows and that are due. */
@@ -100,7 +99,7 @@ async function receiving(parts: Following, { client, box, me, signal }: Receivin
     if (!renewed) return
     if (isDue || renewed.isWanted || Date.now() - askedAt > ASK_EVERY_MS) {
       isDue = false
-      await receiveNew(parts, client, box.id)
+      if ((await receiveNew(parts, client, box.id)) > 0) stir()
       await wellAgain(parts, box)
       askedAt = Date.now()
     }

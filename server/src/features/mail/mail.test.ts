@@ -193,3 +193,27 @@ test('who shows another address than theirs is marked, people are known by addre
   const about = (await t.ask('POST', '/mail/address-states', { as, body: { addresses: [email, 'ai@cms.test'] } })).body
   expect(about).toMatchObject({ rows: [], people: [{ id: person.id, address: email }] })
 })
+
+test('the password of a mailbox stays with the servers and the user that it was entered for', async () => {
+  const [incoming, outgoing] = [993, 465].map((port) => ({ host: 'mail.example.com', port, security: 'tls' }))
+  const given = { kind: 'imap', incoming, outgoing, username: 'an@cms.test', password: 'bi mat cua hop thu' }
+  const { body, box } = await mailboxFor(t, undefined, given)
+  const { password: _, ...without } = body as Record<string, unknown>
+  const put = (changed: object, version = box.version) =>
+    t.ask('PUT', `/mailboxes/${box.id}`, { as: 'owner', version, body: { ...without, ...changed } })
+  for (const changed of [
+    { incoming: { ...incoming, host: 'mail.evil.test' } },
+    { incoming: { ...incoming, port: 143 } },
+    { incoming: { ...incoming, security: 'none' } },
+    { outgoing: { ...outgoing, host: 'mail.evil.test' } },
+    { outgoing: { ...outgoing, port: 25 } },
+    { username: 'binh@cms.test' },
+  ])
+    expect((await put(changed)).body, JSON.stringify(changed)).toMatchObject({
+      reason: 'mailboxes.password-again',
+      fields: { password: 'mailboxes.password-again' },
+    })
+  const { status, body: renamed } = await put({ name: 'Hỗ trợ khách' })
+  expect(status).toBe(200)
+  expect((await put({ username: 'binh@cms.test', password: 'mot bi mat khac' }, renamed.version)).status).toBe(200)
+})

@@ -18,6 +18,8 @@ const columns = {
   signature: mailboxes.signature,
   isEnabled: mailboxes.isEnabled,
   keepsCopies: mailboxes.keepsCopies,
+  complaintSenders: mailboxes.complaintSenders,
+  verdictServer: mailboxes.verdictServer,
   roles: sql<MailboxRole[]>`coalesce((
     select jsonb_agg(jsonb_build_object('roleId', r.role_id, 'mayAnswer', r.may_answer) order by r.role_id)
     from mailbox_roles r where r.mailbox_id = mailboxes.id), '[]')`,
@@ -67,9 +69,11 @@ type Saved = Omit<MailboxBody, 'roles' | 'password'> & { id: string }
 
 export const insertMailbox = (tx: Db, box: Saved) =>
   tx.execute(sql`
-    insert into mailboxes (id, name, address, kind, incoming, outgoing, username, signature, is_enabled, keeps_copies)
+    insert into mailboxes (id, name, address, kind, incoming, outgoing, username, signature, is_enabled, keeps_copies, complaint_senders,
+      verdict_server)
     values (${box.id}, ${box.name}, ${box.address}, ${box.kind}, ${jsonOf(box.incoming)}::jsonb, ${jsonOf(box.outgoing)}::jsonb,
-      ${box.username}, ${box.signature}, ${box.isEnabled}, ${box.keepsCopies})`)
+      ${box.username}, ${box.signature}, ${box.isEnabled}, ${box.keepsCopies}, ${sql.param(box.complaintSenders)}::text[],
+      ${box.verdictServer})`)
 
 /** Whoever follows it starts again with what is new. */
 export const updateMailbox = (tx: Db, box: Saved) =>
@@ -77,6 +81,7 @@ export const updateMailbox = (tx: Db, box: Saved) =>
     update mailboxes set version = version + 1, updated_at = now(), name = ${box.name}, address = ${box.address},
       incoming = ${jsonOf(box.incoming)}::jsonb, outgoing = ${jsonOf(box.outgoing)}::jsonb, username = ${box.username},
       signature = ${box.signature}, is_enabled = ${box.isEnabled}, keeps_copies = ${box.keepsCopies},
+      complaint_senders = ${sql.param(box.complaintSenders)}::text[], verdict_server = ${box.verdictServer},
       leader = null, led_until = null, next_at = now(), fault = null, fault_since = null, faults = 0
     where id = ${box.id}`)
 

@@ -113,7 +113,9 @@ const faultIn = (work: () => Promise<unknown>): Promise<MailFault | null> => wor
 
 /** What belongs to its kind, and nothing else. */
 function checked(body: MailboxBody) {
-  const { password: _password, roles: _roles, ...values } = body
+  const { password: _password, roles: _roles, ...rest } = body
+  const complaintSenders = [...new Set(body.complaintSenders.map((one) => one.toLowerCase()))]
+  const values = { ...rest, complaintSenders, verdictServer: body.verdictServer.toLowerCase() }
   const signature = cleanRichText(body.signature)
   if (body.kind === 'local')
     return { ...values, signature, incoming: null, outgoing: null, username: '', keepsCopies: false }
@@ -174,6 +176,8 @@ const { auditedValues } = auditedFields<Mailbox, typeof mailboxBody>({
   signature: 'audited',
   isEnabled: 'audited',
   keepsCopies: 'audited',
+  complaintSenders: 'audited',
+  verdictServer: 'audited',
   roles: 'audited',
   ...derived('id', 'version', 'createdAt', 'updatedAt', 'fault', 'faultSince', 'readAt'),
 })

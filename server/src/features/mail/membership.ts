@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
+import { waitedSeconds } from '#services/mailbox/behind.ts'
 import { readerOf } from '#services/mailbox/readers.ts'
 
 /** Roles of the account that read the mailbox. */
@@ -16,7 +17,8 @@ export async function listMine(db: Db, actor: Actor) {
     select b.id, b.name, b.address, b.kind, b.signature, mine.may_answer and ${actor.may.has('mail:send')} as "mayAnswer", b.fault,
       (select count(*)::int from (
         select from mail_threads t where t.mailbox_id = b.id and t.folder = 'inbox' and not t.is_read limit 1000) u) as unread,
-      (select count(*)::int from mail_drafts d where d.author_id = ${readerOf(actor)}::uuid and d.mailbox_id = b.id) as drafts
+      (select count(*)::int from mail_drafts d where d.author_id = ${readerOf(actor)}::uuid and d.mailbox_id = b.id) as drafts,
+      floor(${waitedSeconds(sql`w.mailbox_id = b.id`)} / 60)::int as "behindMinutes"
     from mailboxes b join (${membershipOf(readerOf(actor))}) mine on mine.mailbox_id = b.id
     order by b.name collate "vi-x-icu", b.id`)
   return rows

@@ -7,7 +7,7 @@ import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { fetchPicture, type RemotePicture } from '#services/mailbox/fetch-picture.ts'
-import { readStored } from '#services/mailbox/take-apart.ts'
+import { readAlone } from '#services/mailbox/take-apart.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { mayReachOf } from '#services/outgoing/may-reach.ts'
 import { membership } from './membership.ts'
@@ -51,7 +51,7 @@ const reading = lanes(AT_ONCE, busy(WAITING_AT_MOST))
 
 /** Of a message that was taken apart before places were kept. */
 async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: Shown) {
-  const [read] = await reading(() => readStored([mediaOf(config).store.pathOf(rawHash)]))
+  const read = await reading(() => readAlone(mediaOf(config).store.pathOf(rawHash)))
   if (!read?.html) return html
   await db.execute(sql`
     update mail_messages set html = ${read.html}, remote_urls = ${sql.param(read.remoteUrls)} where id = ${id} and remote_urls = '{}'`)

@@ -140,7 +140,7 @@ type Row = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage
 export async function messagesOf(db: Db, threadId: string) {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
-      m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces,
+      m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces, m.verdicts,
       exists (select from mail_picture_senders s where s.mailbox_id = m.mailbox_id and s.address = lower(m.from_address))
         as "showsPictures", p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
     from mail_messages m left join accounts a on a.id = m.author_id left join people p on p.id = a.person_id
@@ -170,9 +170,3 @@ export const findRaw = async (db: Db, id: string) =>
     await db.execute<RawPlace>(sql`
       select mailbox_id as "mailboxId", raw_hash as "rawHash", files from mail_messages where id = ${id}`)
   ).rows[0]
-
-export async function statesOf(db: Db, addresses: readonly string[]) {
-  const { rows } = await db.execute<MailMessage['bounces'][number]>(sql`
-    select address, state, reason from email_states where address = any(${sql.param([...addresses])}::text[]) order by address`)
-  return rows
-}

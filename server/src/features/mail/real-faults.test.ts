@@ -7,16 +7,17 @@ import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { meaningOfBounce } from '@learning-cms/contract/crm/bounce-meaning'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { startMail } from './follow.ts'
 
 const missing = whyNoMailServers()
 // Real servers, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
-const PATIENCE = { timeout: 45_000, interval: 100 }
+const OFTEN = { interval: 100 }
 /** As text and as HTML, more than the mailbox called `full` has room for. */
 const TOO_MUCH = 'đầy '.repeat(4_000)
 
-describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})` : ''}`, () => {
+describe('faults of real mail servers', skipBecause(missing), () => {
   let t: TestApp
   let servers: MailServers
   let service: ReturnType<typeof startMail>
@@ -33,7 +34,7 @@ describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})`
     const full = { name: 'Đầy', address: 'full@cms.test', username: 'full@cms.test', password: 'full-pass' }
     fullId = (await mailboxFor(t, servers, full)).box.id
     service = startMail({ db: t.db, config: t.config, onFault: (error) => faults.push(error) })
-  }, 60_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await cutting?.stop()
@@ -79,23 +80,23 @@ describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})`
     const body = { mailboxId, to: [to], subject, html: `<p>${text}</p>` }
     const { body: mail } = await t.ask('POST', '/mail/send', { as, key: true, body })
     await hurry()
-    await expect.poll(() => statusOf(mail.id), PATIENCE).toBe('sent')
+    await expect.poll(() => statusOf(mail.id), OFTEN).toBe('sent')
     return mail.id as string
   }
 
   test('cut in the middle of a message, it is fetched again whole, and is there once', async () => {
     await write({ subject: 'Trước khi đứt', text: 'x' })
-    await expect.poll(async () => (await inbound('Trước khi đứt')).length, PATIENCE).toBe(1)
+    await expect.poll(async () => (await inbound('Trước khi đứt')).length, OFTEN).toBe(1)
     // Counted from the beginning of each connection: the one that is open has sent less than this.
     cutting.state.cutAfterBytes = 300_000
     const attachments = [{ filename: 'a.bin', content: Buffer.alloc(1_500_000, 7) }]
     await write({ subject: 'Đứt giữa chừng', text: 'Còn nguyên', attachments })
-    await expect.poll(() => cutting.state.cuts, PATIENCE).toBe(1)
+    await expect.poll(() => cutting.state.cuts, OFTEN).toBe(1)
     await expect
       .poll(async () => {
         await again()
         return (await inbound('Đứt giữa chừng')).map(({ parsed }) => parsed)
-      }, PATIENCE)
+      }, OFTEN)
       .toEqual(['done'])
     const [message] = await inbound('Đứt giữa chừng')
     expect(message!.rawBytes).toBeGreaterThan(2_000_000)
@@ -106,7 +107,7 @@ describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})`
     await sent(boxId, 'full@cms.test', 'Quá nhiều', TOO_MUCH)
     const states = async () =>
       (await t.ask('POST', '/mail/address-states', { as, body: { addresses: ['full@cms.test'] } })).body.rows
-    await expect.poll(states, PATIENCE).toMatchObject([{ address: 'full@cms.test', state: 'soft' }])
+    await expect.poll(states, OFTEN).toMatchObject([{ address: 'full@cms.test', state: 'soft' }])
     expect(meaningOfBounce((await states())[0].reason)).toBe('full')
   })
 
@@ -116,7 +117,7 @@ describe.skipIf(missing)(`faults of real mail servers${missing ? ` (${missing})`
       select m.parsed from mail_messages m join mail_outgoing o on o.id = ${id}
       where m.mailbox_id = ${fullId} and m.direction = 'out'`)
     expect(rows.length).toBe(1)
-    await expect.poll(() => countIn('binh', 'INBOX'), PATIENCE).toBe(1)
+    await expect.poll(() => countIn('binh', 'INBOX'), OFTEN).toBe(1)
     expect(await countIn('full', 'Sent')).toBe(0)
     // Nor is it sent a second time because its copy could not be filed.
     expect(await statusOf(id)).toBe('sent')

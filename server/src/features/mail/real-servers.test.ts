@@ -2,6 +2,7 @@ import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
@@ -12,9 +13,9 @@ import { startMail } from './follow.ts'
 const missing = whyNoMailServers()
 // Real servers, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
-const PATIENCE = { timeout: 45_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
-describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, () => {
+describe('real mail servers', skipBecause(missing), () => {
   let t: TestApp
   let servers: MailServers
   let boxId: string
@@ -25,7 +26,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     t = await testApp({ mayCallLoopback: true })
     boxId = (await mailboxFor(t, servers)).box.id
     service = startMail({ db: t.db, config: t.config, onFault: (error) => faults.push(error) })
-  }, 60_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await servers?.stop()
@@ -44,7 +45,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     (await t.ask('GET', `/mail/mailboxes/${boxId}/threads`, { as, query: { size: 100, ...more } })).body.rows
   const thread = async (subject: string) =>
     expect
-      .poll(async () => (await threads()).find((row: { subject: string }) => row.subject === subject), PATIENCE)
+      .poll(async () => (await threads()).find((row: { subject: string }) => row.subject === subject), OFTEN)
       .toBeTruthy()
       .then(async () => {
         const { id } = (await threads()).find((row: { subject: string }) => row.subject === subject)
@@ -86,13 +87,13 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     const second = await t.ask('POST', '/mail/send', { as, key: true, body })
     expect([second.status, second.body.reason]).toEqual([409, 'mail.answered-meanwhile'])
     await hurry()
-    await expect.poll(() => statusOf(sent.body.id), PATIENCE).toBe('sent')
+    await expect.poll(() => statusOf(sent.body.id), OFTEN).toBe('sent')
     const { rows } = await t.db.execute<{ messageId: string; n: number }>(sql`
       select message_id as "messageId" from mail_outgoing where id = ${sent.body.id}`)
     const { messageId } = rows[0]!
     await write({ subject: 'Re: khác hẳn', text: 'Cảm ơn', inReplyTo: messageId, references: messageId })
     await expect
-      .poll(async () => (await t.ask('GET', `/mail/threads/${id}`, { as })).body.messages.length, PATIENCE)
+      .poll(async () => (await t.ask('GET', `/mail/threads/${id}`, { as })).body.messages.length, OFTEN)
       .toBe(3)
   })
 
@@ -104,7 +105,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     const body = { mailboxId: boxId, to: ['an@cms.test'], subject: 'Kèm bảng giá', html: '<p>Kèm</p>', files: [file] }
     const { body: sent } = await t.ask('POST', '/mail/send', { as, key: true, body })
     await hurry()
-    await expect.poll(() => statusOf(sent.id), PATIENCE).toBe('sent')
+    await expect.poll(() => statusOf(sent.id), OFTEN).toBe('sent')
     // To ourselves: what was sent and what arrived are two messages of the same id.
     const inbound = async () => {
       const rows = (await threads()).filter(({ subject }: { subject: string }) => subject === 'Kèm bảng giá')
@@ -113,7 +114,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
       )
       return read.flat().find(({ direction }: { direction: string }) => direction === 'in')
     }
-    await expect.poll(async () => (await inbound())?.parsed, PATIENCE).toBe('done')
+    await expect.poll(async () => (await inbound())?.parsed, OFTEN).toBe('done')
     const arrived = await inbound()
     expect(arrived.files).toMatchObject([{ name: 'Bảng giá – tour “30 em”.bin', bytes: bytes.length }])
     const saved = await fetch(`${url}/api/v1/mail/messages/${arrived.id}/files/0`, {
@@ -135,14 +136,11 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     await expect
       .poll(
         async () => (await threads()).filter(({ subject }: { subject: string }) => /Câu hỏi/.test(subject)).length,
-        PATIENCE,
+        OFTEN,
       )
       .toBe(2)
     await expect
-      .poll(
-        async () => Math.max(...(await threads()).map((row: { messageCount: number }) => row.messageCount)),
-        PATIENCE,
-      )
+      .poll(async () => Math.max(...(await threads()).map((row: { messageCount: number }) => row.messageCount)), OFTEN)
       .toBeGreaterThanOrEqual(2)
   })
 
@@ -150,10 +148,10 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     const body = { mailboxId: boxId, to: ['khong.co@cms.test'], subject: 'Thư mời', html: '<p>Mời bạn</p>' }
     const { body: sent } = await t.ask('POST', '/mail/send', { as, key: true, body })
     await hurry()
-    await expect.poll(() => statusOf(sent.id), PATIENCE).toBe('sent')
+    await expect.poll(() => statusOf(sent.id), OFTEN).toBe('sent')
     const states = async () =>
       (await t.ask('POST', '/mail/address-states', { as, body: { addresses: ['khong.co@cms.test'] } })).body.rows
-    await expect.poll(states, PATIENCE).toMatchObject([{ address: 'khong.co@cms.test', state: 'hard' }])
+    await expect.poll(states, OFTEN).toMatchObject([{ address: 'khong.co@cms.test', state: 'hard' }])
     const { messages } = await thread('Thư mời')
     expect(messages.map(({ direction }: { direction: string }) => direction)).toEqual(['out', 'in'])
   })
@@ -205,9 +203,9 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     expect((await put('sai', version)).status).toBe(200)
     const tested = await t.ask('POST', `/mailboxes/${boxId}/test`, { as: 'owner' })
     expect(tested.body.incoming).toBe('password')
-    await expect.poll(async () => (await read()).fault, PATIENCE).toBe('password')
+    await expect.poll(async () => (await read()).fault, OFTEN).toBe('password')
     expect((await put(servers.passwordOf('an'), version + 1)).status).toBe(200)
-    await expect.poll(async () => (await read()).readAt !== null && (await read()).fault, PATIENCE).toBe(null)
+    await expect.poll(async () => (await read()).readAt !== null && (await read()).fault, OFTEN).toBe(null)
     expect(JSON.stringify(await read())).not.toContain('an-pass')
   })
 
@@ -217,7 +215,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
     await hurry()
     const states = async () =>
       (await t.ask('POST', '/mail/address-states', { as, body: { addresses: ['ai@full.test'] } })).body.rows
-    await expect.poll(states, PATIENCE).toMatchObject([{ state: 'soft' }])
+    await expect.poll(states, OFTEN).toMatchObject([{ state: 'soft' }])
     expect(faults).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { mailPictures } from '@learning-cms/contract/crm/mail-pictures'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { personOf } from '#services/auth/rights.ts'
+import { clearAddress, statesOf } from './address-states.ts'
 import { changeDraft, createDraft, listDrafts, readDraft, removeDraft } from './drafts.ts'
 import { sendFile, sendRaw } from './files.ts'
 import { addLink, listAbout, removeLink } from './links.ts'
@@ -12,7 +13,7 @@ import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
 import { alwaysShowPictures, sendPicture, showPictures } from './pictures.ts'
 import { cancelMail, sendMail, sendMailAgain } from './post.ts'
-import { listThreads, statesOf } from './queries.ts'
+import { listThreads } from './queries.ts'
 import { peopleWith, readThread } from './read.ts'
 import { assignThread, markThreads, moveThreads, setThreadState } from './rules.ts'
 
@@ -60,9 +61,10 @@ export function mailRoutes(app: FastifyInstance) {
     cancel: ({ params }, call) => cancelMail(call.db, call, params.id),
     sendAgain: ({ params }, call) => sendMailAgain(call.db, call, params.id),
     addressStates: async ({ body: { addresses } }, { db, actor }) => ({
-      rows: await statesOf(db, addresses),
+      rows: await statesOf(db, actor, addresses),
       people: await peopleWith(db, actor, addresses),
     }),
+    clearAddress: ({ body }, call) => clearAddress(call.db, call, body),
     raw: ({ params }, call) => sendRaw(call, params.id),
     file: ({ params }, call) => sendFile(call, params.id, params.no),
   })

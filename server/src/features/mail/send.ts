@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -15,6 +16,8 @@ import { sentFolderOf } from '#services/mailbox/copies.ts'
 import { handOver } from '#services/mailbox/hand-over.ts'
 import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
 import { readFailure } from '#services/mailbox/failure.ts'
+import { noteReports } from '#services/mailbox/reports/note-report.ts'
+import { refusedIn, type Refused } from '#services/mailbox/reports/refused.ts'
 import { accessTo, findBox, type Box } from '#services/mailbox/access.ts'
 import {
   claimDue,
@@ -54,34 +57,49 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   const files = await openFiles(parts, mail)
   if (!files) return stays(FILE_LOST)
   const raw = await written(box, mail, files)
+  let refused: Refused[] = []
   try {
     const lastWord = () => handingOver(db, { id: mail.id, claim })
-    if (box.kind === 'imap' && !(await deliver(parts, { box, mail, raw, lastWord }))) return
+    const onRefused = (some: Refused[]) => void (refused = some)
+    if (box.kind === 'imap' && !(await deliver(parts, { box, mail, raw, lastWord, onRefused }))) return
   } catch (error) {
     return postpone(db, { mail, claim }, error)
   }
-  await keepSent(parts, { box, mail, raw, claim })
+  await keepSent(parts, { box, mail, raw, claim, refused })
   if (box.kind === 'imap' && !box.keepsCopies) await keepOnServer(parts, box, raw)
 }
 
-type Sent = { box: Box; mail: Claimed; raw: Buffer; claim: string }
+type Sent = { box: Box; mail: Claimed; raw: Buffer; claim: string; refused: readonly Refused[] }
 
 /** What has left stands in its thread from now on, unless somebody else holds it by now. */
-const keepSent = ({ db, config }: Parts, { box, mail, raw, claim }: Sent) =>
+const keepSent = ({ db, config }: Parts, { box, mail, raw, claim, refused }: Sent) =>
   db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
     await deleteFiles(tx, mail.id)
     const { mailboxId, authorId } = mail
     const sentAt = new Date().toISOString()
-    await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt, authorId })
+    const id = await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt, authorId })
+    await noteRefused(tx, refused, id)
     if (box.kind === 'local') await deliverLocally(tx, config, { from: mailboxId, to: addressesOf(mail), raw, sentAt })
     await record(tx, bySystem, { action: 'mail-threads.sent', entity: 'mail-threads', id: mail.id, label: box.name })
   })
 
+/** What the message shows of whom the server refused, and what is remembered of them. */
+async function noteRefused(tx: Db, refused: readonly Refused[], messageId: string | null) {
+  if (refused.length === 0) return
+  if (messageId)
+    await tx.execute(sql`update mail_messages set bounce = ${JSON.stringify(refused)}::jsonb where id = ${messageId}`)
+  const origin = 'refusal'
+  await noteReports(
+    tx,
+    refused.map((one) => ({ ...one, origin, isCertain: true, messageId })),
+  )
+}
+
 /** Of a message nobody knew of whether it left, and of which the server has a copy. */
-export async function keepTaken(parts: Parts, { box, mail, claim }: Omit<Sent, 'raw'>) {
+export async function keepTaken(parts: Parts, { box, mail, claim }: Omit<Sent, 'raw' | 'refused'>) {
   const files = await openFiles(parts, mail)
-  if (files) await keepSent(parts, { box, mail, raw: await written(box, mail, files), claim })
+  if (files) await keepSent(parts, { box, mail, raw: await written(box, mail, files), claim, refused: [] })
 }
 
 type Attached = { filename: string; content: Readable }
@@ -126,12 +144,18 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed,
 const addressesOf = ({ recipients, copies, blindCopies }: Claimed) =>
   [...recipients, ...copies, ...blindCopies].map(({ address }) => address)
 
-type Delivered = { box: Box; mail: Claimed; raw: Buffer; lastWord: () => Promise<boolean> }
+type Delivered = {
+  box: Box
+  mail: Claimed
+  raw: Buffer
+  lastWord: () => Promise<boolean>
+  onRefused: (refused: Refused[]) => void
+}
 
-async function deliver({ db, config }: Parts, { box, mail, raw, lastWord }: Delivered) {
+async function deliver({ db, config }: Parts, { box, mail, ...message }: Delivered) {
   const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'))
   try {
-    return await handOver(transport, { envelope: { from: box.address, to: addressesOf(mail) }, raw, lastWord })
+    return await handOver(transport, { envelope: { from: box.address, to: addressesOf(mail) }, ...message })
   } finally {
     transport.close()
   }
@@ -142,6 +166,7 @@ async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string 
   const status = !isUnsent ? 'unknown' : isRefused || mail.attempts >= TRIES ? 'failed' : 'waiting'
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (mail.attempts - 1), LONGEST_PAUSE_S)
   await keepUnsent(db, { id: mail.id, claim, status, fault, pauseS })
+  if (status === 'failed') await db.transaction((tx) => noteRefused(tx, refusedIn(error), null))
 }
 
 async function keepUnsent(db: Db, unsent: Unsent) {

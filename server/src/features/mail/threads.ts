@@ -8,22 +8,31 @@ type Known = {
   refs: string[]
   subject: string
   sentAt: string
+  /** Of one that left: some it was for were refused. */
+  hasBounced: boolean
+}
+
+/** Where a message belongs that nobody has to read. */
+export type Filed = {
+  /** The thread it joins, if there is one. */
+  threadId: string | null
+  campaign: { id: string; name: string } | null
 }
 
 /**
  * The thread of a message: that of what it answers, else of messages that answer it and came first. The subject alone
  * joins nothing, because many people write "Question". Call it under the lock of the mailbox.
  */
-export async function placeInThread(tx: Db, message: Message) {
+export async function placeInThread(tx: Db, message: Message, filed?: Filed) {
   const { rows } = await tx.execute<Known>(sql`
-    select message_id as "messageId", refs, subject, sent_at as "sentAt" from mail_messages where id = ${message.id}`)
+    select message_id as "messageId", refs, subject, sent_at as "sentAt", bounce is not null as "hasBounced" from mail_messages where id = ${message.id}`)
   const known = rows[0]!
-  const answered = await threadAnswered(tx, message, known)
-  const orphans = await threadsOfOrphans(tx, message, known)
-  const threadId = answered ?? orphans[0] ?? (await newThread(tx, message, known))
+  const answered = filed?.threadId ?? (await threadAnswered(tx, message, known))
+  const orphans = filed ? [] : await threadsOfOrphans(tx, message, known)
+  const threadId = answered ?? orphans[0] ?? (await newThread(tx, message, { ...known, filed }))
   await tx.execute(sql`update mail_messages set thread_id = ${threadId} where id = ${message.id}`)
   for (const orphan of orphans) if (orphan !== threadId) await merge(tx, orphan, threadId)
-  if (message.direction === 'in') await wake(tx, threadId)
+  if (!filed && (message.direction === 'in' || known.hasBounced)) await wake(tx, threadId)
   await sumUp(tx, threadId)
   return threadId
 }
@@ -49,11 +58,14 @@ async function threadsOfOrphans(tx: Db, { mailboxId, id }: Message, { messageId 
   return rows.map(({ threadId }) => threadId)
 }
 
-async function newThread(tx: Db, { mailboxId, direction }: Message, { subject, sentAt }: Known) {
+async function newThread(tx: Db, { mailboxId, direction }: Message, known: Known & { filed: Filed | undefined }) {
+  const { subject, sentAt, filed } = known
   const id = newId()
+  const isQuiet = direction === 'out' || filed !== undefined
   await tx.execute(sql`
-    insert into mail_threads (id, mailbox_id, subject, last_at, is_read, folder)
-    values (${id}, ${mailboxId}, ${subject}, ${sentAt}, ${direction === 'out'}, ${direction === 'out' ? 'archive' : 'inbox'})`)
+    insert into mail_threads (id, mailbox_id, subject, last_at, is_read, folder, state, closed_at, campaign_id)
+    values (${id}, ${mailboxId}, ${filed?.campaign?.name ?? subject}, ${sentAt}, ${isQuiet}, ${isQuiet ? 'archive' : 'inbox'},
+      ${filed ? 'done' : 'open'}, ${filed ? sql`now()` : null}, ${filed?.campaign?.id ?? null})`)
   return id
 }
 
@@ -96,7 +108,7 @@ export const sumUp = (tx: Db, threadId: string) =>
     from (
       select count(*)::int as n, max(sent_at) as last_at, bool_or(jsonb_array_length(files) > 0) as has_files,
         bool_or(direction = 'out') as has_sent, bool_or(bounce is not null) as has_bounced,
-        min(sent_at) filter (where direction = 'in') as came, min(sent_at) filter (where direction = 'out') as went
+        min(sent_at) filter (where direction = 'in' and bounce is null) as came, min(sent_at) filter (where direction = 'out') as went
       from mail_messages where thread_id = ${threadId}
     ) s,
     lateral (

@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { startMailServers, whyNoMailServers, type MailServers } from '@learning-cms/testkit/mail/servers'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -10,10 +11,10 @@ import { settleUnknown } from './unknown.ts'
 
 const missing = whyNoMailServers()
 vi.setConfig({ testTimeout: 90_000 })
-const PATIENCE = { timeout: 45_000, interval: 100 }
+const OFTEN = { interval: 100 }
 const as = 'support'
 
-describe.skipIf(missing)(`messages of which nobody knows whether they left${missing ? ` (${missing})` : ''}`, () => {
+describe('messages of which nobody knows whether they left', skipBecause(missing), () => {
   let t: TestApp
   let servers: MailServers
   let boxId: string
@@ -23,7 +24,7 @@ describe.skipIf(missing)(`messages of which nobody knows whether they left${miss
     t = await testApp({ mayCallLoopback: true })
     parts = { db: t.db, config: t.config }
     boxId = await boxOf('gui')
-  }, 60_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await t?.close()
@@ -44,8 +45,8 @@ describe.skipIf(missing)(`messages of which nobody knows whether they left${miss
     const id = await queued(subject, mailboxId)
     await sendDue(parts)
     expect(await statusOf(id)).toBe('sent')
-    await expect.poll(async () => timesArrived(id), PATIENCE).toBe(1)
-    await expect.poll(servers.isQuiet, PATIENCE).toBe(true)
+    await expect.poll(async () => timesArrived(id), OFTEN).toBe(1)
+    await expect.poll(servers.isQuiet, OFTEN).toBe(true)
     return id
   }
   const statusOf = async (id: string) =>
@@ -79,8 +80,8 @@ describe.skipIf(missing)(`messages of which nobody knows whether they left${miss
       text: 'x',
       messageId: rows[0]!.messageId,
     })
-    await expect.poll(async () => timesArrived(id), PATIENCE).toBe(1)
-    await expect.poll(servers.isQuiet, PATIENCE).toBe(true)
+    await expect.poll(async () => timesArrived(id), OFTEN).toBe(1)
+    await expect.poll(servers.isQuiet, OFTEN).toBe(true)
     await forget(id, 1)
     await settleUnknown(parts)
     while ((await parseWaiting(parts)) > 0);
@@ -100,7 +101,7 @@ describe.skipIf(missing)(`messages of which nobody knows whether they left${miss
     expect(await statusOf(id)).toBe('waiting')
     await sendDue(parts)
     expect(await statusOf(id)).toBe('sent')
-    await expect.poll(() => timesArrived(id), PATIENCE).toBe(1)
+    await expect.poll(() => timesArrived(id), OFTEN).toBe(1)
   })
 
   test('where the server keeps no copies after all, a missing one says nothing', async () => {

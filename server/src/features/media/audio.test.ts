@@ -112,7 +112,7 @@ describe('a narration is refused', () => {
     ['of Opus, cut off within a page', () => opus({ seconds: 3 }).subarray(0, -50), 'audio.broken'],
     ['of Opus, altered on its way', () => opus({ seconds: 3 }).fill(7, 300, 310), 'audio.broken'],
     ['that is a film', () => m4a({ seconds: 2, isVideo: true }), 'audio.video'],
-  ])('%s', { timeout: 60_000 }, async (_, make, reason, values = {}) => {
+  ])('%s', async (_, make, reason, values = {}) => {
     const asset = await u.uploaded(await make(), 'thuyết minh.mp3', 'audio')
     expect(asset).toMatchObject({ state: 'failed', failure: reason, mayRetry: false, audio: null })
     expect(asset.failureValues ?? {}).toMatchObject(values)

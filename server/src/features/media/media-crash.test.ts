@@ -1,5 +1,6 @@
 import { glb, sheet } from '@learning-cms/testkit/files/models'
 import { jpeg } from '@learning-cms/testkit/files/pictures'
+import { skipBecause, unlessShifted } from '@learning-cms/testkit/skip'
 import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { createHash, randomInt } from 'node:crypto'
@@ -48,50 +49,57 @@ async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-test(`uploads complete intact although the server is killed ${ROUNDS} times`, { timeout: 240_000 }, async () => {
-  const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
-  let server = await startServer(settings)
-  const finished: Wanted[] = []
-  const begin = async (): Promise<Wanted> => {
-    const side = 700 + 10 * (finished.length + randomInt(40))
-    const sent = { place: undefined, id: '' }
-    return randomInt(2) === 0
-      ? { kind: 'model', bytes: glb(sheet({ side: 90, seed: side })), ...sent }
-      : { kind: 'image', bytes: await jpeg({ width: side, height: 700, noise: true }), ...sent }
-  }
-  let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const uploader = await uploaderOf(server)
-    const work = open.map((wanted) => goOn(uploader, wanted))
-    await wait(20 + randomInt(180))
-    await server.kill()
-    await Promise.all(work)
-    server = await startServer(settings, server.folder)
-    const again = await uploaderOf(server)
-    const offsets = await Promise.all(open.map(async ({ place }) => (place ? again.offsetOf(place) : undefined)))
-    const done = open.filter(({ bytes }, at) => offsets[at] === bytes.length)
-    finished.push(...done)
-    const fresh = await Promise.all(done.map(begin))
-    open = [...open.filter((one) => !done.includes(one)), ...fresh]
-  }
-  const uploader = await uploaderOf(server)
-  await Promise.all(open.map((wanted) => goOn(uploader, wanted)))
-  finished.push(...open)
+/** A server sweeps what is a day old when it starts. */
+const noAges = unlessShifted('Times of files')
 
-  const media = join(server.folder, 'media')
-  for (const { id, bytes } of finished) {
-    await expect.poll(async () => (await uploader.read(id)).state, { timeout: 60_000, interval: 200 }).toBe('ready')
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const stored = readFileSync(join(media, hash.slice(0, 2), hash))
-    expect(stored.equals(bytes)).toBe(true)
-  }
-  // Only what a killed server had begun and nobody requested again may be left behind: less than one file each.
-  const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))
-  const strays = filesBelow(media).filter(
-    ({ name, parentPath }) => !parentPath.includes('quarantine') && !hashes.has(name.slice(0, 64)),
-  )
-  expect(strays).toEqual([])
-  console.log(`${finished.length} uploads over ${ROUNDS} kills, all whole`)
-  await server.stop()
-  server.removeFolder()
-})
+test(
+  `uploads complete intact although the server is killed ${ROUNDS} times`,
+  { ...skipBecause(noAges), timeout: 240_000 },
+  async () => {
+    const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
+    let server = await startServer(settings)
+    const finished: Wanted[] = []
+    const begin = async (): Promise<Wanted> => {
+      const side = 700 + 10 * (finished.length + randomInt(40))
+      const sent = { place: undefined, id: '' }
+      return randomInt(2) === 0
+        ? { kind: 'model', bytes: glb(sheet({ side: 90, seed: side })), ...sent }
+        : { kind: 'image', bytes: await jpeg({ width: side, height: 700, noise: true }), ...sent }
+    }
+    let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const uploader = await uploaderOf(server)
+      const work = open.map((wanted) => goOn(uploader, wanted))
+      await wait(20 + randomInt(180))
+      await server.kill()
+      await Promise.all(work)
+      server = await startServer(settings, server.folder)
+      const again = await uploaderOf(server)
+      const offsets = await Promise.all(open.map(async ({ place }) => (place ? again.offsetOf(place) : undefined)))
+      const done = open.filter(({ bytes }, at) => offsets[at] === bytes.length)
+      finished.push(...done)
+      const fresh = await Promise.all(done.map(begin))
+      open = [...open.filter((one) => !done.includes(one)), ...fresh]
+    }
+    const uploader = await uploaderOf(server)
+    await Promise.all(open.map((wanted) => goOn(uploader, wanted)))
+    finished.push(...open)
+
+    const media = join(server.folder, 'media')
+    for (const { id, bytes } of finished) {
+      await expect.poll(async () => (await uploader.read(id)).state, { interval: 200 }).toBe('ready')
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const stored = readFileSync(join(media, hash.slice(0, 2), hash))
+      expect(stored.equals(bytes)).toBe(true)
+    }
+    // Only what a killed server had begun and nobody requested again may be left behind: less than one file each.
+    const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))
+    const strays = filesBelow(media).filter(
+      ({ name, parentPath }) => !parentPath.includes('quarantine') && !hashes.has(name.slice(0, 64)),
+    )
+    expect(strays).toEqual([])
+    console.log(`${finished.length} uploads over ${ROUNDS} kills, all whole`)
+    await server.stop()
+    server.removeFolder()
+  },
+)

@@ -1,5 +1,6 @@
 import { jpeg } from '@learning-cms/testkit/files/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,9 @@ afterAll(() => u.t.close())
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test.skipIf(process.platform === 'win32')('no other account of the machine can read uploads', async () => {
+const noModes = skipBecause(process.platform === 'win32' ? 'Windows has no permissions of this kind' : undefined)
+
+test('no other account of the machine can read uploads', noModes, async () => {
   await u.ready(await jpeg({ width: 900, height: 600 }))
   const media = join(u.t.config.dataDir, 'media')
   expect(modeOf(media)).toBe('750')
@@ -23,12 +26,9 @@ test.skipIf(process.platform === 'win32')('no other account of the machine can r
     expect([one.name, modeOf(join(one.parentPath, one.name))]).toEqual([one.name, one.isFile() ? '640' : '750'])
 })
 
-test.skipIf(process.platform === 'win32')(
-  'permissions of a folder left open by an earlier version are tightened',
-  () => {
-    const media = join(u.t.config.dataDir, 'media')
-    chmodSync(media, 0o755)
-    mediaOf(u.t.config)
-    expect(modeOf(media)).toBe('750')
-  },
-)
+test('permissions of a folder left open by an earlier version are tightened', noModes, () => {
+  const media = join(u.t.config.dataDir, 'media')
+  chmodSync(media, 0o755)
+  mediaOf(u.t.config)
+  expect(modeOf(media)).toBe('750')
+})

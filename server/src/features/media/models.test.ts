@@ -2,6 +2,7 @@ import { make } from '@learning-cms/testkit/make'
 import { draco, glb, sheet, textured, type Gltf } from '@learning-cms/testkit/files/models'
 import { png } from '@learning-cms/testkit/files/pictures'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
+import { skipBecause, unlessOn } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -156,7 +157,7 @@ describe('a model', () => {
     expect(await u.keptOf(bytes)).toEqual(['', '-display.glb', '-preview.glb'])
   })
 
-  test('compressed with Draco is accepted, and displayed without it', { timeout: 60_000 }, async () => {
+  test('compressed with Draco is accepted, and displayed without it', async () => {
     const asset = await u.ready(draco(), 'sọ.glb', 'model')
     expect(asset.model).toMatchObject({ triangles: 100_000, textures: 2, textureSide: 2_048 })
     const made = described(await fetched(asset.model!.displayUrl))
@@ -166,7 +167,7 @@ describe('a model', () => {
     expect(max.map((value, axis) => Number((value - min[axis]!).toFixed(2)))).toEqual([0.3, 0.24, 0.49])
   })
 
-  test('with many triangles is displayed in full, and first simplified', { timeout: 60_000 }, async () => {
+  test('with many triangles is displayed in full, and first simplified', async () => {
     const asset = await u.ready(glb(sheet({ side: 400 })), 'lưới.glb', 'model')
     expect(asset.model).toMatchObject({ triangles: 320_000, display: { triangles: 320_000 } })
     expect(asset.model!.preview.triangles).toBeLessThanOrEqual(200_000)
@@ -261,19 +262,23 @@ function childAtWork() {
 }
 
 describe('processing a model', () => {
-  test.runIf(process.platform === 'linux')('continues when its process is killed', { timeout: 60_000 }, async () => {
-    const bytes = glb(sheet({ side: 300, seed: 1 }))
-    const { id } = await u.catalog.send(bytes, 'lưới.glb', 'model')
-    const working = u.t.runJobs()
-    let child: string | undefined
-    while (!child) {
-      child = childAtWork()
-      await wait(5)
-    }
-    process.kill(Number(child), 'SIGKILL')
-    expect((await working).faults).toHaveLength(1)
-    expect(await u.catalog.read(id)).toMatchObject({ state: 'ready', model: { triangles: 180_000 } })
-  })
+  test(
+    'continues when its process is killed',
+    skipBecause(unlessOn('linux', 'Ending a process from outside')),
+    async () => {
+      const bytes = glb(sheet({ side: 300, seed: 1 }))
+      const { id } = await u.catalog.send(bytes, 'lưới.glb', 'model')
+      const working = u.t.runJobs()
+      let child: string | undefined
+      while (!child) {
+        child = childAtWork()
+        await wait(5)
+      }
+      process.kill(Number(child), 'SIGKILL')
+      expect((await working).faults).toHaveLength(1)
+      expect(await u.catalog.read(id)).toMatchObject({ state: 'ready', model: { triangles: 180_000 } })
+    },
+  )
 
   test('that was given up is reported, and can be retried', async () => {
     const { id } = await u.catalog.send(glb(sheet({ seed: 2 })), 'bỏ.glb', 'model')

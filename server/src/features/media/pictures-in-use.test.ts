@@ -38,7 +38,7 @@ describe('in use', () => {
     await u.t.db.execute(sql`update courses set status = 'published' where id = ${course.id}`)
     const { body: published } = await u.t.ask('GET', `/courses/${course.id}`, { as: 'analyst' })
     expect(published.thumbnail.urls['800']).toBe(plain)
-    await vi.waitUntil(async () => (await fetch(`${u.url}${plain}`)).ok, { timeout: 6_000, interval: 200 })
+    await vi.waitUntil(async () => (await fetch(`${u.url}${plain}`)).ok, { timeout: 60_000, interval: 200 })
     const open = await fetch(`${u.url}${plain}`)
     expect(Object.fromEntries(open.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

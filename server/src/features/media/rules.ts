@@ -14,6 +14,7 @@ import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
+import { lanesOfEach } from '#http/concurrency.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { filesOf } from '#services/media/made-files.ts'
@@ -74,23 +75,30 @@ const unknownType = {
 
 type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
-/** The limit on unused uploads of an account, for parallel ones too: each waits for the one before. */
-export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announced) =>
-  db.transaction(async (tx) => {
-    const { accountId, token } = by.actor
-    refuseBeyondOwnPicture(by, kind)
-    const largest = bytesAllowed[kind]
-    if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
-    if (byteSize === 0) refuse('wrong-type', 'media.empty')
-    const unused = await countUnused(tx, accountId!, kind)
-    const most = kind === 'attachment' || by.actor.may.has('media:write') ? UNUSED_FILES : UNUSED_OWN_PICTURES
-    if (unused.files >= most) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: most } })
-    if (unused.bytes + byteSize > UNUSED_BYTES[kind])
-      refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
-    const id = newId()
-    await insertUpload(tx, { id, kind, accountId: accountId!, tokenId: token?.id ?? null, fileName, byteSize })
-    return id
-  })
+/** Each waits for the one before: of one person, without a connection, so that hundreds hold up nobody. */
+const oneByOne = lanesOfEach(1, (waiting) => {
+  if (waiting >= UNUSED_FILES) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: UNUSED_FILES } })
+})
+
+export const beginUpload = (db: Db, by: By, announced: Announced) =>
+  oneByOne(by.actor.accountId!, () => db.transaction((tx) => begin(tx, by, announced)))
+
+/** The limit on unused uploads of an account holds for parallel ones too, at other servers as well. */
+async function begin(tx: Db, by: By, { kind, fileName, byteSize }: Announced) {
+  const { accountId, token } = by.actor
+  refuseBeyondOwnPicture(by, kind)
+  const largest = bytesAllowed[kind]
+  if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
+  if (byteSize === 0) refuse('wrong-type', 'media.empty')
+  const unused = await countUnused(tx, accountId!, kind)
+  const most = kind === 'attachment' || by.actor.may.has('media:write') ? UNUSED_FILES : UNUSED_OWN_PICTURES
+  if (unused.files >= most) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: most } })
+  if (unused.bytes + byteSize > UNUSED_BYTES[kind])
+    refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
+  const id = newId()
+  await insertUpload(tx, { id, kind, accountId: accountId!, tokenId: token?.id ?? null, fileName, byteSize })
+  return id
+}
 
 /** A program sends nothing without the right; it has no profile of its own. */
 export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {

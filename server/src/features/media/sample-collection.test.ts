@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp()
   await addSampleData(t.db)
   await takeCollection(t.db, mediaOf(t.config))
-}, 120_000)
+})
 afterAll(() => t.close())
 
 const count = async (what: ReturnType<typeof sql>) =>

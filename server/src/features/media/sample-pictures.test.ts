@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const count = async (what: ReturnType<typeof sql>) =>
   (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from ${what}`)).rows[0]!.n
 
-test('the sample data gets its images, and removes them with itself', { timeout: 300_000 }, async () => {
+test('the sample data gets its images, and removes them with itself', { timeout: 900_000 }, async () => {
   await addSampleData(t.db)
   expect((await t.runJobs()).faults).toEqual([])
   expect(await count(sql`courses where thumbnail is null`)).toBe(0)

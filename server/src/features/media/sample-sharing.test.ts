@@ -8,11 +8,11 @@ import { addSampleData } from '#services/samples/sample-data.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-}, 60_000)
+})
 afterAll(() => t.close())
 
-test('the artifacts of the large sample share the available models', { timeout: 120_000 }, async () => {
-  await addSampleData(t.db, 'large', 1_000)
+test('the artifacts of the large sample share the available models', async () => {
+  await addSampleData(t.db, 'large', { students: 1_000 })
   await takeCollection(t.db, mediaOf(t.config))
   const { rows } = await t.db.execute<{ held: number; models: number; bare: number; scenes: number }>(sql`
     select count(model_id)::int as held, count(distinct model_id)::int as models,

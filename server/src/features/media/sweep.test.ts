@@ -1,7 +1,7 @@
 import * as pictures from '@learning-cms/testkit/files/pictures'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepMedia, sweepStrayFiles } from './sweep.ts'
@@ -67,11 +67,17 @@ describe('the sweep', () => {
     const hash = sha256(text('lạc'))
     const folder = join(u.t.config.dataDir, 'media', hash.slice(0, 2))
     await mkdir(folder, { recursive: true })
-    for (const name of [hash, `${hash}-320.webp`]) await writeFile(join(folder, name), 'x')
-    await writeFile(join(u.t.config.dataDir, 'media/quarantine/stray'), 'x')
-    await sweepStrayFiles(u.t.db, u.t.config)
+    const strays = [hash, `${hash}-320.webp`].map((name) => join(folder, name))
+    strays.push(join(u.t.config.dataDir, 'media/quarantine/stray'))
+    const now = Date.now()
+    for (const path of strays) {
+      await writeFile(path, 'x')
+      await utimes(path, now / 1000, now / 1000)
+    }
+    await sweepStrayFiles(u.t.db, u.t.config, now + 23 * 3_600_000)
     expect(await u.filesIn(hash.slice(0, 2))).toContain(hash)
-    await sweepStrayFiles(u.t.db, u.t.config, Date.now() + 25 * 3_600_000)
+    expect(await u.filesIn('quarantine')).toEqual(['stray'])
+    await sweepStrayFiles(u.t.db, u.t.config, now + 25 * 3_600_000)
     expect((await u.filesIn(hash.slice(0, 2))).filter((name) => name.startsWith(hash))).toEqual([])
     expect(await u.filesIn('quarantine')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import * as pictures from '@learning-cms/testkit/files/pictures'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
+import { make } from '@learning-cms/testkit/make'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -155,6 +156,17 @@ describe('an upload', () => {
     expect((await u.catalog.ask('GET', (await u.catalog.begin(10)).place)).status).toBe(404)
   })
 
+  test('begun three hundred times at once is begun or refused, and holds up nobody else', async () => {
+    const { id } = await make.account(u.t.db, { roles: ['catalog'] })
+    const hasty = uploaderAt(u.url, await u.t.tokenOf(id))
+    const all = Promise.all(Array.from({ length: 300 }, async () => (await hasty.begin(10)).answer.status))
+    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => u.curator.ask('GET', '/me')))
+    expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]))
+    const statuses = await all
+    expect(new Set(statuses)).toEqual(new Set([201, 429]))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+  })
+
   test('that was abandoned leaves nothing behind', async () => {
     const { place, id } = await u.catalog.begin(100)
     await u.catalog.write(place, 0, new Uint8Array(40))
@@ -202,9 +214,9 @@ describe('an upload', () => {
       }),
     )
     expect((await u.t.ask('GET', '/courses', { as: 'catalog' })).status).toBe(200)
-    await expect.poll(() => u.catalog.offsetOf(place), { timeout: 10_000 }).toBeTypeOf('number')
+    await expect.poll(() => u.catalog.offsetOf(place)).toBeTypeOf('number')
     await u.catalog.ask('DELETE', place)
-  }, 30_000)
+  })
 
   test('counts towards a limit, also in parallel', async () => {
     await u.t.db.execute(sql`delete from assets where account_id = ${(await u.t.as('curator')).id}`)

@@ -134,20 +134,22 @@ const fill = (year: number) =>
     select make_date(${year}::int, 3, n), 'Nghỉ', 'Off' from generate_series(1, 11) n on conflict do nothing`)
 
 test('holidays of the next year are asked for from December on, and of any year that an open request reaches', async () => {
-  await t.db.execute(sql`delete from public_holidays where day >= '2040-01-01'`)
+  // Later than any date of the requests above.
+  const year = new Date().getFullYear() + 15
+  await t.db.execute(sql`delete from public_holidays where day >= ${`${year}-01-01`}`)
   await t.db.execute(
-    sql`update data_requests set due_on = greatest(acknowledge_by, '2041-06-01') where closed_at is null`,
+    sql`update data_requests set due_on = greatest(acknowledge_by, ${`${year}-06-01`}) where closed_at is null`,
   )
-  await fill(2041)
-  expect(await lacking('2041-11-30')).toEqual([])
-  expect(await lacking('2041-12-01')).toEqual([2042])
-  await fill(2042)
-  expect(await lacking('2041-12-31')).toEqual([])
+  await fill(year)
+  expect(await lacking(`${year}-11-30`)).toEqual([])
+  expect(await lacking(`${year}-12-01`)).toEqual([year + 1])
+  await fill(year + 1)
+  expect(await lacking(`${year}-12-31`)).toEqual([])
   const { id } = await enter()
-  await t.db.execute(sql`update data_requests set due_on = '2043-01-05' where id = ${id}`)
-  expect(await lacking('2041-02-01')).toEqual([2043])
+  await t.db.execute(sql`update data_requests set due_on = ${`${year + 2}-01-05`} where id = ${id}`)
+  expect(await lacking(`${year}-02-01`)).toEqual([year + 2])
   await t.ask('POST', `/data-requests/${id}/refuse`, { as: 'owner', version: 1, body: { reason: 'Không' } })
-  expect(await lacking('2041-02-01')).toEqual([])
+  expect(await lacking(`${year}-02-01`)).toEqual([])
 })
 
 test('a year without all its holidays is said once to each who may enter them, and to nobody else', async () => {

@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { fillHolidays } from '@learning-cms/testkit/holidays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
@@ -11,6 +12,7 @@ import { sendNotices } from './send-notices.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
+  await fillHolidays(t.db)
   for (const role of ['owner', 'admin', 'finance', 'curator']) await t.as(role)
 })
 afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learn
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
-import { LOCKS } from '#db/advisory-lock.ts'
+import { LOCKS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { notify } from '#services/live/notify.ts'
 import { newId } from '#services/ids.ts'
@@ -37,10 +37,7 @@ type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
  */
 export const sendNotices = (db: Db, means: Means) =>
   db.transaction(async (tx) => {
-    const lock = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.noticeSending}) as got`,
-    )
-    if (!lock.rows[0]?.got) return 0
+    if (!(await tryLock(tx, LOCKS.noticeSending))) return 0
     const stretch = await nextStretch(tx)
     const { rows } = await tx.execute<DueNotice>(sql`${dueNotices(stretch)} order by at, cause`)
     const schedules = await schedulesOf(tx, rows)

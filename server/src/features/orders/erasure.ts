@@ -23,6 +23,14 @@ export async function eraseOrderTexts(tx: Db, studentId: string) {
   await tx.execute(sql`
     update write_offs set reason = '', decision_note = null where order_id in ${theirs}`)
   await tx.execute(sql`
-    update orders set notes = '', failure_reason = null, version = version + 1, updated_at = now()
-    where student_id = ${studentId} and (notes <> '' or failure_reason is not null)`)
+    update refunds set note = case when reason_code = 'other' then repeat('—', 10) else '' end,
+      decision_note = case when decision_note is not null then '—' end, version = version + 1, updated_at = now()
+    where order_id in ${theirs} and (note <> '' or decision_note is not null)`)
+  await tx.execute(sql`update shipments set reason = '' where order_id in ${theirs} and reason <> ''`)
+  // People type what a transfer is called: its payment keeps that, and the order is no longer found by it.
+  const reference = sql`case when gateway = 'bank_transfer' then null else transaction_id end`
+  await tx.execute(sql`
+    update orders set notes = '', failure_reason = null, transaction_id = ${reference}, version = version + 1, updated_at = now()
+    where student_id = ${studentId}
+      and (notes <> '' or failure_reason is not null or transaction_id is distinct from ${reference})`)
 }

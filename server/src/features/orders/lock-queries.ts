@@ -97,23 +97,31 @@ export const isInvoiced = ({ einvoice }: Pick<OrderNow, 'einvoice'>) => einvoice
  * one.
  */
 export const takeExpired = async (tx: Db) =>
-  (
-    await tx.execute<{ id: string }>(sql`
-      select o.id from orders o
-      where o.status = 'pending' and o.expires_at <= now() and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay}
-      order by o.expires_at limit 1 for no key update skip locked`)
-  ).rows[0]?.id
+  (await take(tx, sql`o.expires_at <= now()`, { order: sql`o.expires_at`, most: 1 }))[0]
 
 /** Pending orders of the named suspended course, or of any, unless somebody else holds them. */
-export const takeSuspended = async (tx: Db, { courseId, most }: { courseId?: string; most: number }) =>
-  (
-    await tx.execute<{ id: string }>(sql`
-      select o.id from orders o
-      where o.status = 'pending' and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay} and exists (
-        select from order_lines l join courses c on c.id = l.course_id
-        where l.order_id = o.id and c.status = 'suspended' ${courseId ? sql`and l.course_id = ${courseId}` : sql``})
-      order by o.id limit ${most} for no key update skip locked`)
-  ).rows.map(({ id }) => id)
+export const takeSuspended = (tx: Db, { courseId, most }: { courseId?: string; most: number }) => {
+  const isSuspended = sql`exists (
+    select from order_lines l join courses c on c.id = l.course_id
+    where l.order_id = o.id and c.status = 'suspended' ${courseId ? sql`and l.course_id = ${courseId}` : sql``})`
+  return take(tx, isSuspended, { order: sql`o.id`, most })
+}
+
+/**
+ * Locks orders, then looks again: a lock does not show what others wrote to payments between the beginning of the statement
+ * and the lock, as the page that a buyer opened in the last second.
+ */
+async function take(tx: Db, why: SQL, { order, most }: { order: SQL; most: number }) {
+  const mayFail = sql`o.status = 'pending' and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay} and ${why}`
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select o.id from orders o where ${mayFail} order by ${order} limit ${most} for no key update skip locked`,
+  )
+  if (rows.length === 0) return []
+  const again = await tx.execute<{ id: string }>(
+    sql`select o.id from orders o where o.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) and ${mayFail} order by ${order}`,
+  )
+  return again.rows.map(({ id }) => id)
+}
 
 /** A payment in an unknown state, or an open page on which somebody may be paying right now. */
 const nothingOnItsWay = sql`not exists (

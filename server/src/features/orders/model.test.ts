@@ -180,4 +180,4 @@ test('commands, callbacks and timers in any order, three at a time, reach only a
     }
   })
   await fc.assert(walk, { numRuns: 4, endOnFailure: true })
-}, 120_000)
+})

@@ -216,7 +216,7 @@ async function killAt(lock: string, values: unknown[], work: () => Promise<unkno
     )
     // Queried apart from the lock's holder: a transaction always sees the same activity.
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const pid = await vi.waitUntil(async () => (await pool.query(waiting)).rows[0]?.pid, { timeout: 15_000 })
+    const pid = await vi.waitUntil(async () => (await pool.query(waiting)).rows[0]?.pid, { timeout: 60_000 })
     await pool.query('select pg_terminate_backend($1)', [pid])
     expect(await outcome).toBe('killed')
     await holder.query('rollback')
@@ -252,4 +252,4 @@ test('killed at any step, a payment leaves nothing; the next report completes it
   })
   expect(await couponOf(couponId)).toEqual({ used: 1, reserved: 0, overshot: 0 })
   expect(await shop.ledgerOf(order.id)).toEqual({ discounts: 50_000, gateway_clearing: 450_000, sales: -500_000 })
-}, 60_000)
+})

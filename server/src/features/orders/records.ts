@@ -38,7 +38,8 @@ export const { auditedValues, personal } = auditedFields<OrderNow>({
   captured: 'audited',
   writtenOff: 'audited',
   gateway: 'audited',
-  transactionId: 'audited',
+  // What a transfer is called may name whoever made it.
+  transactionId: 'personal',
   couponState: 'audited',
   failure: 'audited',
   fulfilmentError: 'audited',

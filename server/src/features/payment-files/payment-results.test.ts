@@ -1,3 +1,4 @@
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import type { PaymentFile } from '@learning-cms/contract/money/payment-files'
 import { resultLimits } from '@learning-cms/contract/money/payment-results'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
@@ -87,7 +88,7 @@ test('lines that nobody can be sure of are shown, and none of them is applied', 
     // A longer number is not ours, although ours is a part of it.
     { ...good!, memo: `${good!.memo}9`, reference: reference() },
     { memo: 'CK la', amount: 1_000, reference: reference() },
-    { ...good!, reference: reference(), day: '31/12/2099' },
+    { ...good!, reference: reference(), day: printed(dayFromNow(400)) },
   ])
   const expected = [
     'doubled',

@@ -102,8 +102,8 @@ test('entered keys are used for signing; an omitted key stays, a new one replace
     description: 'x',
     ip: '',
     language: 'vi' as const,
-    createdAt: '2026-11-21T00:00:00.000Z',
-    expiresAt: '2026-11-21T01:00:00.000Z',
+    createdAt: '2026-03-21T00:00:00.000Z',
+    expiresAt: '2026-03-21T01:00:00.000Z',
     returnUrl: 'https://shop.example',
     callbackUrl: 'https://cms.example',
   }
@@ -201,4 +201,25 @@ test('a gateway that is not set up cannot be tested, and takes no payment', asyn
   const { id } = await make.pendingOrder(t.db)
   const started = await t.ask('POST', `/orders/${id}/payments`, { as, key: true, body: { gateway: 'vnpay' } })
   expect(started.body.reason).toBe('payments.gateway-not-set-up')
+})
+
+test('after the sealing key was lost, what it had sealed is said to be lost, and can be entered again', async () => {
+  const lost = await testApp()
+  const put = (body: object, version: number) => lost.ask('PUT', '/gateways/vnpay', { as, body, version })
+  expect((await put(vnpay, 1)).status).toBe(200)
+  const { id: instructorId } = await make.instructor(lost.db)
+  const details = { bankBin: '970436', accountNumber: '0071000123456', accountHolder: 'Trần Văn Minh', taxCode: '' }
+  const place = `/instructors/${instructorId}/bank-details`
+  expect((await lost.ask('PUT', place, { as, body: details, version: 0 })).status).toBe(200)
+  lost.config.sealingKey = 'another key, because the first one is lost'
+  const reveal = () => lost.ask('POST', `${place}/reveal`, { as, body: { reason: 'Chuyển khoản' } })
+  expect(await reveal()).toMatchObject({ status: 409, body: { reason: 'sealing.lost' } })
+  const { hashSecret: _, ...without } = vnpay
+  expect((await put(without, 2)).body).toMatchObject({ fields: { hashSecret: expect.any(String) } })
+  expect(await put({ ...without, mode: 'off' }, 2)).toMatchObject({ status: 200, body: { mode: 'off', version: 3 } })
+  expect(await put(vnpay, 3)).toMatchObject({ status: 200, body: { mode: 'live', ends: { hashSecret: 'npay' } } })
+  const { body } = await lost.ask('GET', place, { as })
+  expect((await lost.ask('PUT', place, { as, body: details, version: body.version })).status).toBe(200)
+  expect((await reveal()).body).toMatchObject({ accountNumber: '0071000123456' })
+  await lost.close()
 })

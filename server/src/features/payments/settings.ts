@@ -102,7 +102,9 @@ export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, se
     const [config, given] = apart(fields as Record<string, string | number | undefined>, secretNames[name])
     const sealing = await openSealing(tx, call.config)
     const about = sealedAs(name)
-    const stored = before.secrets ? (JSON.parse(sealing.open(before.secrets, about)) as Record<string, string>) : {}
+    // After a lost key there is nothing to add to: all of them are entered again.
+    const known = before.secrets ? sealing.openIfKnown(before.secrets, about) : undefined
+    const stored = known === undefined ? {} : (JSON.parse(known) as Record<string, string>)
     const secrets = { ...stored, ...given }
     if (mode === 'live') refuseIncomplete(name, config, secrets)
     const hasNew = Object.keys(given).length > 0

@@ -118,4 +118,4 @@ test('whatever is sold, refunded, paid out and voided: every đồng is held, ow
   )
   const { results } = await compareAll(t.db)
   expect(results.filter(({ deviations }) => deviations > 0)).toEqual([])
-}, 120_000)
+})

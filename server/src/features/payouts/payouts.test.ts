@@ -1,3 +1,4 @@
+import { dayFromNow } from '@learning-cms/testkit/days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { daysAgo, giveBack, sell } from '@learning-cms/testkit/money/sales'
@@ -59,11 +60,12 @@ test('earnings past the hold are paid out: created, approved by another person, 
   const where = await t.ask('POST', `/payouts/${drawn.body.id}/beneficiary`, { as })
   expect(where.body).toMatchObject({ accountNumber: '0071000123456', accountHolder: 'TRAN VAN GIANG', amount: 350_000 })
   expect(where.body.qrText).toContain('5406350000')
-  const paid = await pay(approved.body, { transferReference: 'FT26325000001', paidOn: '2026-11-20' })
+  const paidOn = dayFromNow(-1)
+  const paid = await pay(approved.body, { transferReference: 'FT26325000001', paidOn })
   expect(paid.body).toMatchObject({
     status: 'paid',
     transferReference: 'FT26325000001',
-    paidOn: '2026-11-20',
+    paidOn,
     allowed: [],
   })
   expect(await earnings(id)).toMatchObject({ accrued: 420_000, held: 70_000, payable: 0, paid: 350_000, inPayouts: 0 })

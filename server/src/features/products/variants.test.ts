@@ -89,7 +89,7 @@ test('a product that is renamed while orders hold several of its variants makes 
   }
   await Promise.all([rename(), ...Array.from({ length: 4 }, sell)])
   expect((await read(id)).variants.filter(({ reserved }) => reserved === 20)).toHaveLength(2)
-}, 60_000)
+})
 
 test('what belongs to the product is not changed in a variant, and a variant is neither sold nor deleted by itself', async () => {
   const { id, variants } = await shirt()

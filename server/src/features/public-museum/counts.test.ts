@@ -42,7 +42,7 @@ const counted = async () => {
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
-const soon = (counts: object) => expect.poll(counted, { timeout: 8_000 }).toEqual(counts)
+const soon = (counts: object) => expect.poll(counted).toEqual(counts)
 
 describe('what visitors do is counted by day and artifact', () => {
   test('views by the answer itself, the rest as their page reports it, and nobody waits for it', async () => {

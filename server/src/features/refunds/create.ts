@@ -10,7 +10,7 @@ import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { previewOf, mostOf, refuseUnrefundable, type RefundMethod, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
-import { findRefundDetail, lineOf, sealBeneficiary, toRefund, auditedValues } from './records.ts'
+import { findRefundDetail, lineOf, personal, sealBeneficiary, toRefund, auditedValues } from './records.ts'
 import { refundRun } from './run.ts'
 import { lockAsker, lockOrder, readSnapshot, type Asking, type RefundSnapshot } from './snapshot.ts'
 
@@ -121,7 +121,8 @@ export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewR
   )
   await hold(tx, { orderId, kind: refund.kind, lines }, refund.amount)
   const detail = await findRefundDetail(tx, id)
-  await record(tx, asking, { action: 'refunds.create', ...lineOf(detail.refund), after: auditedValues(detail.refund) })
+  const after = auditedValues(detail.refund)
+  await record(tx, asking, { action: 'refunds.create', ...lineOf(detail.refund), after, personal })
   if (isAgreed && way.way !== 'bank_transfer')
     await enqueue(tx, asking, refundRun, { input: { refundId: id }, label: number })
   return detail

@@ -169,6 +169,7 @@ export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields,
     ...lineOf(after.refund),
     before: auditedValues(before),
     after: auditedValues(after.refund),
+    personal,
     ...(reason && { reason }),
   })
   return after
@@ -176,13 +177,13 @@ export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields,
 
 export const lineOf = ({ id, version, number }: FoundRefund) => ({ entity: 'refunds', id, version, label: number })
 
-export const { auditedValues } = auditedFields<FoundRefund>({
+export const { auditedValues, personal } = auditedFields<FoundRefund>({
   orderId: 'audited',
   status: 'audited',
   amount: 'audited',
   kind: 'audited',
   reasonCode: 'audited',
-  note: 'audited',
+  note: 'personal',
   way: 'audited',
   failure: 'audited',
   transferReference: 'audited',

@@ -1,9 +1,7 @@
 import { testApp } from '@learning-cms/testkit/app'
 import { askRefund, behaveAs, inTestMode, paidOrder } from '@learning-cms/testkit/money/refunding'
-import { withModules } from '@learning-cms/testkit/server'
+import { startWorker } from '@learning-cms/testkit/child'
 import { sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -11,23 +9,11 @@ import { runDueRefunds } from './run.ts'
 
 const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/money/job-server'))
 const KILLS = 4
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 240_000
 
 const server = await testApp()
 const { db, database } = server
 afterAll(() => server.close())
-
-async function startWorker() {
-  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-}
 
 const until = async (isSo: () => Promise<boolean>) => {
   const endsAt = Date.now() + PATIENCE_MS
@@ -40,7 +26,7 @@ const has = async (what: ReturnType<typeof sql>) => (await db.execute(what)).row
 
 test(
   'killed between save and call, and between call and answer, each refund is paid once',
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async () => {
     await inTestMode(db)
     // The gateway acts two seconds before it answers.
@@ -54,13 +40,13 @@ test(
         kill % 2 === 0
           ? sql`select from refund_attempts where refund_id = ${body.id} and status = 'sent'`
           : sql`select from test_gateway_refunds g join refund_attempts a on a.request_id = g.request_id where a.refund_id = ${body.id}`
-      const killIt = await startWorker()
+      const killIt = await startWorker(WORKER, database.connection)
       await until(() => has(isAt))
       await killIt()
       expect(await has(sql`select from refunds where id = ${body.id} and status = 'processing'`)).toBe(true)
     }
     await behaveAs(db, 'as-documented')
-    const stop = await startWorker()
+    const stop = await startWorker(WORKER, database.connection)
     // An unknown outcome is queried again after a minute; the minute is over.
     await until(async () => {
       await db.execute(

@@ -94,7 +94,7 @@ test('whatever the order of decisions, edits, hiding and deletion, the mean is t
     }),
     { numRuns: 12 },
   )
-}, 60_000)
+})
 
 test('the console’s forecast of a decision matches its result', async () => {
   const { id: courseId } = await make.course(t.db)

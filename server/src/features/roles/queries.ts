@@ -5,6 +5,7 @@ import { roles } from '#db/schema/accounts.ts'
 
 export type RoleRow = typeof roles.$inferSelect & { accountCount: number; withoutFactorCount: number }
 type Fields = { name: string; description: string; permissions: Permission[] }
+type FactorRule = { secondFactorFrom: string | null; isSecondFactorDecided: boolean }
 
 // Qualified: in a subquery of a single-table select, Drizzle omits the table's name.
 const accountCount = sql<number>`(select count(*)::int from account_roles ar where ar.role_id = roles.id)`
@@ -23,6 +24,7 @@ const columns = {
   updatedAt: roles.updatedAt,
   accountCount,
   secondFactorFrom: roles.secondFactorFrom,
+  isSecondFactorDecided: roles.isSecondFactorDecided,
   withoutFactorCount,
 }
 
@@ -38,11 +40,12 @@ export const findRole = async (db: Db, id: string): Promise<RoleRow | undefined>
 export const lockRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
   (await db.select(columns).from(roles).where(eq(roles.id, id)).for('update'))[0]
 
-export const insertRole = (db: Db, role: Fields & { id: string; key: string; isBuiltIn: boolean }) =>
-  db.insert(roles).values(role)
+type New = Fields & Pick<FactorRule, 'secondFactorFrom'> & { id: string; key: string }
+
+export const insertRole = (db: Db, role: New & { isBuiltIn: boolean }) => db.insert(roles).values(role)
 
 /** On start-up, when several servers may do the same at once. */
-export const insertMissingRole = async (db: Db, role: Fields & { id: string; key: string }) =>
+export const insertMissingRole = async (db: Db, role: New) =>
   (
     await db
       .insert(roles)
@@ -51,7 +54,7 @@ export const insertMissingRole = async (db: Db, role: Fields & { id: string; key
       .returning({ id: roles.id })
   ).length > 0
 
-export const updateRole = (db: Db, id: string, fields: Partial<Fields & { secondFactorFrom: string | null }>) =>
+export const updateRole = (db: Db, id: string, fields: Partial<Fields & FactorRule>) =>
   db
     .update(roles)
     .set({ ...fields, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
@@ -65,6 +68,16 @@ export const setRightsByKey = (db: Db, key: string, permissions: Permission[]) =
     .set({ permissions, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(roles.key, key), sql`${roles.permissions} is distinct from ${sqlArray(permissions)}`))
     .returning({ id: roles.id })
+
+/** Roles with one of these rights for which nobody has decided about a second factor, and which require none. */
+export const lockRolesWithoutFactor = async (db: Db, rights: readonly Permission[]): Promise<RoleRow[]> =>
+  db
+    .select(columns)
+    .from(roles)
+    .where(
+      sql`not ${roles.isSecondFactorDecided} and ${roles.secondFactorFrom} is null and ${roles.permissions} && ${sqlArray(rights)}`,
+    )
+    .for('update')
 
 /** Drizzle writes an array as a list of parameters; the database needs a single array. */
 export const sqlArray = (texts: readonly string[]) =>

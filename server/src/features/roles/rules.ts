@@ -1,5 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { permissions as everyRight } from '@learning-cms/contract/core/permissions'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { permissions as everyRight, secondFactorRights } from '@learning-cms/contract/core/permissions'
 import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
@@ -19,6 +20,7 @@ import {
   insertMissingRole,
   insertRole,
   lockRole,
+  lockRolesWithoutFactor,
   setRightsByKey,
   updateRole,
   type RoleRow,
@@ -41,12 +43,23 @@ export function refuseToTouchBeyond(actor: Actor, rights: readonly Permission[])
   if (beyond(actor, rights).length > 0) refuse('not-allowed', 'accounts.user-out-of-scope')
 }
 
+/** People have so long to set one up. */
+const SECOND_FACTOR_WITHIN_DAYS = 14
+
+/** From when a role with these rights requires a second factor, unless somebody decides otherwise; `now` if it is set. */
+function factorFromBy(rights: readonly Permission[], now: string | null = null) {
+  if (!rights.some((right) => secondFactorRights.includes(right))) return null
+  return now ?? daysAfter(dayIn(Date.now()), SECOND_FACTOR_WITHIN_DAYS)
+}
+
 export function createRole(db: Db, by: By, fields: Omit<Fields, 'description'> & { description?: string | undefined }) {
   refuseToGiveBeyond(by.actor, fields.permissions)
   return db.transaction(async (tx) => {
     const id = newId()
     const key = slugBeside(slugOf(fields.name, 'vai-tro'), id)
-    const role = { ...fields, description: fields.description ?? '', permissions: inOrder(fields.permissions) }
+    const permissions = inOrder(fields.permissions)
+    const secondFactorFrom = factorFromBy(permissions)
+    const role = { ...fields, description: fields.description ?? '', permissions, secondFactorFrom }
     await insertRole(tx, { ...role, id, key, isBuiltIn: false })
     await audit.record(tx, by, { action: 'roles.create', entity: 'roles', id, label: role.name, after: role })
     return found(await findRole(tx, id))
@@ -63,8 +76,10 @@ export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
     refuseToGiveBeyond(by.actor, fields.permissions ?? [])
     if (before.version !== version)
       await refuseStale(tx, { entity: 'roles', id, sent: version, current: { ...before } })
-    const wanted = asStored(before.key, fields)
-    await updateRole(tx, id, wanted)
+    const stored = asStored(before.key, fields)
+    const rule = stored.permissions &&
+      !before.isSecondFactorDecided && { secondFactorFrom: factorFromBy(stored.permissions, before.secondFactorFrom) }
+    await updateRole(tx, id, { ...stored, ...rule })
     const after = found(await findRole(tx, id))
     const line = { action: 'roles.update', entity: 'roles', id, version: after.version, label: after.name } as const
     await audit.record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
@@ -83,19 +98,29 @@ export function requireFactor(
     refuseToTouchBeyond(by.actor, before.permissions)
     if (before.version !== version)
       await refuseStale(tx, { entity: 'roles', id, sent: version, current: { ...before } })
-    if (before.secondFactorFrom === from) return before
-    await updateRole(tx, id, { secondFactorFrom: from })
-    const after = found(await findRole(tx, id))
-    const line = {
-      action: 'roles.require-factor',
-      entity: 'roles',
-      id,
-      version: after.version,
-      label: after.name,
-    } as const
-    await audit.record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
-    return after
+    if (before.secondFactorFrom === from && before.isSecondFactorDecided) return before
+    return setFactor(tx, by, before, { secondFactorFrom: from, isSecondFactorDecided: true })
   })
+}
+
+async function setFactor(
+  tx: Db,
+  by: By,
+  before: RoleRow,
+  rule: Pick<RoleRow, 'secondFactorFrom' | 'isSecondFactorDecided'>,
+) {
+  const { id } = before
+  await updateRole(tx, id, rule)
+  const after = found(await findRole(tx, id))
+  const line = {
+    action: 'roles.require-factor',
+    entity: 'roles',
+    id,
+    version: after.version,
+    label: after.name,
+  } as const
+  await audit.record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
+  return after
 }
 
 export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields'>) {
@@ -114,18 +139,25 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
 }
 
 /**
- * Creates missing built-in roles, and gives the owner's every right of this version. Safe on several servers at once.
+ * Creates missing built-in roles, gives the owner's every right of this version, and requires a second factor where rights
+ * call for one and nobody has decided. Safe on several servers at once.
  */
 export function ensureRoles(db: Db) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.customRoles})`)
     for (const { key, permissions } of builtInRoles) {
-      const role = { id: newId(), key, name: roleNames.vi[key], description: roleDescriptions.vi[key], permissions }
+      const words = { name: roleNames.vi[key], description: roleDescriptions.vi[key] }
+      const role = { id: newId(), key, ...words, permissions, secondFactorFrom: factorFromBy(permissions) }
       const isNew = await insertMissingRole(tx, role)
       const line = { action: 'roles.create', entity: 'roles', id: role.id, label: role.name, after: role } as const
       if (isNew) await audit.record(tx, bySystem, line)
     }
     await setRightsByKey(tx, OWNER, everyRight)
+    for (const role of await lockRolesWithoutFactor(tx, secondFactorRights))
+      await setFactor(tx, bySystem, role, {
+        secondFactorFrom: factorFromBy(role.permissions),
+        isSecondFactorDecided: false,
+      })
   })
 }
 
@@ -134,7 +166,17 @@ const { auditedValues } = auditedFields<RoleRow>({
   description: 'audited',
   permissions: 'audited',
   secondFactorFrom: 'audited',
-  ...derived('id', 'version', 'createdAt', 'updatedAt', 'accountCount', 'withoutFactorCount', 'isBuiltIn', 'key'),
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'accountCount',
+    'withoutFactorCount',
+    'isBuiltIn',
+    'key',
+    'isSecondFactorDecided',
+  ),
 })
 
 function asStored(key: string, { name, description, permissions }: Change['fields']) {

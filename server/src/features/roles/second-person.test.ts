@@ -3,6 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { askRefund, command, inTestMode, paidOrder, previewOf } from '@learning-cms/testkit/money/refunding'
 import { daysAgo, sell } from '@learning-cms/testkit/money/sales'
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandLink } from '#features/session/command-link.ts'
 
@@ -246,6 +247,43 @@ describe('an administrator and a colleague', () => {
     for (const who of [first, await account('admin'), first]) await moveEmail(who, approver.id)
     const { payout } = await drawn(first)
     expect(await approve(payout, approver)).toMatchObject(refusedFor('second-person.let-in'))
+  })
+
+  test('whoever moved the addresses of two approvers is both of them for 30 days, also by way of a third', async () => {
+    const [admin, middle] = [await account('admin'), await account('admin')]
+    const [one, other, third] = [await account('finance'), await account('finance'), await account('finance')]
+    for (const approver of [one, other]) expect((await moveEmail(admin, approver.id)).status).toBe(200)
+    expect((await moveEmail('owner', middle.id)).status).toBe(200)
+    expect((await moveEmail(middle, third.id)).status).toBe(200)
+    const { payout } = await drawn(one)
+    expect(await approve(payout, other)).toMatchObject(refusedFor('second-person.let-in'))
+    const byOwner = await drawn('owner')
+    expect(await approve(byOwner.payout, third)).toMatchObject(refusedFor('second-person.let-in'))
+    const { body } = await t.ask('GET', `/payouts/${payout.id}`, { as: one, headers: english })
+    expect(body.barred).not.toContain(other.username)
+    await t.db.execute(sql`update account_moves set moved_at = now() - interval '31 days'`)
+    expect((await approve(payout, other)).status).toBe(200)
+    expect((await approve(byOwner.payout, third)).status).toBe(200)
+  })
+
+  test('whoever moved the address of one and was shown a link of another is both', async () => {
+    const [admin, approver] = [await account('admin'), await account('finance')]
+    const invited = await invite(admin)
+    expect((await moveEmail(admin, approver.id)).status).toBe(200)
+    const { payout } = await drawn(approver)
+    expect(await approve(payout, invited)).toMatchObject(refusedFor('second-person.let-in'))
+    const another = await invite(admin)
+    expect((await approve((await drawn(another)).payout, invited)).status).toBe(200)
+  })
+
+  test('whoever vouches for the address of an account could read its mail', async () => {
+    const [admin, approver] = [await account('admin'), await account('finance', { email: null })]
+    const address = `${randomUUID()}@example.test`
+    await t.db.execute(sql`update accounts set unproved_email = ${address} where id = ${approver.id}`)
+    const { version } = (await t.ask('GET', `/accounts/${approver.id}`, { as: 'owner' })).body
+    const accepted = await t.ask('POST', `/accounts/${approver.id}/address`, { as: admin, version })
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+    expect(await approve((await drawn(admin)).payout, approver)).toMatchObject(refusedFor('second-person.let-in'))
   })
 
   test('using a link created on the server ends it', async () => {

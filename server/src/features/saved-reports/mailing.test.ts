@@ -1,6 +1,7 @@
+import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import type { SavedReport } from '@learning-cms/contract/analytics/saved-reports'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { fillHolidays } from '@learning-cms/testkit/holidays'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { mailDueReports } from './mail-due.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
+  await fillHolidays(t.db)
 })
 afterAll(() => t.close())
 
@@ -59,13 +61,18 @@ const mailsFor = async ({ id }: Person) =>
 test('it is due every day, on Mondays or on the first, at its hour in Vietnam', () => {
   const at = (text: string) => Date.parse(`${text}+07:00`)
   const due = (every: 'day' | 'week' | 'month', text: string) => lastDue({ every, hour: 7 }, at(text)).day
-  expect(due('day', '2026-11-24T07:00')).toBe('2026-11-24')
-  expect(due('day', '2026-11-24T06:59')).toBe('2026-11-23')
-  expect(due('week', '2026-11-24T07:00')).toBe('2026-11-23')
-  expect(due('week', '2026-11-23T06:59')).toBe('2026-11-16')
-  expect(due('month', '2026-11-24T07:00')).toBe('2026-11-01')
-  expect(due('month', '2026-11-01T06:59')).toBe('2026-10-01')
-  expect(lastDue({ every: 'day', hour: 7 }, at('2026-11-24T09:00')).atMs).toBe(at('2026-11-24T07:00'))
+  expect(due('day', '2026-03-24T07:00')).toBe('2026-03-24')
+  expect(due('day', '2026-03-24T06:59')).toBe('2026-03-23')
+  expect(due('week', '2026-03-24T07:00')).toBe('2026-03-23')
+  expect(due('week', '2026-03-23T06:59')).toBe('2026-03-16')
+  expect(due('month', '2026-03-24T07:00')).toBe('2026-03-01')
+  expect(due('month', '2026-03-01T06:59')).toBe('2026-02-01')
+  expect([due('day', '2026-01-01T06:59'), due('week', '2026-01-01T07:00'), due('month', '2026-01-01T06:59')]).toEqual([
+    '2025-12-31',
+    '2025-12-29',
+    '2025-12-01',
+  ])
+  expect(lastDue({ every: 'day', hour: 7 }, at('2026-03-24T09:00')).atMs).toBe(at('2026-03-24T07:00'))
 })
 
 test('each reader gets what they may see at that moment, once, whichever servers send it', async () => {
@@ -87,7 +94,7 @@ test('each reader gets what they may see at that moment, once, whichever servers
   expect(mail).toMatchObject({ needs: 'analytics:revenue' })
   expect(mail!.subject).toContain('=Doanh thu')
   // The figures end the day before.
-  const yesterday = daysAfter(dayIn(Date.now()), -1).split('-').reverse().join('/')
+  const yesterday = printed(dayFromNow(-1))
   expect(mail!.subject).toContain(yesterday)
   expect(mail!.html).toContain('Doanh thu thuần')
   expect(mail!.body).toContain(`https://cms.test/learning-cms/analytics/explore?saved=${report.id}`)

@@ -142,13 +142,13 @@ function refuseUnseen(actor: Actor, state: ReportState) {
 
 /** A report as this reader may see it: what they have no right to is named and left out. */
 export function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
-  const { exploration, gone } = readState(row.state)
+  const { exploration, gone, misread } = readState(row.state)
   const allowed = allowedOf(exploration.metrics, mayOf(actor))
   const hidden = exploration.metrics.filter((metric) => !allowed.includes(metric))
   return savedReport.parse({
     ...row,
     state: { ...row.state, metrics: allowed.join(',') },
-    gone: [...gone],
+    gone: [...gone, ...misread],
     hidden,
     roles: row.roles.map((role) => ({ id: role.id, name: roleName(role, language) })),
     isMine: accountId === actor.accountId,

@@ -66,15 +66,34 @@ test('only what Explore understands is saved; what goes later is told, and the r
     return fields?.['state'] ?? reason
   }
   expect(await reasonOf({ metrics: 'old-metric,orders' })).toBe('saved-reports.unknown-metric')
+  for (const unknown of [
+    { rows: 'old-axis' },
+    { columns: 'old-axis' },
+    { grain: 'fortnight' },
+    { drawing: 'pie' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: '2026-03-01' },
+    { from: '2026-03-02', to: '2026-03-01' },
+    { range: 'decade' },
+    { asOf: 'yesterday' },
+    { oldFilter: 'x' },
+  ])
+    expect(await reasonOf({ metrics: 'orders', ...unknown }), JSON.stringify(unknown)).toBe(
+      'saved-reports.unknown-part',
+    )
   expect(await reasonOf({ metrics: '' })).toBe('saved-reports.no-metric')
   expect(await reasonOf({})).toBe('saved-reports.no-metric')
   expect(await reasonOf({ metrics: 'orders', rows: 'course' })).toBe('analytics.not-together')
   expect(await reasonOf({ metrics: 'net-sales' }, 'marketing')).toBe('server.not-allowed')
   const { body: made } = await save('analyst', { name: 'Cũ' })
   await t.db.execute(sql`
-    update saved_reports set state = state || '{"metrics": "net-sales,old-metric"}' where id = ${made.id}`)
+    update saved_reports set state = state || '{"metrics": "net-sales,old-metric", "grain": "fortnight", "oldFilter": "x"}'
+    where id = ${made.id}`)
   const old = (await list('analyst')).find(({ id }) => id === made.id)
-  expect(old).toMatchObject({ state: { metrics: 'net-sales', rows: 'course' }, gone: ['old-metric'] })
+  expect(old).toMatchObject({
+    state: { metrics: 'net-sales', rows: 'course' },
+    gone: ['old-metric', 'grain: fortnight', 'oldFilter: x'],
+  })
 })
 
 test('a person saves a hundred at most, whoever comes at once; a program saves none', async () => {

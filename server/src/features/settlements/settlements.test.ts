@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendTable, settlementFile, unique, workbookOf } from '@learning-cms/testkit/money/settlements'
+import { dayBefore, sendTable, settlementFile, unique, workbookOf } from '@learning-cms/testkit/money/settlements'
 import { settling, type Settling } from '@learning-cms/testkit/money/settling'
 import { daysAgo, giveBack } from '@learning-cms/testkit/money/sales'
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   s = await settling()
 })
 afterAll(() => s.t.close())
+
+const yesterday = dayBefore(1)
 
 test('a file is previewed, imported once, matched with the bank and posted', async () => {
   const [one, two] = [await s.sold(500_000), await s.sold(300_000)]
@@ -131,7 +133,7 @@ test('unknown headings are matched by hand, and remembered for the gateway', asy
   const [one, two] = [await s.sold(150_000), await s.sold(160_000)]
   const heading = `Cột X;Cột Y;Cột Z;Số ${unique()}`
   const of = ({ transactionId, net }: { transactionId: string; net: number }) =>
-    ['BÁO CÁO', heading, `20/11/2026;${transactionId};${net};0`].join('\n')
+    ['BÁO CÁO', heading, `${yesterday};${transactionId};${net};0`].join('\n')
   expect(await s.preview(of(one))).toMatchObject({ foundBy: 'nothing', reading: null, first: [{ line: 1 }, {}, {}] })
   expect((await s.bring(of(one))).body.reason).toBe('settlements.no-headings')
   const byHand = { headingLine: '2', paidAt: '0', transactionId: '1', amount: '2' }
@@ -209,7 +211,14 @@ test('files that are none are refused, and lines that cannot be read are named',
   const one = await s.sold(100_000)
   const bad = ['1.234,5', '1e9', '12.5', '=1+1', '99999999999999', '', '-', '0', 'một trăm', '١٢٣']
   const lines = bad.map((amount) => ({ ...s.lineOf(one), transactionId: unique(), amount }))
-  const dates = ['31/02/2026', '2026-13-01', '12/31/2026', '01/01/2099', '20261120', '=TODAY()'].map((day) => ({
+  const dates = [
+    '31/02/2026',
+    '2026-13-01',
+    '12/31/2026',
+    dayBefore(-400),
+    yesterday.split('/').toReversed().join(''),
+    '=TODAY()',
+  ].map((day) => ({
     ...s.lineOf(one),
     transactionId: unique(),
     day,
@@ -273,8 +282,8 @@ test('a workbook is read like text', async () => {
   const one = await s.sold(230_000)
   const file = await workbookOf([
     ['Mã giao dịch VNPAY', 'Thời gian giao dịch', 'Số tiền (VND)', 'Phí'],
-    [one.transactionId, '20/11/2026 10:00:00', 230_000, 1_000],
-    [unique(), '20/11/2026', 230_000.5, 0],
+    [one.transactionId, `${yesterday} 10:00:00`, 230_000, 1_000],
+    [unique(), yesterday, 230_000.5, 0],
   ])
   const shown = await s.preview(file, { fileName: 'vnpay.xlsx' })
   expect(shown).toMatchObject({

@@ -4,7 +4,15 @@ import { serve } from '#http/serve.ts'
 import { listMethods } from './method-queries.ts'
 import { addMethod, changeMethod, removeMethod } from './methods.ts'
 import { listProvinces, listWards } from './queries.ts'
-import { deliverShipment, packOrder, readSending, returnShipment, sendShipment, unpackShipment } from './rules.ts'
+import {
+  deliverShipment,
+  packOrder,
+  readLabel,
+  readSending,
+  returnShipment,
+  sendShipment,
+  unpackShipment,
+} from './rules.ts'
 
 export const deliveryRoutes = (app: FastifyInstance) =>
   serve(app, deliveries, {
@@ -17,6 +25,7 @@ export const deliveryRoutes = (app: FastifyInstance) =>
     ofOrder: ({ params }, call) => readSending(call.db, call, params.id),
     pack: ({ params, body }, call) => packOrder(call.db, call, params.id, body),
     send: ({ params, version, body }, call) => sendShipment(call.db, call, { ...params, version }, body),
+    label: ({ params }, call) => readLabel(call.db, call, params.id),
     deliver: ({ params, version }, call) => deliverShipment(call.db, call, { ...params, version }),
     giveBack: ({ params, version, body }, call) => returnShipment(call.db, call, { ...params, version }, body.reason),
     unpack: ({ params, version }, call) => unpackShipment(call.db, call, { ...params, version }),

@@ -23,7 +23,7 @@ import {
   type FoundShipment,
 } from './queries.ts'
 
-/** Phone number and street only for people who send parcels: they are on the label. */
+/** Street and note only for people who send parcels. */
 export async function readSending(db: Db, { actor }: By, orderId: string): Promise<Sending> {
   const fulfilment = found(await findFulfilment(db, orderId))
   const delivery = await findDelivery(db, orderId)
@@ -31,14 +31,30 @@ export async function readSending(db: Db, { actor }: By, orderId: string): Promi
   return {
     orderId,
     fulfilment,
-    delivery:
-      delivery && !isSender
-        ? { ...delivery, phone: maskedPhone(delivery.phone), street: '', note: '' }
-        : (delivery ?? null),
+    delivery: delivery
+      ? { ...delivery, phone: maskedPhone(delivery.phone), ...(!isSender && { street: '', note: '' }) }
+      : null,
     shipments: await listShipments(db, orderId),
     unsent: delivery ? await listUnpacked(db, orderId) : [],
   }
 }
+
+/** The carrier calls this number. */
+export const readLabel = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    const { orderId, number } = found(await findShipment(tx, id))
+    const order = found(await lockSentOrder(tx, orderId))
+    const { phone } = found(await findDelivery(tx, orderId))
+    await record(tx, by, {
+      action: 'orders.label',
+      entity: 'orders',
+      id: orderId,
+      version: order.version,
+      label: order.number,
+      after: { parcel: number },
+    })
+    return { phone }
+  })
 
 type Packing = z.output<typeof deliveries.pack.body>
 

@@ -2,6 +2,7 @@ import type { Sending } from '@learning-cms/contract/money/deliveries'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { collecting, goodProduct, inHanoi, orderToSend, packed } from '@learning-cms/testkit/money/goods'
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -145,12 +146,20 @@ describe('parcels', () => {
     expect((await pack(other.order.id, [{ lineId: fee.id, quantity: 1 }])).body.reason).toBe('deliveries.line-unknown')
   })
 
-  test('the list shows what is to be sent, and the phone number only those who send it', async () => {
-    const { order } = await orderToSend(t)
+  test('the list shows what is to be sent; the phone number is masked but for the label, whose printing is in the log', async () => {
+    const { order, lineId } = await orderToSend(t)
     const query = { status: 'completed', fulfilment: 'to-send' }
     const { rows } = (await t.ask('GET', '/orders', { as, query })).body
     expect(rows.map(({ id }: { id: string }) => id)).toContain(order.id)
-    expect((await sendingOf(order.id)).delivery!.phone).toBe('0912345678')
+    const masked = (await sendingOf(order.id)).delivery!
+    expect(masked).toMatchObject({ phone: expect.not.stringContaining('12345'), street: expect.stringMatching(/./) })
+    const [parcel] = (await pack(order.id, [{ lineId, quantity: 1 }])).body.shipments
+    const label = (as: string) => t.ask('POST', `/shipments/${parcel!.id}/label`, { as })
+    expect((await label('analyst')).status).toBe(403)
+    expect((await label(as)).body).toEqual({ phone: '0912345678' })
+    const { rows: lines } = await t.db.execute(sql`
+      select actor_name from audit_lines where action = 'orders.label' and entity_id = ${order.id}`)
+    expect(lines).toHaveLength(1)
     expect((await sendingOf(order.id, 'analyst')).delivery).toMatchObject({
       phone: expect.not.stringContaining('0912'),
       street: '',

@@ -1,6 +1,7 @@
 import type { Erasure } from '@learning-cms/contract/people/students'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { isUnused } from '#services/media/uses.ts'
 import { addressesOf } from '#services/people/by-address.ts'
 
 export type OtherSides = { teaches: boolean; isStaff: boolean; hasAccount: boolean }
@@ -19,6 +20,8 @@ export const findOtherSides = async (tx: Db, id: string) =>
 const isAboutThem = (id: string) => sql`(
   (l.entity in ('students', 'customers') and l.entity_id = ${id})
   or (l.entity = 'orders' and l.entity_id in (select o.id::text from orders o where o.student_id = ${id}))
+  or (l.entity = 'refunds' and l.entity_id in (
+    select r.id::text from refunds r join orders o on o.id = r.order_id where o.student_id = ${id}))
   or (l.entity = 'student-notes' and l.entity_id in (
     select n.id::text from student_notes n where n.student_id = ${id}
     union
@@ -61,8 +64,7 @@ export const erasePerson = (tx: Db, id: string, pseudonym: string) =>
 
 /** Mail to them, sent or not. */
 export const eraseMails = (tx: Db, id: string) =>
-  tx.execute(sql`
-    delete from outbox_mails using people p where p.id = ${id} and lower(outbox_mails."to") = lower(p.email)`)
+  tx.execute(sql`delete from outbox_mails where lower("to") in ${addressesOf(id)}`)
 
 export const eraseProfile = (tx: Db, id: string) =>
   tx.execute(sql`
@@ -75,37 +77,6 @@ export const eraseLoggedValues = (tx: Db, id: string) =>
   tx.execute(
     sql`delete from audit_personal using audit_lines l where l.id = audit_personal.line_id and ${isAboutThem(id)}`,
   )
-
-/** Whether a text, such as a search, names this person. */
-const names = (text: SQL) => sql`(
-  f_fold(${text}) like '%' || f_fold(p.full_name collate "default") || '%'
-  or (p.email is not null and lower(${text}) like '%' || lower(p.email) || '%')
-  or (p.phone <> '' and ${text} like '%' || p.phone || '%'))`
-
-/** Searches in exported lists; such a search finds nobody from now on. */
-export async function eraseSearches(tx: Db, id: string, pseudonym: string) {
-  await tx.execute(sql`
-    delete from audit_personal using audit_lines l, people p
-    where l.id = audit_personal.line_id and l.entity = 'exports' and p.id = ${id} and ${names(sql`audit_personal.changes::text`)}`)
-  await tx.execute(sql`
-    update jobs set input = jsonb_set(input, '{query,search}', to_jsonb(${pseudonym}::text)) from people p
-    where p.id = ${id} and ${names(sql`(jobs.input #>> '{query,search}')`)}`)
-}
-
-/**
- * What imported files contained about them: the rows stay, without content. Rows waiting to be imported are still
- * needed.
- */
-export async function eraseImportedRows(tx: Db, id: string) {
-  await tx.execute(sql`
-    update import_rows set cells = '[]', code = null, key = null, changes = null, problems = null from people p
-    where p.id = ${id} and (record_id = ${id} or (
-      import_id in (select i.id from imports i where i.entity in ('students', 'customers') and i.status in ('done', 'undone'))
-      and ${names(sql`import_rows.cells::text`)}))`)
-  await tx.execute(sql`
-    update imports set columns = (select jsonb_agg(one || '{"samples": []}') from jsonb_array_elements(columns) one) from people p
-    where p.id = ${id} and imports.entity in ('students', 'customers') and ${names(sql`imports.columns::text`)}`)
-}
 
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)
 
@@ -136,9 +107,19 @@ export const eraseExternalIds = (tx: Db, id: string) =>
     update external_ids set external_id = erased_external_id(entity, source, external_id)
     where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
-/** Answers stored for a command that is sent again: about them, or with an address of theirs. */
-export const eraseStoredAnswers = (tx: Db, id: string) =>
+/** Their pictures, earlier ones too, the files kept with them, and what they uploaded themselves. */
+export const listFilesOf = async (tx: Db, id: string) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      select avatar_id as id from people where id = ${id} and avatar_id is not null
+      union select asset_id from person_files where person_id = ${id} and asset_id is not null
+      union select s.id from assets s join accounts a on a.id = s.account_id where a.person_id = ${id}
+      union select s.id from audit_lines l join accounts a on a.id::text = l.entity_id and a.person_id = ${id}
+        join assets s on s.id::text in (l.changes #>> '{avatarId,0}', l.changes #>> '{avatarId,1}')
+      where l.entity = 'accounts' and l.changes ? 'avatarId'`)
+  ).rows.map((row) => row.id)
+
+/** The next sweep takes them, unless something else uses them: what was replaced is else kept to be restored. */
+export const letFilesGo = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`
-    delete from idempotency_keys where answer::text like ${`%${id}%`} or exists (
-      select from ${addressesOf(id)} a
-      where position(a.address in lower(idempotency_keys.answer::text)) > 0)`)
+    update assets set file_name = '', kept_until = now() where id = any(${sql.param([...ids])}::uuid[]) and ${isUnused}`)

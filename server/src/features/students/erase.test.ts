@@ -1,4 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import { exportEntities } from '@learning-cms/contract/records/exports'
 import type { Erasure, Student } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
@@ -77,6 +78,7 @@ test('no table identifies an erased student, and the data others rely on is kept
     stays: { orders: 0, invoices: 0, courses: 1, events: 1, lines: 2 },
     pseudonym: codeOf(id),
     obstacle: null,
+    report: null,
   })
   expect(await tablesWith('Được Quên', email)).toEqual(
     expect.arrayContaining(['people', 'students', 'audit_personal', 'student_notes', 'search_entries', 'external_ids']),
@@ -161,7 +163,17 @@ test('an erased student is not changed, reverted, deleted or erased again', asyn
       status: 409,
       body: { reason: 'students.erased' },
     })
-  expect((await preview(id)).obstacle).toBe('students.erased')
+  expect(await preview(id)).toMatchObject({
+    obstacle: 'students.erased',
+    report: {
+      removed: expect.arrayContaining([{ place: 'externalIds', count: 2 }]),
+      kept: expect.arrayContaining([
+        { place: 'courses', count: 1 },
+        { place: 'learning', count: 1 },
+      ]),
+      naming: [],
+    },
+  })
 })
 
 test('erasure requires the right, a reason, the student’s name and a recently entered password', async () => {
@@ -249,6 +261,23 @@ test('files with the name are deleted, and one being written is written again', 
   expect((await ask('GET', `/exports/${jobId}/file`, { as: 'admin' })).status).toBe(404)
   expect(await tablesWith('Mạc Trong Tệp')).toEqual([])
   expect(await tablesWith('Người Khác')).toEqual(['import_rows'])
+})
+
+test('files of every list that names people go, and those of things stay', async () => {
+  const { id } = await known('Tạ Trong Mọi Tệp')
+  for (const entity of exportEntities)
+    await server.db.execute(sql`
+      with job as (
+        insert into jobs (id, kind, label, input, status, account_id, actor_name, granted, request_id, ip)
+        select gen_random_uuid(), 'exports.write', '', ${JSON.stringify({ entity })}::jsonb, 'done', id, '', '{}', '', ''
+        from accounts limit 1 returning id, account_id)
+      insert into export_files (id, account_id, file_name, media_type, byte_size, row_count, needs, expires_at)
+      select id, account_id, ${entity}, 'text/csv', 1, 1, '{}', now() + interval '1 day' from job`)
+  expect((await erase(id)).status).toBe(200)
+  const { rows } = await server.db.execute<{ name: string }>(sql`
+    select file_name as name from export_files f where file_name = any(${sql.param(exportEntities)}::text[]) order by 1`)
+  const left = rows.map(({ name }) => name)
+  expect(left).toEqual(['artifacts', 'categories', 'couponCodes', 'coupons', 'courses', 'ledgerDays', 'products'])
 })
 
 test('a file being written during an erasure is written again', async () => {

@@ -5,7 +5,7 @@ import { eraseAccount } from '#features/accounts/erasure.ts'
 import { eraseCustomer } from '#services/people/erase-customer.ts'
 import { eraseFromAutomations } from '#services/people/erase-from-automations.ts'
 import { eraseFromCampaigns } from '#services/people/erase-from-campaigns.ts'
-import { eraseClosed } from '#features/data-requests/erasure.ts'
+import { eraseClosed, eraseForms } from '#features/data-requests/erasure.ts'
 import { eraseKyc } from '#features/kyc/erasure.ts'
 import { countConversations, eraseConversations } from '#features/mail/erasure.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
@@ -14,10 +14,13 @@ import { refuse } from '#refuse'
 import { withdrawExports } from '#services/exports/withdraw.ts'
 import { forgetMerges } from '#services/people/merged.ts'
 import { eraseLeads } from '#services/people/erase-leads.ts'
+import { countTouched } from '#services/people/erasures/removed.ts'
+import { findReport, writeReport } from '#services/people/erasures/report.ts'
+import { namingOf, type Naming } from '#services/people/naming.ts'
+import { eraseImported, eraseMentions, eraseStoredAnswers, type Mentioned } from './erase-mentions.ts'
 import {
   countErasure,
   eraseExternalIds,
-  eraseImportedRows,
   eraseLoggedValues,
   eraseMails,
   eraseNotes,
@@ -25,9 +28,9 @@ import {
   eraseProfile,
   eraseReasons,
   eraseReviews,
-  eraseSearches,
-  eraseStoredAnswers,
   findOtherSides,
+  letFilesGo,
+  listFilesOf,
 } from './erase-queries.ts'
 
 /** What replaces a person's name: the log's label for them, in every language. */
@@ -41,16 +44,50 @@ export async function foresee(db: Db, person: Erasable): Promise<Erasure> {
   const { goes, stays } = await countErasure(db, person.id)
   const mails = await countConversations(db, person.id)
   const obstacle = await obstacleTo(db, person)
-  return { goes: { ...goes, mails }, stays, pseudonym: pseudonymOf(person.id), obstacle: obstacle ?? null }
+  const report = await findReport(db, person.id)
+  return { goes: { ...goes, mails }, stays, pseudonym: pseudonymOf(person.id), obstacle: obstacle ?? null, report }
 }
 
 /**
- * The only way in which identifying data is removed, by command or with the trash. Courses and progress stay. The
- * caller holds the lock. Returns files to remove after the transaction.
+ * The only way in which identifying data is removed, by command or with the trash. Courses and progress stay, and a
+ * report of what was found where. The caller holds the lock. Returns files to remove after the transaction.
  */
 export async function forget(tx: Db, by: By, id: string): Promise<string[]> {
-  for (const lesser of await forgetMerges(tx, id)) await forget(tx, by, lesser)
+  const before = await countTouched(tx)
+  const namings: Naming[] = []
+  await forgetOne(tx, by, id, namings)
+  const files = await withdrawExports(tx)
+  await writeReport(tx, by, { personId: id, before, namings })
+  return files
+}
+
+/** With the records that were merged into theirs. */
+async function forgetOne(tx: Db, by: By, id: string, namings: Naming[]) {
+  for (const lesser of await forgetMerges(tx, id)) await forgetOne(tx, by, lesser, namings)
+  const about = { id, naming: await namingOf(tx, id), pseudonym: pseudonymOf(id) }
+  namings.push(about.naming)
   const { teaches, isStaff } = await findOtherSides(tx, id)
+  await eraseStoredAnswers(tx, about)
+  // Their teaching or work here requires knowing who they are.
+  const isForgotten = !teaches && !isStaff
+  const assets = isForgotten ? await listFilesOf(tx, id) : []
+  if (isForgotten) await eraseTexts(tx, about)
+  await eraseParts(tx, id)
+  if (isForgotten) await eraseWho(tx, by, id)
+  await eraseCustomer(tx, id)
+  await eraseProfile(tx, id)
+  await eraseClosed(tx, id)
+  await letFilesGo(tx, assets)
+}
+
+/** While it is still known how they were named, and what was theirs. */
+async function eraseTexts(tx: Db, about: Mentioned) {
+  await eraseMentions(tx, about)
+  await eraseImported(tx, about)
+  await eraseForms(tx, about.naming.addresses)
+}
+
+async function eraseParts(tx: Db, id: string) {
   await eraseLoggedValues(tx, id)
   await eraseLeads(tx, id)
   await eraseFromAutomations(tx, id)
@@ -60,21 +97,14 @@ export async function forget(tx: Db, by: By, id: string): Promise<string[]> {
   await eraseReviews(tx, id)
   await eraseOrderTexts(tx, id)
   await eraseExternalIds(tx, id)
-  await eraseStoredAnswers(tx, id)
-  // Their teaching or work here requires knowing who they are.
-  if (!teaches && !isStaff) {
-    await eraseImportedRows(tx, id)
-    await eraseSearches(tx, id, pseudonymOf(id))
-    await eraseMails(tx, id)
-    await eraseConversations(tx, id)
-    await eraseKyc(tx, by, id)
-    await eraseAccount(tx, by, id)
-    await erasePerson(tx, id, pseudonymOf(id))
-  }
-  await eraseCustomer(tx, id)
-  await eraseProfile(tx, id)
-  await eraseClosed(tx, id)
-  return withdrawExports(tx)
+}
+
+async function eraseWho(tx: Db, by: By, id: string) {
+  await eraseMails(tx, id)
+  await eraseConversations(tx, id)
+  await eraseKyc(tx, by, id)
+  await eraseAccount(tx, by, id)
+  await erasePerson(tx, id, pseudonymOf(id))
 }
 
 export async function obstacleTo(db: Db, { id, erasedAt }: Erasable): Promise<Reason | undefined> {

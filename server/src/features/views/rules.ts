@@ -50,7 +50,7 @@ export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: Wr
     while (!(await insertView(tx, { id, code: newCode(), list, name, state, accountId })));
     await replaceViewRoles(tx, id, [...new Set(roleIds)])
     const after = await readView(tx, by.actor, { id })
-    await record(tx, by, { action: 'views.create', ...lineOf(after), after: auditedFields(after) })
+    await record(tx, by, { action: 'views.create', ...lineOf(after), after: auditedFields(after), personal })
     return after
   })
 
@@ -76,6 +76,7 @@ export const changeView = (db: Db, by: By, target: Target, sent: Partial<Record<
       ...lineOf(after),
       before: auditedFields(before),
       after: auditedFields(after),
+      personal,
     })
     return after
   })
@@ -84,7 +85,7 @@ export const removeView = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, target)
     if (!(await deleteView(tx, target.id, target.version))) return refuseChanged(tx, by, target)
-    await record(tx, by, { action: 'views.remove', ...lineOf(before), before: auditedFields(before) })
+    await record(tx, by, { action: 'views.remove', ...lineOf(before), before: auditedFields(before), personal })
     return null
   })
 
@@ -152,6 +153,8 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const lineOf = ({ id, version, name }: ViewRow) => ({ entity: 'views', id, version, label: name })
+/** What is searched for may be somebody. */
+const personal = ['name', 'state']
 const auditedFields = ({ list, name, state, roles }: ViewRow) => ({
   list,
   name,

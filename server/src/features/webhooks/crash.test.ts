@@ -1,10 +1,8 @@
 import type { WebhookEvent } from '@learning-cms/contract/people/webhooks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
-import { withModules } from '@learning-cms/testkit/server'
+import { startWorker } from '@learning-cms/testkit/child'
 import { sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,27 +25,15 @@ afterAll(async () => {
   await t.close()
 })
 
-async function startWorker() {
-  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(t.database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-}
-
 test(
   `no event is lost, and those of a record stay in order, over ${KILLS} killed servers`,
-  { timeout: 90_000 + KILLS * 8_000 },
+  { timeout: 300_000 + KILLS * 30_000 },
   async () => {
     const body = { url: receiver.url, description: 'Kho', events: ['categories.*'] }
     expect((await t.ask('POST', '/webhooks', { as: 'owner', key: true, body })).status).toBe(200)
     const made = (await t.ask<{ id: string }>('POST', '/categories', { as: 'catalog', body: { name: 'Gốc' } })).body
     let version = 1
-    const kills = [await startWorker(), await startWorker()]
+    const kills = [await startWorker(WORKER, t.database.connection), await startWorker(WORKER, t.database.connection)]
     for (let round = 0; round < KILLS; round += 1) {
       for (let n = 0; n < EVENTS_EACH; n += 1) {
         const name = `Tên ${round} ${n}`
@@ -57,7 +43,7 @@ test(
       }
       await wait(Math.random() * 700)
       await kills[round % 2]!()
-      kills[round % 2] = await startWorker()
+      kills[round % 2] = await startWorker(WORKER, t.database.connection)
     }
     const startedAt = performance.now()
     const open = async () =>

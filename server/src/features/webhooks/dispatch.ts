@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import type { Service } from '#services/repeat.ts'
+import { pause } from '#services/background/activity.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { claimDue, type Claimed } from './claims.ts'
 import { deliver, type Means } from './deliver.ts'
@@ -54,7 +55,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
         isFailing = false
         // With work to do, the next round follows as soon as something has ended.
         if (started > 0) await Promise.race([...running, wait(PAUSE_MS)])
-        else await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+        else await pause(PAUSE_MS, stopping.signal)
       } catch (error) {
         noted(error)
         await wait(PAUSE_MS)

@@ -1,7 +1,7 @@
 import type { Webhook, webhookQuery } from '@learning-cms/contract/people/webhooks'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { LOCKS } from '#db/advisory-lock.ts'
+import { LOCKS, tryLock } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
@@ -80,10 +80,7 @@ export async function countWebhooks(tx: Db) {
 }
 
 /** Held by whoever makes deliveries of events, so that these are numbered in the order of the log. */
-export async function gotListening(tx: Db) {
-  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.webhooks}) as got`)
-  return rows[0]!.got
-}
+export const gotListening = (tx: Db) => tryLock(tx, LOCKS.webhooks)
 
 /** Where nobody listened, there is nothing to make up for. */
 export const skipToPresent = (tx: Db) =>

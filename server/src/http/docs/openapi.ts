@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { apiPage, styleHash } from './api-page.ts'
 import { compressedOnce } from '#http/compressed-once.ts'
 import { jsonSchema } from '#http/json-schema.ts'
+import { API } from '#http/public-path.ts'
 
 type Schema = Record<string, unknown>
 type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }
@@ -22,7 +23,7 @@ export function openapiDocument(path = ''): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [entity, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
-      const path = `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
+      const path = `${API}${route.path.replace(/:(\w+)/g, '{$1}')}`
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(entity, name, route) }
     }
   return {
@@ -106,10 +107,10 @@ export function openapiRoutes(app: FastifyInstance, path: string) {
   const document = () => (printed ??= openapiDocument(path))
   const sendDocument = compressedOnce(() => JSON.stringify(document()))
   const sendPage = compressedOnce(() => apiPage(document()))
-  app.get('/api/v1/openapi.json', { compress: false }, (request, reply) =>
+  app.get(`${API}/openapi.json`, { compress: false }, (request, reply) =>
     sendDocument(request, reply.type('application/json; charset=utf-8')),
   )
-  app.get('/api/v1/docs', { compress: false }, (request, reply) =>
+  app.get(`${API}/docs`, { compress: false }, (request, reply) =>
     sendPage(
       request,
       reply

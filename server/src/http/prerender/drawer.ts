@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Answered, Drawn, FromWorker } from './messages.ts'
+import type { Answered, Drawn, FromWorker, Undrawn } from './messages.ts'
 import { drawingThread } from './thread.ts'
 
 const BUNDLE = join(import.meta.dirname, '../../../../console/dist-prerender/page.js')
-/** A page that takes longer is sent without rows: the console then fetches them itself, as on any other screen. */
-const AT_MOST_MS = 400
 /** One drawing takes about 20 ms of a thread; whoever comes while so many wait gets the page without rows. */
 const WAITING_AT_MOST = 8
 
 type Wanted = { address: string; screen: string; nonce: string; token: string; ip: string }
-type Waiting = Wanted & { done: (drawn: Drawn | undefined) => void }
-export type Drawer = (wanted: Wanted) => Promise<Drawn | undefined>
+type Waiting = Wanted & { done: (drawn: Drawn | Undrawn) => void }
+export type Drawer = (wanted: Wanted) => Promise<Drawn | Undrawn>
 
 /** The API as the person themselves would reach it. */
 async function answerOf(app: FastifyInstance, { token, ip }: Wanted, target: string, headers: Record<string, string>) {
@@ -47,7 +45,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
     log: app.log,
     receive: (message) => (message.kind === 'call' ? void answer(message) : finish(message)),
     gone: () => {
-      for (const { done } of pages.values()) done(undefined)
+      for (const { done } of pages.values()) done('failed')
       pages.clear()
     },
   })
@@ -61,18 +59,20 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
 
   function finish({ page, result, why }: Extract<FromWorker, { kind: 'drawn' }>) {
     if (why) app.log.warn({ why }, 'drawing a page')
-    pages.get(page)?.done((result ?? undefined) as Drawn | undefined)
+    pages.get(page)?.done((result as Drawn | null) ?? (why ? 'failed' : 'refused'))
     pages.delete(page)
     thread.watch(pages.size > 0)
   }
 
   return (wanted) => {
     // While the thread starts, pages go out without rows.
-    if (!thread.isThere() || pages.size >= WAITING_AT_MOST) return Promise.resolve(undefined)
+    if (!thread.isThere()) return Promise.resolve('no-thread')
+    if (pages.size >= WAITING_AT_MOST) return Promise.resolve('busy')
     const id = (ids += 1)
     return new Promise((resolve) => {
-      const late = setTimeout(resolve, AT_MOST_MS, undefined)
-      const done = (drawn: Drawn | undefined) => {
+      // The console then fetches the rows itself, as on any other screen.
+      const late = setTimeout(resolve, app.config.drawWithinMs, 'late')
+      const done = (drawn: Drawn | Undrawn) => {
         clearTimeout(late)
         resolve(drawn)
       }

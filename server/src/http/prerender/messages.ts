@@ -15,6 +15,17 @@ export type Drawn = {
   state: unknown
 }
 
+/** Why a page goes out without rows although somebody signed in asked for it. */
+export type Undrawn =
+  /** The thread is only starting, or broke down. */
+  | 'no-thread'
+  /** Others were waiting already. */
+  | 'busy'
+  | 'late'
+  /** No list that is drawn, or a right is missing, or the answer of a read was no success. */
+  | 'refused'
+  | 'failed'
+
 export type ToWorker =
   | { kind: 'draw'; id: number; address: string; screen: string; nonce: string }
   | { kind: 'answer'; call: number; answered: Answered }

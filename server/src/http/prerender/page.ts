@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Drawn } from './messages.ts'
+import type { Drawn, Undrawn } from './messages.ts'
 
 /** Text for an attribute or an element. */
 export const escaped = (text: string) =>
@@ -37,10 +37,15 @@ const CONTENT = '<meta name="start"'
 /** Every list needs them; the console's first file imports them only later. */
 const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
+const ROOT = '<div id="root"></div>'
+/** The console starts as on a page that is not drawn; why it was not can be read in the page. */
+export const unfilled = (document: string, drawn: Drawn | Undrawn) =>
+  typeof drawn === 'string' ? document.replace(ROOT, `<div id="root" data-undrawn="${drawn}"></div>`) : document
+
 /** What can be said of a page before it is drawn, once one like it was. */
 export type Look = { marks: Drawn['marks']; sheets: string[] }
 /** `missing` are style sheets that the head did not name. */
-type Rest = { drawn: Drawn | undefined; missing: string[]; isCached: boolean }
+type Rest = { drawn: Drawn | Undrawn; missing: string[]; isCached: boolean }
 
 /**
  * Puts drawn pages into the console's document: `assets` is the folder of built files, and `place` the address of the
@@ -68,10 +73,10 @@ export function pageParts(assets: string, place: string) {
         ...linksTo(sheets, document),
       ].join('')
     },
-    /** Without `drawn`, the console starts as on a page that is not drawn. */
+    /** Undrawn, the console starts as on a page that is not drawn. */
     rest(document: string, { drawn, missing, isCached }: Rest) {
       const content = document.slice(document.indexOf(CONTENT)).replaceAll(ofLooks, '')
-      if (!drawn) return content
+      if (typeof drawn === 'string') return unfilled(content, drawn)
       const files = [...document.matchAll(ofScript)].map(([, file]) => file!)
       // Files that the browser has yet to download are asked for at once, others once the page is painted.
       const preloads = isCached
@@ -84,7 +89,7 @@ export function pageParts(assets: string, place: string) {
         .replace(/<title>[^<]*<\/title>/, (plain) => drawn.title || plain)
         .replace('</head>', () => [...linksTo(missing, document), ...preloads, '</head>'].join(''))
         .replace(
-          '<div id="root"></div>',
+          ROOT,
           () => `<div id="root">${drawn.html}</div><script type="application/json" id="drawn">${json}</script>${start}`,
         )
     },

@@ -3,15 +3,15 @@ import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodingFor } from '#http/compressed-once.ts'
 import { SCREEN_COOKIE } from './cookies.ts'
-import type { Drawn } from './messages.ts'
-import { pageParts, type Look } from './page.ts'
+import type { Drawn, Undrawn } from './messages.ts'
+import { pageParts, unfilled, type Look } from './page.ts'
 
 /** Looks remembered: one for each list, person and display setting. */
 const LOOKS_AT_MOST = 500
 
 type Page = {
   document: string
-  drawing: Promise<Drawn | undefined>
+  drawing: Promise<Drawn | Undrawn>
   isCached: boolean
   /** Fills in what the console starts with. */
   started: (part: string) => Promise<string>
@@ -39,11 +39,12 @@ export function drawnPages(assets: string, place: string) {
     const stream = known && beginWith(page.head(document, known), request, reply)
     try {
       const drawn = await drawing
-      const look = drawn && page.lookOf(drawn)
+      const look = typeof drawn === 'string' ? undefined : page.lookOf(drawn)
       if (look) remember(key, look)
       const named = known ?? look
       const missing = look && named ? look.sheets.filter((sheet) => !named.sheets.includes(sheet)) : []
-      const remaining = await started(named ? page.rest(document, { drawn, missing, isCached }) : document)
+      const rest = named ? page.rest(document, { drawn, missing, isCached }) : unfilled(document, drawn)
+      const remaining = await started(rest)
       if (stream) stream.end(remaining)
       else void reply.send(named ? page.head(document, named) + remaining : remaining)
     } catch (error) {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Worker } from 'node:worker_threads'
+import { watchThread } from '#limits/watch-thread.ts'
 import type { FromWorker, Lent, ToWorker } from './messages.ts'
 
-/** A thread that takes this long for one page is replaced. */
+/** Of the processor. A thread that takes so much for one page is replaced. */
 const STUCK_MS = 5_000
 const UNUSED_MS = 10 * 60_000
 /** After the thread broke down. */
@@ -24,11 +25,11 @@ export function drawingThread({ bundle, apiBase, log, receive, gone }: Settings)
   let isReady = false
   let brokenUntil = 0
   let unused: NodeJS.Timeout | undefined
-  let stuck: NodeJS.Timeout | undefined
+  let endWatch = () => {}
 
   async function stop() {
     clearTimeout(unused)
-    clearTimeout(stuck)
+    endWatch()
     const stopped = worker
     worker = undefined
     isReady = false
@@ -74,8 +75,8 @@ export function drawingThread({ bundle, apiBase, log, receive, gone }: Settings)
     },
     /** Restarts the time that one page may take; without `isBusy` it ends. */
     watch(isBusy: boolean) {
-      clearTimeout(stuck)
-      if (isBusy) stuck = setTimeout(() => void stop(), STUCK_MS).unref()
+      endWatch()
+      endWatch = isBusy && worker ? watchThread(worker, STUCK_MS, () => void stop()) : () => {}
     },
   }
 }

@@ -96,11 +96,12 @@ describe.each(routes.filter(({ route }) => route.body && !route.kind))('the body
   test('is refused before it costs time', async () => {
     for (const { what, body } of costlyBodies(route.body!, bodyLimitOf(route)))
       await expectCheap(what, () => send(route, { body }), false)
-  }, 60_000)
-
-  test.runIf(route.needs !== 'nothing')('is not read from callers without the right', async () => {
-    await expectCheap('a stranger', () => send(route, { body: MEGABYTE, token: 'nonsense' }))
   })
+
+  if (route.needs !== 'nothing')
+    test('is not read from callers without the right', async () => {
+      await expectCheap('a stranger', () => send(route, { body: MEGABYTE, token: 'nonsense' }))
+    })
 })
 
 describe.each(routes.filter(({ route }) => route.query && !route.kind))('the query of $name', ({ route }) => {
@@ -111,5 +112,5 @@ describe.each(routes.filter(({ route }) => route.query && !route.kind))('the que
         () => send(route, { query, ...(route.body && { body: JSON.stringify(sampleOf(route.body)) }) }),
         false,
       )
-  }, 60_000)
+  })
 })

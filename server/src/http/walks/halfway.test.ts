@@ -49,7 +49,7 @@ test('with the password alone, an account with a second factor reaches the secon
   const claims = { 'x-preview-role': rows[0]!.id, cookie: 'awaits_factor=false; totp=1', 'x-second-factor': 'given' }
   // Whoever claims to preview a role is refused that first: it takes a right.
   expect(await openTo(token, ['session.factor-needed', 'server.not-allowed'], claims)).toEqual([])
-}, 60_000)
+})
 
 test('whose role requires a second factor by now reaches what sets one up and nothing else', async () => {
   const { id } = await make.account(t.db, { roles: ['owner'] })
@@ -66,4 +66,4 @@ test('whose role requires a second factor by now reaches what sets one up and no
     'session.confirmPassword',
     'session.me',
   ])
-}, 60_000)
+})

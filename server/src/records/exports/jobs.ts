@@ -27,6 +27,7 @@ const mediaTypes: Record<ExportFormat, string> = {
 /** Writes a list to a file. A retry writes the whole file again, from the rows as they are then. */
 export const exportWriting = jobKind<ExportBody>({
   name: 'exports.write',
+  waitsForRoom: true,
   async run(job, { db, config }) {
     const { input: body } = job
     const { entity, query, format, language } = body

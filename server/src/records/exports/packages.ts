@@ -40,6 +40,7 @@ export type Packaged = { count: number; leftOut: number; files?: number; missing
 /** A retry writes the whole file again, from the artifacts as they are then. */
 export const packageWriting = jobKind<PackageBody>({
   name: 'packages.write',
+  waitsForRoom: true,
   needs: 'artifacts:export',
   async run(job, { db, config }) {
     const { format, of } = job.input

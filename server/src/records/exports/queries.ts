@@ -21,3 +21,11 @@ export const listWanted = async (db: Db, ids: readonly string[]) =>
       select id from export_files where id = any(${sql.param(ids)}::uuid[])
       union all select id from jobs where id = any(${sql.param(ids)}::uuid[]) and status in ('queued', 'running')`)
   ).rows.map(({ id }) => id)
+
+/** Files that nobody may download any more, and that no job writes: they were withdrawn. */
+export const listWithdrawn = async (db: Db, ids: readonly string[]) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select id from jobs where id = any(${sql.param(ids)}::uuid[]) and status = 'done'
+        and not exists (select from export_files f where f.id = jobs.id)`)
+  ).rows.map(({ id }) => id)

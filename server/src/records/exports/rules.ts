@@ -1,7 +1,6 @@
 import type { ExportBody } from '@learning-cms/contract/records/exports'
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -11,10 +10,11 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
+import { sweepFiles } from '#services/background/sweep-files.ts'
 import { attachment } from '#services/media/file-names.ts'
 import { exportFolder, pathOf } from '#services/exports/folder.ts'
 import { exportWriting } from './jobs.ts'
-import { deleteExpired, findFile, listWanted } from './queries.ts'
+import { deleteExpired, findFile, listWanted, listWithdrawn } from './queries.ts'
 import { isPersonal, rightsTo, sourceOf } from './sources.ts'
 
 /** Unmasked personal values require the password again; without the right to them they are masked. */
@@ -61,21 +61,14 @@ export async function sendExport(call: Call, id: string) {
 
 const STRAY_AFTER_MS = 24 * 3_600_000
 
-/** Removes expired files, and leftovers of a stopped server. */
+/** Removes expired and withdrawn files at once, and leftovers of a stopped server after a day. */
 export async function sweepExports(db: Db, config: Config, nowMs = Date.now()) {
-  const folder = exportFolder(config)
-  for (const { id } of await deleteExpired(db)) await rm(join(folder, id), { force: true })
-  const strays: string[] = []
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && nowMs - found.mtimeMs > STRAY_AFTER_MS) strays.push(name)
-  }
-  const wanted =
-    strays.length > 0
-      ? await listWanted(
-          db,
-          strays.map((name) => name.slice(0, 36)),
-        )
-      : []
-  for (const name of strays) if (!wanted.includes(name.slice(0, 36))) await rm(join(folder, name), { force: true })
+  await deleteExpired(db)
+  await sweepFiles({
+    folder: exportFolder(config),
+    done: (ids) => listWithdrawn(db, ids),
+    needed: (ids) => listWanted(db, ids),
+    strayAfterMs: STRAY_AFTER_MS,
+    nowMs,
+  })
 }

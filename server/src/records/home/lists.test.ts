@@ -3,6 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byUrgency } from './lists.ts'
 
 let server: TestApp
 let ask: TestApp['ask']
@@ -183,6 +184,21 @@ test('each figure and each task matches the list it opens, for people with the r
   const support = await kinds('support')
   expect(support).toContain('suspensions-ending')
   for (const kind of ['drafts-unfinished', 'accounts-waiting', 'jobs-failed']) expect(support).not.toContain(kind)
+})
+
+test('what the law sets a deadline for comes before faults and any money', () => {
+  const waiting = [
+    { kind: 'refunds-to-approve', oldest: '2026-01-01T00:00:00.000Z', amount: 9_000_000_000 },
+    { kind: 'backup-failed', oldest: null, amount: null },
+    { kind: 'data-requests-due', oldest: '2026-01-02T00:00:00.000Z', amount: null },
+    { kind: 'breaches-due', oldest: '2026-01-03T00:00:00.000Z', amount: null },
+  ] as const
+  expect(waiting.toSorted(byUrgency).map(({ kind }) => kind)).toEqual([
+    'breaches-due',
+    'data-requests-due',
+    'backup-failed',
+    'refunds-to-approve',
+  ])
 })
 
 test('faults come first, then the most money, then what has waited longest', async () => {

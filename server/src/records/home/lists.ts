@@ -77,6 +77,13 @@ const leadsDueFor = (ownerId: string): Counted => ({
   rows: sql`from leads where ${whereOfLeads({ ownerId, due: 'now' }, true)}`,
 })
 
+/** As many rows as days are left, so that the count is that of the days. */
+const secondFactorDueFor = (accountId: string): Counted => ({
+  to: to('/account/settings', { tab: 'security' }),
+  rows: sql`from generate_series(day_here(now()) + 1, factor_due(${accountId}), interval '1 day') days_left
+    where not has_factor(${accountId})`,
+})
+
 const accountsIn = (status: 'pending'): Counted => ({
   to: to('/account/users', { status }),
   at: sql`accounts.created_at`,
@@ -176,15 +183,23 @@ const backupFailed: Counted = {
 
 const mediaLost: Counted = { to: '/system/backups', rows: sql`from media_files where state <> 'whole'` }
 
+/** What the law gives hours or days for, listed when nearly due; then the day from which signing in takes more. */
+const deadlines: readonly TaskKind[] = ['breaches-due', 'data-requests-due', 'second-factor-due']
 /** Tasks that say that something is wrong; they come before those that wait for a decision. */
 const faults: ReadonlySet<TaskKind> = new Set(['backup-failed', 'media-lost', 'money-apart', 'ledger-apart'])
+
+/** The lowest first. */
+function rankOf({ kind }: Pick<Waiting, 'kind'>) {
+  if (deadlines.includes(kind)) return deadlines.indexOf(kind)
+  return faults.has(kind) ? deadlines.length : deadlines.length + 1
+}
 
 type Waiting = { kind: TaskKind; oldest: string | null; amount: number | null }
 const NEVER = '9999'
 
-/** Faults first, then the most money, then what has waited longest. */
+/** The law's deadlines first, then faults, then the most money, then what has waited longest. */
 export const byUrgency = (one: Waiting, other: Waiting) =>
-  Number(faults.has(other.kind)) - Number(faults.has(one.kind)) ||
+  rankOf(one) - rankOf(other) ||
   (other.amount ?? 0) - (one.amount ?? 0) ||
   (one.oldest ?? NEVER).localeCompare(other.oldest ?? NEVER)
 
@@ -201,6 +216,11 @@ const completedIn = ([completedFrom, completedTo]: readonly [string, string]) =>
 
 const TRASH_ENDS_WITHIN_DAYS = 7
 
+const tasksOfPerson = (accountId: string): Listed<TaskKind>[] => [
+  { kind: 'leads-due', needs: 'crm:write', ...leadsDueFor(accountId) },
+  { kind: 'second-factor-due', ...secondFactorDueFor(accountId) },
+]
+
 export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[] {
   const artifactsIn = artifactsBy(quality)
   const all: Listed<TaskKind>[] = [
@@ -214,7 +234,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
-    ...(actor.accountId ? [{ kind: 'leads-due', needs: 'crm:write', ...leadsDueFor(actor.accountId) } as const] : []),
+    ...(actor.accountId ? tasksOfPerson(actor.accountId) : []),
     { kind: 'breaches-due', needs: 'privacy:read', ...breachesDue },
     { kind: 'data-requests-due', needs: 'privacy:read', ...requestsDue },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },

@@ -1,5 +1,5 @@
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { dayAgo, today } from '@learning-cms/testkit/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -12,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const homeOf = async (as: string) => (await ask('GET', '/home', { as })).body
-const today = dayIn(Date.now())
-
 async function post(account: string, daysAgo: number, { debit = 0, credit = 0 }, folded = true) {
-  const day = daysAfter(today, -daysAgo)
+  const day = dayAgo(daysAgo)
   await (folded
     ? server.db.execute(sql`
         insert into ledger_days (account, gateway, day, debit, credit, entries)
@@ -37,7 +35,7 @@ test('revenue is prices less discounts by day, folded or not, for those who may 
   await post('bank', 0, { debit: 77 })
   const { money } = await homeOf('analyst')
   expect(money.days).toHaveLength(30)
-  expect(money.days.at(-1)).toEqual({ day: today, revenue: 700_000, refunds: 0 })
+  expect(money.days.at(-1)).toEqual({ day: today(), revenue: 700_000, refunds: 0 })
   expect(money.days.at(-2)).toMatchObject({ revenue: 0, refunds: 50_000 })
   expect(money.days[0].revenue).toBe(7_000)
   expect(money.before).toEqual({ week: 40_000, month: 9_000 })

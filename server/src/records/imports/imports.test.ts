@@ -265,6 +265,49 @@ test('existing students are matched by code or email; modes limit what may be ch
   expect((await rowsOf(torn.body))[0].problems[0]).toMatchObject({ field: 'email', reason: 'imports.keys-differ' })
 })
 
+test('a class list that divides names renames nobody, and what it changes is shown before', async () => {
+  const [tuyet, minh, an] = [unique(), unique(), unique()].map((name) => `${name}@example.test`)
+  const codes = [tuyet, minh, an].map(() => `HV-${unique()}`)
+  const named = ['Nguyễn Thị Ánh Tuyết', 'Trần Văn Minh', 'Lê An']
+  await imported(
+    csv(headings, ...[tuyet!, minh!, an!].map((email, at) => person({ code: codes[at]!, email, name: named[at]! }))),
+  )
+
+  const list = csv(
+    ['STT', 'Họ đệm', 'Tên', 'Email', 'SĐT'],
+    [1, 'Nguyễn Thị Ánh', 'Tuyết', tuyet!, '0901234567'],
+    [2, 'Trần Văn', 'Minh', minh!, ''],
+    [3, 'Phạm Thị', 'Hoa', an!, ''],
+  )
+  const { body: subject } = await upload(list)
+  expect(subject.mapping).toEqual([null, 'familyName', 'givenName', 'email', 'phone'])
+  const checked = (await step('check', subject)).body
+  const [first, second, third] = await rowsOf(checked)
+  expect(first).toMatchObject({ outcome: 'update', name: 'Nguyễn Thị Ánh Tuyết', problems: [] })
+  expect(first.changes).toEqual([{ field: 'phone', before: '', after: expect.stringContaining('901234567') }])
+  expect(second).toMatchObject({ outcome: 'unchanged', changes: [] })
+  expect(third).toMatchObject({
+    outcome: 'update',
+    changes: [{ field: 'fullName', before: 'Lê An', after: 'Phạm Thị Hoa' }],
+    problems: [{ field: 'fullName', reason: 'imports.name-of-another', values: { before: 'Lê An' } }],
+  })
+  const done = (await step('run', checked)).body
+  expect(await studentBy(tuyet!)).toMatchObject({
+    name: 'Nguyễn Thị Ánh Tuyết',
+    phone: expect.stringContaining('901234567'),
+  })
+  expect((await rowsOf(done))[0].changes).toHaveLength(1)
+  await step('undo', done)
+  expect((await studentBy(an!)).name).toBe('Lê An')
+
+  const alone = (await step('check', (await upload(csv(['Tên', 'Email'], ['Tuyết', tuyet!]))).body)).body
+  expect((await rowsOf(alone))[0].problems).toMatchObject([{ reason: 'imports.name-shorter' }])
+  const both = (await upload(csv(['Họ', 'Tên', 'Họ và tên', 'Email'], ['Lê', 'An', 'Lê An', an!]))).body
+  expect(both.mapping).toEqual([null, null, 'fullName', 'email'])
+  const mapping = ['familyName', 'givenName', 'fullName', 'email']
+  expect((await change(both, { mapping })).body.reason).toBe('imports.field-twice')
+})
+
 test('a colleague becomes a student unchanged; an email that gives access to an account is not changed', async () => {
   const address = email()
   await make.account(server.db, { fullName: 'Cô Giáo Thảo', email: address })

@@ -11,7 +11,7 @@ import { actorNow } from '#services/jobs/rows.ts'
 import { jobKind, type Finished, type Job } from '#services/jobs/jobs.ts'
 import { carryOut, takeBack } from './carry-out.ts'
 import { pathOf } from './folder.ts'
-import { judge, type Verdict } from './judge.ts'
+import { changesOf, judge, type Verdict } from './judge.ts'
 import { allCounts, findImport, lockImport, markImport, analyseGrown, type FoundImport } from './queries.ts'
 import { linkSome } from './link-files.ts'
 import { matchFiles } from './match-files.ts'
@@ -48,6 +48,7 @@ const GROWN_BY = 1_000
 /** Predicts the outcome of every row. A server that takes over continues after the last stored line. */
 export const importCheck = jobKind<Input, Checked>({
   name: 'imports.check',
+  waitsForRoom: true,
   async run(job, { db, config }) {
     const subject = found(await findImport(db, job.input.importId))
     let reached = job.checkpoint
@@ -88,20 +89,25 @@ async function checkRows(tx: Db, subject: FoundImport, rows: readonly TableRow[]
   )
 }
 
-const rowToKeep = ({ line, outcome, problems, code, key, known }: Verdict, cells: TableRow['cells']): RowToKeep => ({
-  line,
-  outcome,
-  cells,
-  code,
-  key,
-  problems: problems.length > 0 ? problems : undefined,
-  recordId: known?.id,
-  version: known?.version,
-})
+const rowToKeep = (verdict: Verdict, cells: TableRow['cells']): RowToKeep => {
+  const { line, outcome, problems, code, key, known } = verdict
+  return {
+    line,
+    outcome,
+    cells,
+    code,
+    key,
+    problems: problems.length > 0 ? problems : undefined,
+    recordId: known?.id,
+    version: known?.version,
+    changes: outcome === 'update' ? changesOf(verdict) : undefined,
+  }
+}
 
 /** Imports the rows the check approved. Each is marked in the transaction that wrote it, so none is written twice. */
 export const importRun = jobKind<Input, Reached>({
   name: 'imports.run',
+  waitsForRoom: true,
   run: (job, { db }) =>
     inSteps(job, db, {
       total: ({ counts }) => counts.create + counts.update,
@@ -118,6 +124,7 @@ export const importRun = jobKind<Input, Reached>({
 
 export const importUndo = jobKind<Input, Reached>({
   name: 'imports.undo',
+  waitsForRoom: true,
   run: (job, { db }) =>
     inSteps(job, db, {
       total: ({ counts }) => counts.created + counts.updated,

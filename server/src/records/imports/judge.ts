@@ -4,8 +4,10 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Cell, Changes } from '#db/schema/imports.ts'
 import { cut } from '#services/text/truncate.ts'
+import { lossOf } from '@learning-cms/domain/names/joined-name'
 import { isFailedFormula } from '@learning-cms/domain/tables/escape-formulas'
 import { plain, type Read } from '#services/imports/cells.ts'
+import { nameInParts } from '#services/imports/name-in-parts.ts'
 import { choiceKey } from '#services/imports/vocabulary.ts'
 import {
   problem,
@@ -77,7 +79,8 @@ function draftOf({ fields, vocabularies }: ImportTarget, { mapping, chosen }: Ho
     if ('value' in result) draft.values[field] = result.value
     else draft.problems.push({ ...problem(field, result.reason, result.values), value: shortened(plain(cell)) })
   }
-  return draft
+  const name = nameInParts(mapping, cells)
+  return name ? { ...draft, values: { ...draft.values, fullName: name } } : draft
 }
 
 const shortened = (text: string) => cut(text, LONGEST_SHOWN)
@@ -112,11 +115,20 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   const previewed = target.preview(row)
   const problems = [...draft.problems, ...body.problems, ...(previewed ? [previewed] : [])]
   if (problems.length > 0) return refused(problems.map((one) => withCellValue(draft, one)))
-  const notes = target.notes(row).map((one) => withCellValue(draft, one))
+  const notes = [...target.notes(row), ...renamed(known, changed)].map((one) => withCellValue(draft, one))
   if (!known)
     return { ...shared, outcome: 'create', problems: notes, values: { ...changed, ...extrasOf(target, draft) } }
   const isSame = Object.keys(changed).length === 0 && (own === undefined || byCode !== undefined)
   return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: isSame ? [] : notes, values: changed }
+}
+
+/** A name that loses words, or becomes that of another, is a column that was mistaken for another more often than not. */
+function renamed(known: Known | undefined, { fullName: after }: Values): ImportProblem[] {
+  const before = known?.now['fullName']
+  if (typeof before !== 'string' || typeof after !== 'string') return []
+  const loss = lossOf(before, after)
+  const reasons = { words: 'imports.name-shorter', everything: 'imports.name-of-another' } as const
+  return loss ? [problem('fullName', reasons[loss], { before: shortened(before) })] : []
 }
 
 /** The body schema's issues with the values; only fields whose cells could be read. */

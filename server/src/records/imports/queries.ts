@@ -5,7 +5,7 @@ import {
   type ImportCounts,
   type importQuery,
 } from '@learning-cms/contract/records/imports'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
@@ -184,8 +184,15 @@ export async function sweepImportRows(db: Db) {
 }
 
 /** Which of these still need their file. */
-export const listWithFile = async (db: Db, ids: readonly string[]) =>
+export const listWithFile = (db: Db, ids: readonly string[]) =>
+  listAt(db, ids, sql`status in ('uploaded', 'checking', 'checked')`)
+
+/** Which of these have no use for their file any more: its rows were imported. */
+export const listWithoutFile = (db: Db, ids: readonly string[]) =>
+  listAt(db, ids, sql`status in ('done', 'undoing', 'undone')`)
+
+const listAt = async (db: Db, ids: readonly string[], condition: SQL) =>
   (
     await db.execute<{ id: string }>(sql`
-      select id from imports where id = any(${sql.param(ids)}::uuid[]) and status in ('uploaded', 'checking', 'checked')`)
+      select id from imports where id = any(${sql.param(ids)}::uuid[]) and ${condition}`)
   ).rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { fieldsOf, mediaFields } from '@learning-cms/contract/records/import-fields'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
-import type { ImportLine, ImportProblem } from '@learning-cms/contract/records/imports'
+import type { ImportLine, ImportOutcome, ImportProblem } from '@learning-cms/contract/records/imports'
 import { isReason, say } from '@learning-cms/contract/core/reasons'
 import type { Language } from '@learning-cms/texts'
 import { importReportWords } from '@learning-cms/texts/imports/report'
@@ -15,6 +15,8 @@ import type { FoundImport } from './queries.ts'
 import { isReportColumn, reportColumns } from './report-columns.ts'
 import { listRefused, type listRows } from './row-queries.ts'
 import { readOwn } from './read-own.ts'
+import { cut } from '#services/text/truncate.ts'
+import { nameInParts } from '#services/imports/name-in-parts.ts'
 import { targetOf } from './targets.ts'
 
 const ROWS_A_FETCH = 1_000
@@ -73,9 +75,30 @@ const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>
 type Listed = Awaited<ReturnType<typeof listRows>>['rows'][number]
 
 /** A row of the report, under the name by which the list knows it. */
-export function lineOf({ entity, mapping }: FoundImport, { cells, problems, ...row }: Listed): ImportLine {
+export function lineOf({ entity, mapping }: FoundImport, { cells, problems, changes, ...row }: Listed): ImportLine {
   const values = Object.fromEntries(
     mapping.flatMap((field, at) => (field === null || cells[at] == null ? [] : [[field, String(cells[at])]])),
   )
-  return { ...row, name: targetOf(entity).nameOf(values), problems: problems ?? [] }
+  const fullName = nameInParts(mapping, cells)
+  return {
+    ...row,
+    name: targetOf(entity).nameOf(fullName ? { ...values, fullName } : values),
+    problems: problems ?? [],
+    changes: Object.entries((isOfKnown.has(row.outcome) && changes) || {}).map(([field, [before, after]]) => ({
+      field,
+      before: readable(before),
+      after: readable(after),
+    })),
+  }
+}
+
+const isOfKnown: ReadonlySet<ImportOutcome> = new Set(['update', 'updated', 'undone', 'kept'])
+const CHANGE_LONGEST = 200
+
+/** Of a value as it is stored, on one line. */
+function readable(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return cut(value.map(readable).join(', '), CHANGE_LONGEST)
+  const text = typeof value === 'string' ? value.replace(/<[^<>]*>/g, ' ') : JSON.stringify(value)
+  return cut(text.replace(/\s+/g, ' ').trim(), CHANGE_LONGEST)
 }

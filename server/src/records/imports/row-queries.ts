@@ -16,6 +16,8 @@ export type RowToKeep = {
   problems: ImportProblem[] | undefined
   recordId: string | undefined
   version: number | undefined
+  /** What a row that updates is going to change. */
+  changes: Changes | undefined
 }
 
 export const deleteRows = (tx: Db, importId: string) =>
@@ -23,10 +25,10 @@ export const deleteRows = (tx: Db, importId: string) =>
 
 export const insertRows = (tx: Db, importId: string, rows: readonly RowToKeep[]) =>
   tx.execute(sql`
-    insert into import_rows (import_id, line, outcome, cells, code, key, problems, record_id, version)
-    select ${importId}, line, outcome, cells, code, key, problems, "recordId", version
+    insert into import_rows (import_id, line, outcome, cells, code, key, problems, record_id, version, changes)
+    select ${importId}, line, outcome, cells, code, key, problems, "recordId", version, changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (line int, outcome text, cells jsonb, code text, key text, problems jsonb, "recordId" uuid, version int)`)
+      as r (line int, outcome text, cells jsonb, code text, key text, problems jsonb, "recordId" uuid, version int, changes jsonb)`)
 
 type Fields = { codeField: string; keyField: string }
 
@@ -44,7 +46,7 @@ export async function refuseDuplicates(tx: Db, importId: string, { codeField, ke
           where import_id = ${importId} and ${by} is not null
         ) known where line > first
       )
-      update import_rows r set outcome = 'refused', record_id = null, version = null,
+      update import_rows r set outcome = 'refused', record_id = null, version = null, changes = null,
         problems = case when r.outcome = 'refused' then coalesce(problems, '[]') else '[]' end || jsonb_build_array(jsonb_build_object(
           'field', ${field}::text, 'reason', 'imports.duplicate', 'values', jsonb_build_object('line', l.first), 'value', l.value))
       from later l where r.import_id = ${importId} and r.line = l.line`)
@@ -129,6 +131,7 @@ const resultRows = rowsOf((db, field: keyof typeof sortBy) =>
       outcome: importRows.outcome,
       cells: importRows.cells,
       problems: importRows.problems,
+      changes: importRows.changes,
       recordId: importRows.recordId,
       sortKey: sortKey(sortBy, field),
     })

@@ -1,7 +1,6 @@
 import { fieldsOf, importKeys } from '@learning-cms/contract/records/import-fields'
+import { isMapped, mappableOf, namePartNames } from '@learning-cms/contract/records/name-parts'
 import type { Import, imports } from '@learning-cms/contract/records/imports'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
@@ -10,6 +9,7 @@ import { found, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import { sweepFiles } from '#services/background/sweep-files.ts'
 import { headOf } from '#services/imports/table.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { refuseStale } from '#services/entities/versions.ts'
@@ -20,6 +20,7 @@ import {
   allCounts,
   saveMapping,
   listWithFile,
+  listWithoutFile,
   lockImport,
   sweepImportRows,
   updateImport,
@@ -69,13 +70,14 @@ export async function changeImport(call: Call, target: Target, settings: Setting
 
 function refuseMapping({ entity }: FoundImport, mapping: readonly (string | null)[], columns: number) {
   const names = mapping.filter((field) => field !== null)
-  const twice = names.find((field, at) => names.indexOf(field) !== at)
+  const isInParts = namePartNames.some((name) => names.includes(name))
+  const twice = names.find((field, at) => names.indexOf(field) !== at || (field === 'fullName' && isInParts))
   if (twice)
     refuse('rule-broken', 'imports.field-twice', {
       values: { field: twice },
       fields: { mapping: 'imports.field-twice' },
     })
-  if (mapping.length !== columns || names.some((field) => !Object.hasOwn(fieldsOf(entity), field)))
+  if (mapping.length !== columns || names.some((field) => !Object.hasOwn(mappableOf(entity), field)))
     refuse('invalid-input', 'input.invalid', { fields: { mapping: 'input.wrong-format' } })
 }
 
@@ -97,7 +99,7 @@ export const checkImport = (call: Call, target: Target) =>
 function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImport) {
   const fields = fieldsOf(entity)
   const called = (names: readonly string[]) => names.map((name) => fields[name]!.heading[language])
-  const isThere = (name: string) => mapping.includes(name)
+  const isThere = (name: string) => isMapped(mapping, name)
   const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
   if (mode !== 'update' && missing.length > 0)
     refuse('rule-broken', 'imports.field-missing', { values: { fields: called(missing) } })
@@ -186,16 +188,14 @@ export function toImport(row: FoundImport): Import {
 
 const STRAY_AFTER_MS = 3_600_000
 
-/** Removes expired imports, and files whose rows are imported or that belong to no import. */
+/** Removes expired imports; files at once when their rows are imported, and after an hour those that belong to no import. */
 export async function sweepImports(db: Db, config: Config, nowMs = Date.now()) {
   await sweepImportRows(db)
-  const folder = importFolder(config)
-  const old: string[] = []
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && nowMs - found.mtimeMs > STRAY_AFTER_MS) old.push(name)
-  }
-  if (old.length === 0) return
-  const wanted = new Set(await listWithFile(db, [...new Set(old.map((name) => name.slice(0, 36)))]))
-  for (const name of old) if (!wanted.has(name.slice(0, 36))) await rm(join(folder, name), { force: true })
+  await sweepFiles({
+    folder: importFolder(config),
+    done: (ids) => listWithoutFile(db, ids),
+    needed: (ids) => listWithFile(db, ids),
+    strayAfterMs: STRAY_AFTER_MS,
+    nowMs,
+  })
 }

@@ -208,4 +208,15 @@ export const learningAndTalkSections = {
     columns: { email: at('e.address'), status: at('e.state'), reason: at('e.reason'), at: at('e.at') },
     from: (id) => sql`email_states e where e.address in ${addressesOf(id)}`,
   },
+  addressReports: {
+    tables: ['email_reports'],
+    columns: {
+      email: at('e.address'),
+      status: at('e.state'),
+      reason: at('e.reason'),
+      source: at('e.reported_by'),
+      at: at('e.at'),
+    },
+    from: (id) => sql`email_reports e where e.address in ${addressesOf(id)} order by e.at, e.id`,
+  },
 } satisfies Record<string, Section>

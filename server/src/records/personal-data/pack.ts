@@ -32,6 +32,7 @@ export const packPersonalData = (db: Db, by: By, id: string, language: Language)
 /** A retry writes the whole file again, from what is known then. */
 export const personalPacking = jobKind<Input>({
   name: 'personal-data.pack',
+  waitsForRoom: true,
   needs: 'privacy:write',
   async run(job, { db, config }) {
     const erasures = await countErasures(db)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { LOCKS } from '#db/advisory-lock.ts'
+import { LOCKS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { canonical, digestOf } from './record.ts'
 import { notify } from '#services/live/notify.ts'
@@ -24,8 +24,7 @@ function sealOf(previous: Buffer, no: number, { seal: _seal, seal_no: _no, ...co
  */
 export async function sealNewLines(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.auditSealing}) as got`)
-    if (!lock.rows[0]?.got) return 0
+    if (!(await tryLock(tx, LOCKS.auditSealing))) return 0
     const lines = (
       await tx.execute<SealedLine>(
         sql`select ${LINE}, seal_no, seal from audit_lines where seal_no is null order by at, id limit ${BATCH}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import { letAddressMove } from './moved-address.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 
 export const ADDRESS_LINK_DAYS = 7
@@ -48,6 +49,7 @@ export async function joinByAddress(tx: Db, accountId: string): Promise<boolean>
   if (email === null) return false
   const holder = await lockHolder(tx, email)
   if (holder?.hasAccount) refuse('state-forbids', 'session.address-taken')
+  await letAddressMove(tx, accountId)
   if (!holder)
     await tx.execute(sql`
       update people set email = ${email}, version = version + 1, updated_at = now() where id = ${personId}`)

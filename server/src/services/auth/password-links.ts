@@ -66,7 +66,10 @@ export async function takePasswordLink(tx: Db, token: string): Promise<boolean> 
     delete from password_links where hash = ${hashSecret(token)} and expires_at > now()
     returning account_id, from_server`)
   const [taken] = rows
-  if (taken?.from_server) await tx.execute(sql`update accounts set let_in_by = '{}' where id = ${taken.account_id}`)
+  if (taken?.from_server) {
+    await tx.execute(sql`update accounts set let_in_by = '{}' where id = ${taken.account_id}`)
+    await tx.execute(sql`delete from account_moves where account_id = ${taken.account_id}`)
+  }
   return rowCount === 1
 }
 

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { readPasswordRule } from '#services/settings/organisation.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isSoonGuessed } from './common-passwords.ts'
 import { lanes } from '#http/concurrency.ts'
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
@@ -34,15 +34,15 @@ type Chosen = { password: string; username: string; email?: string | null }
 
 /** Why a password is too weak: attackers try it first, or it contains the person's own details. */
 export async function weaknessOf(db: Db, { password, username, email }: Chosen): Promise<Reason | undefined> {
-  const plain = password.normalize('NFC').toLowerCase()
-  if (new Set(plain).size === 1 || commonPasswords.has(plain)) return 'users.password-common'
   const letters = lettersOf(password)
   if (containsName(letters, username)) return 'users.password-has-username'
   if (email && containsName(letters, email.replace(/@.*$/, ''))) return 'users.password-has-email'
   if (containsName(letters, 'Learning CMS')) return 'users.password-has-product'
   const { rows } = await db.execute<{ names: string[] }>(sql`select array[name_vi, name_en] as names from museum`)
-  const isCompanys = rows.some(({ names }) => names.some((name) => containsName(letters, name)))
-  return isCompanys ? 'users.password-has-company' : undefined
+  const names = rows.flatMap((row) => row.names)
+  if (names.some((name) => containsName(letters, name))) return 'users.password-has-company'
+  const known = [username, email?.replace(/@.*$/, '') ?? '', ...names.map(lettersOf)].filter(Boolean)
+  return (await isSoonGuessed(password.normalize('NFC'), known)) ? 'users.password-common' : undefined
 }
 
 export async function refuseWeakPassword(db: Db, chosen: Chosen) {

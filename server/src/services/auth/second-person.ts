@@ -41,12 +41,19 @@ async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<B
   const { rows } = await db.execute<{ name: string }>(sql`
     select f.username as name from accounts a, accounts f
     where a.id = ${accountId}::uuid and f.id = any(${sql.param(ids)}::uuid[])
-      and (f.id = any(a.let_in_by) or a.id = any(f.let_in_by))
+      and ${isOnePerson}
     order by f.id limit 1`)
   const [first] = rows
   if (!first) return undefined
   return { reason: 'second-person.let-in', values: { name: first.name, who: await whoCan(db, by, right, ids) } }
 }
+
+/**
+ * Of accounts `a` and `f`: the owner of one could enter the other, or somebody else could enter both after moving the
+ * address of one. Whoever was only shown links of both does not join them; see decision 032.
+ */
+const isOnePerson = sql`(f_readers_of(a.id) && f_readers_of(f.id)
+  or f_readers_of(a.id) && f.let_in_by or f_readers_of(f.id) && a.let_in_by)`
 
 const NAMED = 3
 
@@ -62,8 +69,7 @@ export async function namesWhoCan(
     select coalesce(nullif(p.full_name, ''), a.username) as name, (count(*) over ())::int as total
     from accounts a join people p on p.id = a.person_id
     where a.status = 'active' and a.id is distinct from ${actor.accountId}::uuid and not a.id = any(${among})
-      and not a.let_in_by && ${among}
-      and not exists (select from accounts f where f.id = any(${among}) and a.id = any(f.let_in_by))
+      and not exists (select from accounts f where f.id = any(${among}) and ${isOnePerson})
       and exists (
         select from account_roles ar join roles r on r.id = ar.role_id
         where ar.account_id = a.id and ${right} = any(r.permissions))

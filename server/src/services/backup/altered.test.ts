@@ -282,7 +282,7 @@ describe('an altered backup is refused, and the current data stays unchanged', (
     replaceRows(Buffer.from('not even a row\n'))
     await expect(restore(undefined)).rejects.toThrow()
     expect(await fingerprint()).toEqual(before)
-  }, 120_000)
+  })
 
   test.each(['plain', 'encrypted'])(
     'an unaltered %s one restores rows and files',

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { applyWithin, knownMigrations, lockMigrations, type Migration } from '#db/migrate.ts'
+import { afterOthers, applyWithin, knownMigrations, lockMigrations, type Migration } from '#db/migrate.ts'
 import { refuse } from '#refuse'
 import { onBareTables } from './bare-tables.ts'
 import { fillFromEarly } from './load-early.ts'
@@ -33,9 +33,10 @@ export function planOf({ migrations }: Pick<Manifest, 'migrations'>, known: read
     if (ours?.checksum !== checksum) refuse('rule-broken', 'backups.other-history', { values: { name } })
   }
   const had = new Set(migrations.map(({ number }) => number))
+  const names = migrations.map(({ name }) => name)
   return {
     before: known.filter(({ number }) => had.has(number)),
-    after: known.filter(({ number }) => !had.has(number)),
+    after: known.filter(({ number }) => !had.has(number)).map((one) => afterOthers(one, names)),
   }
 }
 

@@ -9,6 +9,7 @@ import { localStore } from '@learning-cms/server/services/media/store'
 import { addSampleData } from '@learning-cms/server/services/samples/sample-data'
 import { openPool } from '@learning-cms/server/db/open'
 import { freshDatabase } from '@learning-cms/testkit/database'
+import { skipBecause } from '@learning-cms/testkit/skip'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,7 +139,7 @@ test('a transfer preserves every value of a database', async () => {
     { numRuns: 60 },
   )
   for (const { pool } of [from, to]) await pool.query('drop table zz_kinds')
-}, 120_000)
+})
 
 test('a complete database arrives with every row, sequence and constraint', async () => {
   await ensureRoles(from.db)
@@ -157,12 +158,17 @@ test('a complete database arrives with every row, sequence and constraint', asyn
   expect(digestsOf(await write(to.pool))).toEqual(digestsOf(sent))
   const next = `select nextval('order_numbers')::int as no`
   expect((await to.pool.query(next)).rows).toEqual((await from.pool.query(next)).rows)
-}, 120_000)
+})
 
 const POSTGRES_15 = process.env['TEST_POSTGRES_15'] ?? '/usr/lib/postgresql/15/bin'
 
-test.skipIf(!existsSync(join(POSTGRES_15, 'postgres')))(
+const noPostgres15 = existsSync(join(POSTGRES_15, 'postgres'))
+  ? undefined
+  : `There is no PostgreSQL 15 in ${POSTGRES_15}: install postgresql-15, or name its folder of programs in TEST_POSTGRES_15`
+
+test(
   'it goes from this PostgreSQL to version 15 and back, and sorts and finds the same there',
+  { ...skipBecause(noPostgres15), timeout: 180_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cms-pg15-'))
     const old = await startEmbedded({ dataDir, postgresBin: POSTGRES_15, settings: { fsync: 'off' } })
@@ -186,5 +192,4 @@ test.skipIf(!existsSync(join(POSTGRES_15, 'postgres')))(
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-  180_000,
 )

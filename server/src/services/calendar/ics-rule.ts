@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js'
 import { SERIES_MOST, weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar'
+import { LATEST_WEEK } from '@learning-cms/domain/dates/recurrence'
 import { Temporal } from 'temporal-polyfill'
 import { Unreadable, type Wall } from './ics-unreadable.ts'
 
@@ -7,7 +8,6 @@ export type ReadRule = Repeat
 
 const UNITS: Record<string, Repeat['unit']> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 const MONDAY = 2
-const LATEST_WEEK = 5
 
 /** A rule as ours has it. One that says more, such as the last working day, is refused rather than changed. */
 export function ruleIn(rule: ICAL.Recur, start: Wall): ReadRule | null {

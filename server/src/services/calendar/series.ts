@@ -1,14 +1,14 @@
 import { weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar'
-import { RRuleTemporal } from 'rrule-temporal'
+import { dayNumber, daysOf, LATEST_WEEK } from '@learning-cms/domain/dates/recurrence'
 import { Temporal } from 'temporal-polyfill'
-import { beginningAt, instantsOf, weekdayOf, type Span } from './times.ts'
+import { beginningAt, instantsOf, wallText, weekdayOf, type Span } from './times.ts'
+import { isLeftOut } from './zone-clock.ts'
 
 export type Series = Span & { repeat: Repeat; leftOut: readonly string[] }
 /** One of a series: the day it is known by, and when it takes place. */
 export type Occurring = { occursOn: string; span: Span; fromMs: number; untilMs: number }
 
 const DAY_MS = 86_400_000
-const LATEST_WEEK = 5
 const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 
 const weekdayName = (day: string): Weekday => weekdays[weekdayOf(day) - 1]!
@@ -49,46 +49,63 @@ export function ruleText(repeat: Repeat, span: Span) {
   return `FREQ=${FREQUENCY[repeat.unit]};INTERVAL=${repeat.interval}${byDay(repeat, span.start)}${end}`
 }
 
-function ruleOf({ repeat, ...span }: Pick<Series, 'repeat'> & Span) {
-  const zone = span.isAllDay ? 'UTC' : span.zone
-  const start = `${compact(span.start)}${span.isAllDay ? 'T00' : ''}${span.isAllDay ? '0000' : '00'}`
-  // Whole days are counted as midnights of UTC, and so is their end.
-  const rule = ruleText(repeat, { ...span, isAllDay: false, zone })
-  return new RRuleTemporal({ rruleString: `DTSTART;TZID=${zone}:${start}\nRRULE:${rule}` })
+const timeOfDay = ({ isAllDay, start }: Span) => (isAllDay ? 0 : Date.parse(`1970-01-01${start.slice(10)}Z`))
+
+/** Their days, as numbers, from one on, left out or not. Times that the clock leaves out do not take place. */
+function* takenDays(series: Series, from = -Infinity) {
+  const { repeat, isAllDay, zone } = series
+  const { count, until } = repeat
+  const [start, last] = [dayNumber(series.start), until === null ? Infinity : dayNumber(until)]
+  const timeMs = timeOfDay(series)
+  let left = count ?? Infinity
+  // Those before have to be counted where the end is a number.
+  for (const day of daysOf(repeat, start, count === null ? from : start)) {
+    if (day > last || left === 0) return
+    if (!isAllDay && isLeftOut(day * DAY_MS + timeMs, zone)) continue
+    left -= 1
+    if (day >= from) yield day
+  }
 }
 
-/** Those of a series that touch a window. Times that the clock leaves out do not take place. */
+/** Those of a series that touch a window. */
 export function occurringIn(series: Series, fromMs: number, untilMs: number): Occurring[] {
   const own = instantsOf(series)
-  // A day more on both sides: lengths are counted on the clock, which may be changed within one.
-  const since = new Date(Math.max(fromMs - (own.untilMs - own.fromMs) - DAY_MS, own.fromMs - 1))
   if (untilMs <= own.fromMs) return []
-  const starts = ruleOf(series).between(since, new Date(untilMs), true)
-  return starts
-    .map((at) => occurringAt(series, at.toPlainDateTime().toString()))
-    .filter((one) => one.fromMs < untilMs && one.untilMs > fromMs && !series.leftOut.includes(one.occursOn))
+  // A day more on both sides: clocks are up to fourteen hours from UTC, and lengths are counted on them.
+  const from = Math.floor((fromMs - (own.untilMs - own.fromMs)) / DAY_MS) - 2
+  const until = Math.ceil(untilMs / DAY_MS) + 1
+  const found: Occurring[] = []
+  for (const day of takenDays(series, from)) {
+    if (day > until) break
+    const one = occurringAt(series, day)
+    if (one.fromMs < untilMs && one.untilMs > fromMs && !series.leftOut.includes(one.occursOn)) found.push(one)
+  }
+  return found
 }
 
-function occurringAt(series: Span, wall: string): Occurring {
-  const start = wall.slice(0, series.isAllDay ? 10 : 16)
+function occurringAt(series: Span, day: number): Occurring {
   const { isAllDay, zone, end } = series
+  const start = wallText(day * DAY_MS + timeOfDay(series), isAllDay)
   const span = beginningAt({ isAllDay, zone, start: series.start, end }, start)
   return { occursOn: start.slice(0, 10), span, ...instantsOf(span) }
 }
 
 /** The one known by this day, whether left out or not. */
 export function occurringOn(series: Series, day: string): Occurring | undefined {
-  const at = Date.parse(day)
-  return occurringIn({ ...series, leftOut: [] }, at - 2 * DAY_MS, at + 3 * DAY_MS).find(
-    ({ occursOn }) => occursOn === day,
-  )
+  const number = dayNumber(day)
+  for (const one of takenDays(series, number)) return one === number ? occurringAt(series, one) : undefined
+  return undefined
 }
 
 /** How many of a series that has an end by number come before this day, left out or not. */
-export const countBefore = (series: Series, day: string) =>
-  ruleOf(series)
-    .all((_, index) => index < (series.repeat.count ?? 0))
-    .filter((at) => at.toPlainDate().toString() < day).length
+export function countBefore(series: Series, day: string) {
+  let count = 0
+  for (const one of takenDays(series)) {
+    if (one >= dayNumber(day)) break
+    count += 1
+  }
+  return count
+}
 
 /** From when on nothing of it is left; null without an end. */
 export function seriesEndMs(series: Series) {
@@ -96,8 +113,7 @@ export function seriesEndMs(series: Series) {
   const { fromMs, untilMs } = instantsOf(series)
   if (until !== null) return Date.parse(until) + 2 * DAY_MS + (untilMs - fromMs)
   if (count === null) return null
-  const last = ruleOf(series)
-    .all((_, index) => index < count)
-    .at(-1)
-  return (last?.epochMilliseconds ?? fromMs) + (untilMs - fromMs) + DAY_MS
+  let last = dayNumber(series.start)
+  for (const day of takenDays(series)) last = day
+  return occurringAt(series, last).fromMs + (untilMs - fromMs) + DAY_MS
 }

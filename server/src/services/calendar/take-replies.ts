@@ -11,6 +11,12 @@ const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Told = { id: string; version: number; label: string }
 type Answer = Told & { day?: string }
+export type TakenReplies = {
+  /** All that the message says stands at events now. */
+  isAll: boolean
+  /** The invitations that were answered. */
+  outgoingIds: string[]
+}
 
 /**
  * Writes what guests answered by mail. Anybody can write a reply: it counts if it comes from the address that was
@@ -20,9 +26,14 @@ export async function takeReplies(
   tx: Db,
   { mailboxId, from }: { mailboxId: string; from: string },
   replies: readonly CalendarReply[],
-) {
+): Promise<TakenReplies> {
+  const events = new Set<string>()
+  let isAll = replies.length > 0
   for (const reply of replies) {
-    if (reply.address !== from || !UID.test(reply.uid)) continue
+    if (reply.address !== from || !UID.test(reply.uid)) {
+      isAll = false
+      continue
+    }
     const answered: Answer[] = reply.proposal
       ? await takeProposal(tx, mailboxId, reply)
       : reply.occurrence === null
@@ -30,7 +41,10 @@ export async function takeReplies(
         : reply.isOnwards
           ? await answerOnwards(tx, mailboxId, reply)
           : await answerDay(tx, mailboxId, reply)
-    for (const { day, ...event } of answered)
+    // Words of a proposal stand beside it; those of an answer stand in the message alone.
+    isAll &&= answered.length > 0 && (reply.proposal !== null || !reply.hasWords)
+    for (const { day, ...event } of answered) {
+      events.add(event.id)
       await record(tx, bySystem, {
         action: 'calendar-events.answered',
         entity: 'calendar-events',
@@ -39,7 +53,16 @@ export async function takeReplies(
           ? { proposed: true }
           : { status: reply.status, ...(day && { occursOn: day, ...(reply.isOnwards && { isOnwards: true }) }) },
       })
+    }
   }
+  return { isAll, outgoingIds: isAll ? await invitationsTo(tx, from, [...events]) : [] }
+}
+
+async function invitationsTo(tx: Db, address: string, eventIds: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select outgoing_id as id from calendar_guests
+    where event_id = any(${sql.param([...eventIds])}::uuid[]) and address = ${address} and outgoing_id is not null`)
+  return rows.map(({ id }) => id)
 }
 
 /**

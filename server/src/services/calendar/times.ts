@@ -2,6 +2,7 @@ import type { EventBody } from '@learning-cms/contract/crm/calendar'
 import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { refuse } from '#refuse'
+import { instantOf, isLeftOut } from './zone-clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,19 +10,17 @@ const DAY_MS = 86_400_000
 export type Span = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone'>
 
 /** The instant of a time on the clock of a zone. A time that occurs twice is the first; one left out is moved on. */
-export const instantMs = (wall: string, zone: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
+export const instantMs = (wall: string, zone: string) => instantOf(wallMs(wall), zone)
+
+/** A time on a clock as if it were UTC, and back. */
+const wallMs = (wall: string) => Date.parse(wall.includes('T') ? `${wall}Z` : wall)
+export const wallText = (ms: number, isAllDay: boolean) => new Date(ms).toISOString().slice(0, isAllDay ? 10 : 16)
 
 /** As instants; whole days, which begin everywhere at another instant, as if in UTC. The end is exclusive. */
 export const instantsOf = ({ isAllDay, start, end, zone }: Span) =>
   isAllDay
     ? { fromMs: Date.parse(start), untilMs: Date.parse(end) + DAY_MS }
     : { fromMs: instantMs(start, zone), untilMs: instantMs(end, zone) }
-
-const isSkipped = (wall: string, zone: string) => {
-  const plain = Temporal.PlainDateTime.from(wall)
-  return !plain.toZonedDateTime(zone).toPlainDateTime().equals(plain)
-}
 
 const refuseField = (
   field: 'start' | 'end',
@@ -32,7 +31,7 @@ const refuseField = (
 export function refuseSpan(span: Span) {
   if (!span.isAllDay)
     for (const field of ['start', 'end'] as const)
-      if (isSkipped(span[field], span.zone)) refuseField(field, 'calendar.time-skipped')
+      if (isLeftOut(wallMs(span[field]), span.zone)) refuseField(field, 'calendar.time-skipped')
   const { fromMs, untilMs } = instantsOf(span)
   if (untilMs <= fromMs) refuseField('end', 'calendar.range')
   if (untilMs - fromMs > EVENT_DAYS_MOST * DAY_MS) refuseField('end', 'calendar.too-long')
@@ -40,11 +39,15 @@ export function refuseSpan(span: Span) {
 
 const text = (plain: Temporal.PlainDateTime, isAllDay: boolean) => plain.toString().slice(0, isAllDay ? 10 : 16)
 
-/** The same length from another start, on the clock: nine to ten stays nine to ten when the clocks change. */
-export function beginningAt(span: Span, start: string): Span {
-  const length = Temporal.PlainDateTime.from(span.start).until(Temporal.PlainDateTime.from(span.end))
-  return { ...span, start, end: text(Temporal.PlainDateTime.from(start).add(length), span.isAllDay) }
-}
+/** How long it takes on the clock: nine to ten stays an hour when the clocks change. */
+export const lengthOf = ({ start, end }: Span) => wallMs(end) - wallMs(start)
+
+/** The same length from another start, on the clock. */
+export const beginningAt = (span: Span, start: string): Span => ({
+  ...span,
+  start,
+  end: wallText(wallMs(start) + lengthOf(span), span.isAllDay),
+})
 
 /** How far the second start is from the first, on the clock. */
 export const shiftOf = (from: string, to: string) =>

@@ -14,9 +14,15 @@ export const DATA_ID = 'data'
 // Control characters that XML cannot represent, and unpaired surrogates.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+// Readers of XML 1.1, and some of 1.0, take them for line breaks, and then find other bytes than were signed.
+const LINE_BREAKS = /[\u0085\u2028\u2029]/g
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' }
 /** As canonical XML writes text: the signature is over exactly these bytes. */
-const escaped = (text: string) => text.replace(NOT_XML, '').replace(/[&<>\r]/g, (sign) => signs[sign]!)
+const escaped = (text: string) =>
+  text
+    .replace(NOT_XML, '')
+    .replace(LINE_BREAKS, '\n')
+    .replace(/[&<>\r]/g, (sign) => signs[sign]!)
 
 type Inner = string | number | readonly (string | false)[] | null | undefined
 /** An element with a text, or with elements; empty ones are left out. */

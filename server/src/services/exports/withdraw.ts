@@ -1,3 +1,4 @@
+import type { ExportEntity } from '@learning-cms/contract/records/exports'
 import { sql, type SQL } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import type { Config } from '#config'
@@ -6,8 +7,19 @@ import { pathOf } from './folder.ts'
 
 const COUNTED = 'exports.erasures'
 
+/** Lists that name no buyer, student, instructor or colleague. Whoever is named in any other may be the person erased. */
+const ofThings = [
+  'courses',
+  'coupons',
+  'couponCodes',
+  'products',
+  'artifacts',
+  'categories',
+  'ledgerDays',
+] as const satisfies readonly ExportEntity[]
+
 /**
- * When somebody is erased: files of lists of people are no longer available, and those being written start again.
+ * When somebody is erased: files of lists that name people are no longer available, and those being written start again.
  * Returns the files to remove once this is committed.
  */
 export async function withdrawExports(tx: Db) {
@@ -16,7 +28,7 @@ export async function withdrawExports(tx: Db) {
     update settings set value = to_jsonb((value #>> '{}')::int + 1), updated_at = now() where key = ${COUNTED}`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from export_files using jobs
-    where jobs.id = export_files.id and jobs.input ->> 'entity' in ('students', 'customers', 'accounts', 'people') returning export_files.id`)
+    where jobs.id = export_files.id and jobs.input ->> 'entity' <> all(${sql.param(ofThings)}::text[]) returning export_files.id`)
   return rows.map(({ id }) => id)
 }
 

@@ -60,6 +60,18 @@ export async function beginPasskey(db: Db, config: Placed, { accountId, username
   return { ticket: await newTicket(db, options.challenge, sessionId), options: { ...options } }
 }
 
+/** Asked for by a frame within another site's page: the console is never one. */
+function refuseFramed(clientDataJSON: string) {
+  const refused = () => refuse('rule-broken', 'factors.passkey-refused')
+  let said: unknown
+  try {
+    said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+  } catch {
+    refused()
+  }
+  if ((said as { crossOrigin?: unknown } | null)?.crossOrigin === true) refused()
+}
+
 type Kept = { credentialId: string; publicKey: string; counter: number; transports: string[]; isSynced: boolean }
 
 /** Refuses a passkey that was not made for this challenge, on this site, by a person who proved to be there. */
@@ -70,6 +82,7 @@ export async function checkNewPasskey(
 ): Promise<Kept> {
   const { origin, rpID } = placeOf(config)
   const expectedChallenge = await takeTicket(db, ticket, sessionId)
+  refuseFramed(passkey.response.clientDataJSON)
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: passkey,
@@ -108,6 +121,7 @@ type Known = { id: string; accountId: string; publicKey: string; counter: number
 export async function checkSignature(db: Db, config: Placed, { ticket, passkey }: Signature, sessionId: string | null) {
   const { origin, rpID } = placeOf(config)
   const expectedChallenge = await takeTicket(db, ticket, sessionId)
+  refuseFramed(passkey.response.clientDataJSON)
   const { verifyAuthenticationResponse } = await library()
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Known>(sql`

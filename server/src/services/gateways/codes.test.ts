@@ -9,6 +9,8 @@ import { vnpay } from './vnpay.ts'
 import { dayOf, momentOf, plain, stampOf } from './formats.ts'
 import { zalopay } from './zalopay.ts'
 
+// Fixed days: requests are signed as of the times they name; the one with the time of now is compared with now.
+
 const limits = { min: 1_000, max: 50_000_000 }
 const answering = (text: string): Means => ({
   call: async () => ({ status: 200, text }),

@@ -6,6 +6,8 @@ import { checksum, vietQr } from './vietqr.ts'
 import { isFromVnpay, signVnpay } from './vnpay-signature.ts'
 import { isFromZalopay, signZalopayQuery, signZalopayRefund } from './zalopay-signature.ts'
 
+// Fixed days: they are parts of messages that are signed.
+
 const secret = 'SECRETKEY'
 
 describe('VNPay', () => {

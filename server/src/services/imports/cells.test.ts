@@ -91,14 +91,14 @@ test.each([
   ['BẢO TÀNG\n"SỔ";;;1985\nSTT;Số ĐK;Tên;Giá\n1;2;"a, b";1,5\n2;3;c;2,5', ';'],
 ])('%j is split by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter))
 
-test('headings are recognised by their common names; the first of two gets the field', () => {
+test('headings are recognised by their common names; of two, ours gets the field, else the first', () => {
   expect(folded('Họ & Tên (*)')).toBe('ho ten')
   expect(matchHeadings('students', ['HỌ TÊN', 'E-mail', 'SĐT', 'Email 2', 'email', 'Ghi chú (nội bộ)'])).toEqual([
     'fullName',
-    'email',
+    null,
     'phone',
     null,
-    null,
+    'email',
     'note',
   ])
   expect(matchHeadings('courses', ['Khoá học', 'Giá bán (đồng)', 'Học phí', 'Slug'])).toEqual([
@@ -146,4 +146,40 @@ test.each(['students', 'courses', 'artifacts'] as const)(
         ),
       ).toEqual(fields.map(([name]) => name))
   },
+)
+test.each([
+  [
+    ['Họ đệm', 'Tên', 'Email'],
+    ['familyName', 'givenName', 'email'],
+  ],
+  [
+    ['Tên', 'Họ và tên', 'Email'],
+    [null, 'fullName', 'email'],
+  ],
+  [
+    ['Name', 'Họ tên', 'Email'],
+    [null, 'fullName', 'email'],
+  ],
+  [
+    ['Tên', 'Email'],
+    ['fullName', 'email'],
+  ],
+  [
+    ['Họ', 'Email'],
+    [null, 'email'],
+  ],
+  [
+    ['First name', 'Middle name', 'Last name', 'E-mail'],
+    ['givenName', 'middleName', 'familyName', 'email'],
+  ],
+  [
+    ['Surname', 'First name', 'Full name'],
+    [null, null, 'fullName'],
+  ],
+  [
+    ['Thư điện tử', 'Email'],
+    [null, 'email'],
+  ],
+])('the columns %j are the fields %j', (headings, fields) =>
+  expect(matchHeadings('students', headings)).toEqual(fields),
 )

@@ -4,12 +4,10 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import type { Cell } from '#db/schema/imports.ts'
+import { watchProcess, type Limits } from '#limits/watch-process.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 import { hasFormulas, workbookOf } from './workbook.ts'
 
-/** The exit code when the process has outgrown its memory. */
-const OUTGROWN = 70
-const LOOK_EVERY_MS = 50
 const WRITE_AT = 256 * 1024
 
 export type Task = {
@@ -20,16 +18,14 @@ export type Task = {
   head?: number
   out?: string
   mostRows: number
-  memoryMb: number
+  limits: Limits
 }
 export type ChildResult =
   | { refused: Reason; values?: Record<string, unknown> }
   | { sheets: string[]; sheet: string; hasFormulas: boolean; head: TableRow[] }
 
 const task = JSON.parse(process.argv[2]!) as Task
-setInterval(() => {
-  if (process.memoryUsage.rss() > task.memoryMb * 1024 * 1024) process.exit(OUTGROWN)
-}, LOOK_EVERY_MS).unref()
+watchProcess(task.limits)
 process.stdout.write(JSON.stringify(await work(task)))
 
 async function work({ path, sheet: wanted, head, out, mostRows }: Task): Promise<ChildResult> {

@@ -82,10 +82,14 @@ test('of more than five uploads the oldest is dropped, and each after an hour', 
       .map((name) => name.slice(0, 36))
       .toSorted(),
   ).toEqual(ids.slice(2))
+  const owner = readdirSync(folder()).find((one) => readdirSync(join(folder(), one)).includes(mine()[0]!))!
+  const written = (secondsAgo: number) => {
+    for (const name of mine()) utimesSync(join(folder(), owner, name), 0, Date.now() / 1000 - secondsAgo)
+  }
+  written(3_500)
   await sweepParcels(t.config)
   expect(mine()).toHaveLength(5)
-  const owner = readdirSync(folder()).find((one) => readdirSync(join(folder(), one)).includes(mine()[0]!))!
-  for (const name of mine()) utimesSync(join(folder(), owner, name), 0, Date.now() / 1000 - 3_700)
+  written(3_700)
   await sweepParcels(t.config)
   expect(mine()).toEqual([])
 })

@@ -1,9 +1,7 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { effectsOfOne, stepping } from '@learning-cms/testkit/job-worker'
-import { withModules } from '@learning-cms/testkit/server'
+import { startWorker } from '@learning-cms/testkit/child'
 import { sql } from 'drizzle-orm'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,31 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A server in a separate process, to be killed. */
-async function startWorker() {
-  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-}
-
 test(
   `no job is lost or takes effect twice over ${KILLS} killed servers`,
-  { timeout: 120_000 + KILLS * 5_000 },
+  { timeout: 300_000 + KILLS * 30_000 },
   async () => {
     const ids: string[] = []
-    const kills = [await startWorker(), await startWorker()]
+    const kills = [await startWorker(WORKER, database.connection), await startWorker(WORKER, database.connection)]
     for (let round = 0; round < KILLS; round += 1) {
       for (let n = 0; n < JOBS_EACH; n += 1)
         ids.push(await enqueue(database.db, bySystem, stepping, { input: null, label: '' }))
       await wait(100 + Math.random() * 400)
       await kills[round % 2]!()
-      kills[round % 2] = await startWorker()
+      kills[round % 2] = await startWorker(WORKER, database.connection)
     }
     const open = async () =>
       (await database.db.execute(sql`select 1 from jobs where status in ('queued', 'running')`)).rows.length

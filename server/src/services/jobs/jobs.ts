@@ -44,6 +44,8 @@ export type JobKind<Input, Checkpoint = never> = {
   lane?: Lane
   /** How often it is attempted when it throws anything but a refusal, which is final. */
   tries?: number
+  /** A full disk counts as no attempt: it is tried again, ever more rarely, until there is room or somebody cancels it. */
+  waitsForRoom?: boolean
   /** The result, or what `job.finish` returned. Work without effects of its own does not need `finish`. */
   run(job: Job<Input, Checkpoint>, parts: { db: Db; config: Config }): Promise<JobResult | Finished | void>
 }

@@ -59,8 +59,8 @@ const effectsOf = async (id: string) =>
   (
     await database.db.execute<{ what: string }>(sql`select what from effects where job_id = ${id} order by what`)
   ).rows.map(({ what }) => what)
-const becomes = (id: string, expected: object, withinMs = 8_000) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject(expected), { timeout: withinMs, interval: 30 })
+const becomes = (id: string, expected: object) =>
+  vi.waitFor(async () => expect(await read(id)).toMatchObject(expected), { timeout: 60_000, interval: 30 })
 
 test('a job exists exactly if its transaction committed, and starts at once', async () => {
   const kind = jobKind<null>({ name: named('plain'), run: async () => ({ values: { found: 3 } }) })
@@ -92,41 +92,37 @@ test('two servers share the work: each job takes effect once', async () => {
   await startServer(kind)
   await startServer(kind)
   const ids = await Promise.all(Array.from({ length: 60 }, () => ask(kind)))
-  for (const id of ids) await becomes(id, { status: 'done', attempts: 1 }, 20_000)
+  for (const id of ids) await becomes(id, { status: 'done', attempts: 1 })
   for (const id of ids) expect(await effectsOf(id)).toEqual(['done'])
-}, 30_000)
+})
 
-test.each(['files', 'work'] as const)(
-  'one person’s jobs in the lane of %s never delay another’s',
-  async (lane) => {
-    const ending = new AbortController()
-    const slow = jobKind<null>({
-      name: named(`slow.${lane}`),
-      lane,
-      run: (job) => wait(60_000, undefined, { signal: AbortSignal.any([job.signal, ending.signal]) }).catch(() => {}),
-    })
-    const quick = jobKind<null>({ name: named(`quick.${lane}`), lane, run: async () => undefined })
-    await startServer(slow, quick)
-    const of = async () => ({
-      ...bySystem,
-      actor: { ...system, accountId: (await make.account(database.db, { roles: ['admin'] })).id },
-    })
-    const [bad, good] = [await of(), await of()]
-    const slowOnes = [await ask(slow, bad), await ask(slow, bad), await ask(slow, bad)]
-    const running = async () => {
-      const states = await Promise.all(slowOnes.map(read))
-      return states.filter(({ status }) => status === 'running').length
-    }
-    // Which of them is left open: jobs handed over together have no order among themselves.
-    const most = lane === 'files' ? 1 : 2
-    await vi.waitFor(async () => expect(await running()).toBe(most), { timeout: 8_000, interval: 30 })
-    await becomes(await ask(quick, good), { status: 'done' })
-    expect(await running()).toBe(most)
-    ending.abort()
-    for (const id of slowOnes) await becomes(id, { status: 'done' })
-  },
-  30_000,
-)
+test.each(['files', 'work'] as const)('one person’s jobs in the lane of %s never delay another’s', async (lane) => {
+  const ending = new AbortController()
+  const slow = jobKind<null>({
+    name: named(`slow.${lane}`),
+    lane,
+    run: (job) => wait(60_000, undefined, { signal: AbortSignal.any([job.signal, ending.signal]) }).catch(() => {}),
+  })
+  const quick = jobKind<null>({ name: named(`quick.${lane}`), lane, run: async () => undefined })
+  await startServer(slow, quick)
+  const of = async () => ({
+    ...bySystem,
+    actor: { ...system, accountId: (await make.account(database.db, { roles: ['admin'] })).id },
+  })
+  const [bad, good] = [await of(), await of()]
+  const slowOnes = [await ask(slow, bad), await ask(slow, bad), await ask(slow, bad)]
+  const running = async () => {
+    const states = await Promise.all(slowOnes.map(read))
+    return states.filter(({ status }) => status === 'running').length
+  }
+  // Which of them is left open: jobs handed over together have no order among themselves.
+  const most = lane === 'files' ? 1 : 2
+  await vi.waitFor(async () => expect(await running()).toBe(most), { timeout: 60_000, interval: 30 })
+  await becomes(await ask(quick, good), { status: 'done' })
+  expect(await running()).toBe(most)
+  ending.abort()
+  for (const id of slowOnes) await becomes(id, { status: 'done' })
+})
 
 test('failures are retried with growing delays, continuing after the last step; then they wait for people', async () => {
   const tries: number[] = []
@@ -147,7 +143,7 @@ test('failures are retried with growing delays, continuing after the last step; 
   })
   const server = await startServer(kind)
   const id = await enqueue(database.db, bySystem, kind, { input: null, label: '' })
-  await becomes(id, { status: 'failed', reason: 'jobs.fault', attempts: 3 }, 20_000)
+  await becomes(id, { status: 'failed', reason: 'jobs.fault', attempts: 3 })
   const pauses = [tries[1]! - tries[0]!, tries[2]! - tries[1]!]
   expect(Math.min(...pauses)).toBeGreaterThan(400)
   expect(pauses[1]).toBeGreaterThan(900)
@@ -156,7 +152,7 @@ test('failures are retried with growing delays, continuing after the last step; 
   expect(await requeueFailed(database.db, id)).toBe(true)
   await becomes(id, { status: 'done', reason: null, attempts: 1 })
   expect(await effectsOf(id)).toEqual(['end', 'step'])
-}, 30_000)
+})
 
 test('a full disk is reported, and the job is done once there is room', async () => {
   let hasRoom = false
@@ -170,8 +166,8 @@ test('a full disk is reported, and the job is done once there is room', async ()
   const id = await ask(kind)
   await becomes(id, { status: 'queued', reason: 'server.out-of-space' })
   hasRoom = true
-  await becomes(id, { status: 'done', reason: null }, 20_000)
-}, 30_000)
+  await becomes(id, { status: 'done', reason: null })
+})
 
 test('a refusal is final and explained', async () => {
   const kind = jobKind<null>({
@@ -200,7 +196,7 @@ test('a waiting job is cancelled at once; a running one is signalled, and its pe
   await becomes(id, { status: 'running' })
   const cancelledAt = performance.now()
   expect(await markCancelled(database.db, id)).toBe(true)
-  await vi.waitFor(() => expect(abortedAt).toBeGreaterThan(0), { timeout: 3_000 })
+  await vi.waitFor(() => expect(abortedAt).toBeGreaterThan(0), { timeout: 60_000 })
   expect(abortedAt - cancelledAt).toBeLessThan(1_500)
   await wait(300)
   for (const each of [waiting, id]) {
@@ -250,7 +246,7 @@ test('a job is stopped once its requester loses the right', async () => {
   const id = await ask(kind, by)
   await becomes(id, { status: 'running' })
   await database.db.execute(sql`delete from account_roles where account_id = ${account.id}`)
-  await becomes(id, { status: 'failed', reason: 'server.not-allowed' }, 3_000)
+  await becomes(id, { status: 'failed', reason: 'server.not-allowed' })
   await becomes(await ask(kind, by), { status: 'failed', reason: 'server.not-allowed' })
 })
 
@@ -273,9 +269,9 @@ test('a server that stops hands back unfinished jobs, and another one finishes t
   expect(await read(id)).toMatchObject({ status: 'queued', attempts: 0 })
   isFirst = false
   await startServer(kind)
-  await becomes(id, { status: 'done', attempts: 1 }, 12_000)
+  await becomes(id, { status: 'done', attempts: 1 })
   expect(await effectsOf(id)).toEqual(['done'])
-}, 30_000)
+})
 
 test('jobs the queue lost are delivered again, and kinds no server knows are given up', async () => {
   const kind = jobKind<null>({ name: named('lost'), run: async () => undefined })

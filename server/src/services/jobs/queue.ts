@@ -7,6 +7,7 @@ import { newId } from '#services/ids.ts'
 import { runJob, type Runner } from './run.ts'
 import type { Lane } from './jobs.ts'
 import type { Live } from '#services/live/live.ts'
+import { stir } from '#services/background/activity.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 
 type Parts = Runner & { connection: pg.PoolConfig; live: Live }
@@ -22,6 +23,8 @@ const lanes: Record<Lane, { queue: string; workers: number; ofOnePerson: number 
   work: { queue: 'jobs', workers: 3, ofOnePerson: 2 },
 }
 const LOOK_EVERY_MS = 2_000
+/** The library's own polling, beside ours, which `wake` is. */
+const POLL_EVERY_S = 60
 const LOOK_FOR_LOST_EVERY_MS = 30_000
 /** When the server stops, a running job has this long to finish; then it is handed back. */
 const GRACE_MS = 4_000
@@ -38,11 +41,7 @@ const rules = {
   retentionSeconds: 30 * 86_400,
 }
 
-/** Delivers queued jobs to a server that has time for them, and to another when that server is gone. */
-export async function startQueue(parts: Parts): Promise<Service> {
-  const { connection, db, live, log } = parts
-  // A separate pool: requests that wait for the database must not make a worker look dead.
-  const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
+function bossOn(pool: pg.Pool) {
   const listeners: (() => void)[] = []
   const wake = () => listeners.forEach((listener) => listener())
   const boss = new PgBoss({
@@ -56,10 +55,20 @@ export async function startQueue(parts: Parts): Promise<Service> {
     },
     useListenNotify: true,
     schema: QUEUE_SCHEMA,
-    superviseIntervalSeconds: 2,
+    // Ours, below, which are slower while nothing happens.
+    supervise: false,
     monitorIntervalSeconds: 2,
     schedule: false,
   })
+  return { boss, wake }
+}
+
+/** Delivers queued jobs to a server that has time for them, and to another when that server is gone. */
+export async function startQueue(parts: Parts): Promise<Service> {
+  const { connection, db, live, log } = parts
+  // A separate pool: requests that wait for the database must not make a worker look dead.
+  const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
+  const { boss, wake } = bossOn(pool)
   const complain = (error: unknown) => log(`The job queue continues after an error: ${(error as Error).message}`)
   boss.on('error', complain)
   await boss.start()
@@ -71,13 +80,14 @@ export async function startQueue(parts: Parts): Promise<Service> {
       {
         localConcurrency: workers,
         localGroupConcurrency: ofOnePerson,
-        pollingIntervalSeconds: 2,
+        pollingIntervalSeconds: POLL_EVERY_S,
         heartbeatRefreshSeconds: 3,
       },
       async ([message]) => {
         const { id, data } = message!
         const ending = await runJob(parts, { id: data.id, deliveryId: id, leaving: leaving.signal })
         wake()
+        stir()
         if (ending === 'again') throw new Error('will be retried')
       },
     )
@@ -86,9 +96,12 @@ export async function startQueue(parts: Parts): Promise<Service> {
     while ((await deliverSome(boss, parts)) > 0) wake()
   }
   live.heed('queue', () => void deliver().catch(complain))
+  const every = (everyMs: number, work: () => Promise<unknown>) => repeat({ everyMs, work, onFault: complain })
   const services = [
-    repeat({ everyMs: LOOK_EVERY_MS, work: deliver, onFault: complain }),
-    repeat({ everyMs: LOOK_FOR_LOST_EVERY_MS, work: () => releaseLost(db), onFault: complain }),
+    every(LOOK_EVERY_MS, deliver),
+    every(LOOK_EVERY_MS, async () => wake()),
+    every(LOOK_EVERY_MS, () => boss.supervise()),
+    every(LOOK_FOR_LOST_EVERY_MS, () => releaseLost(db)),
   ]
   return {
     stop: async () => {

@@ -95,6 +95,10 @@ export const markForRetry = async (db: Db, run: Run, { tries, ...why }: Why & { 
     )
   )[0]
 
+/** Something outside is in the way, and is named: the attempt does not count. */
+export const markWaiting = (db: Db, run: Run, why: Why) =>
+  changeJobs(db, sql`status = 'queued', attempts = attempts - 1, ${because(why)}`, isHeldBy(run))
+
 /** The server is stopping: the attempt does not count. */
 export const handBack = (db: Db, run: Run) =>
   changeJobs(db, sql`status = 'queued', attempts = attempts - 1`, isHeldBy(run))

@@ -14,6 +14,7 @@ import {
   markFailed,
   markForRetry,
   markProgress,
+  markWaiting,
   takeJob,
   type Taken,
 } from './rows.ts'
@@ -125,8 +126,12 @@ async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving 
     return 'again'
   }
   log(`The job ${taken.id} (${taken.kind}) failed: ${causeOf(error)}`)
-  const tries = kinds.get(taken.kind)?.tries ?? USUAL_TRIES
+  const { tries = USUAL_TRIES, waitsForRoom = false } = kinds.get(taken.kind) ?? {}
   const reason = faultOf(error)
+  if (waitsForRoom && reason === 'server.out-of-space') {
+    await markWaiting(db, taken, { reason })
+    return 'again'
+  }
   if (await markForRetry(db, taken, { reason, tries })) return 'again'
   await markFailed(db, taken, { reason })
   return 'ended'

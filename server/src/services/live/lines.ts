@@ -15,9 +15,14 @@ type SealedLine = {
   entity_version: number | null
   at: string
   request_id: string
+  /** Whose it is alone: an event of a personal calendar, or a report that nobody else may open. */
+  private_to: string | null
 }
-/** An event made of sealed lines, written once for all its recipients. */
-export type LiveEvent = { no: number; text: string; right: Permission; actorId: string | null }
+/** An event made of sealed lines, written once for all its recipients: whoever has the right, and whoever made the change. */
+export type LiveEvent = { no: number; text: string; right: Permission | null; actorId: string | null }
+
+/** An upload is its maker's until something takes it, and whatever takes it is announced by itself. */
+const own = new Set(['assets'])
 
 /** For a command that changed more rows than this, a single event is sent. */
 const ONE_BY_ONE_UP_TO = 20
@@ -30,8 +35,17 @@ export async function headOfChain(db: Db) {
 /** The sealed lines after a position, in order. */
 export async function linesBehind(db: Db, no: number, limit: number) {
   const { rows } = await db.execute<SealedLine>(sql`
-    select seal_no as no, actor_id, actor_name, action, entity, entity_id, entity_version, at::text, request_id
-    from audit_lines where seal_no > ${no} order by seal_no limit ${limit}`)
+    select seal_no as no, actor_id, actor_name, action, entity, entity_id, entity_version, at::text, request_id,
+      case entity
+        when 'calendar-events' then (
+          select c.owner_id from calendar_events e join calendars c on c.id = e.calendar_id
+          where e.id = l.entity_id::uuid and c.is_personal)
+        when 'calendars' then (select c.owner_id from calendars c where c.id = l.entity_id::uuid and c.is_personal)
+        when 'saved-reports' then (
+          select s.account_id from saved_reports s
+          where s.id = l.entity_id::uuid and not exists (select from saved_report_roles r where r.report_id = s.id))
+      end as private_to
+    from audit_lines l where seal_no > ${no} order by seal_no limit ${limit}`)
   return rows
 }
 
@@ -51,11 +65,11 @@ export function eventsOf(lines: readonly SealedLine[]): LiveEvent[] {
 
 const commandOf = ({ request_id, entity }: SealedLine) => `${request_id} ${entity}`
 
-const eventOf = ({ no, entity, actor_id }: SealedLine, change: Change): LiveEvent => ({
+const eventOf = ({ no, entity, actor_id, private_to }: SealedLine, change: Change): LiveEvent => ({
   no,
   text: eventText({ event: 'change', id: no, data: change }),
-  right: rightToHear(entity),
-  actorId: actor_id,
+  right: own.has(entity) || private_to ? null : rightToHear(entity),
+  actorId: private_to ?? actor_id,
 })
 
 const changeOf = (line: SealedLine): Change => ({

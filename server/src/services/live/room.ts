@@ -76,6 +76,6 @@ export class LiveRoom {
 /** What the person may receive of these lines: by right, or because they made the change themselves. */
 export const textFor = ({ may, accountId }: Stream, lines: readonly LiveEvent[]) =>
   lines
-    .filter(({ right, actorId }) => may.has(right) || actorId === accountId)
+    .filter(({ right, actorId }) => actorId === accountId || (right !== null && may.has(right)))
     .map(({ text }) => text)
     .join('')

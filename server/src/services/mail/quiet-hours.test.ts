@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockIn, endOfQuiet } from './quiet-hours.ts'
 
+// Fixed days: each is compared with a clock that the test sets, not with the day of the run.
+
 const at = (text: string) => Date.parse(text)
 const night = { timeZone: 'Asia/Ho_Chi_Minh', quietFrom: 22 * 60, quietUntil: 7 * 60 }
 

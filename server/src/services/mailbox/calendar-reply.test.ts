@@ -1,7 +1,10 @@
 import { replyFile } from '@learning-cms/testkit/calendar-replies'
+import { ahead } from '@learning-cms/testkit/days'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReplies } from './calendar-reply.ts'
+
+// Fixed days: replies are only read; no event is looked for.
 
 const reply = { uid: 'ABC', from: 'Binh@Truong.test', to: 'desk@cms.test', status: 'DECLINED', sequence: 3 } as const
 const file = replyFile(reply)
@@ -13,39 +16,57 @@ test('an answer is read, whatever the case of its address', () => {
       sequence: 3,
       address: 'binh@truong.test',
       status: 'declined',
-      stampedAt: '2026-11-01T00:00:00.000Z',
+      stampedAt: '2025-11-01T00:00:00.000Z',
       occurrence: null,
       isOnwards: false,
+      hasWords: false,
       proposal: null,
     },
   ])
 })
 
+test('words beside an answer are noticed', () => {
+  const words = (line: string) =>
+    readReplies(file.replace('ORGANIZER', `${line}\r\nORGANIZER`)).map((one) => one.hasWords)
+  expect(words('COMMENT:Tôi đến muộn')).toEqual([true])
+  expect(words('COMMENT: \\n')).toEqual([false])
+  const beside = file.replace('PARTSTAT', 'X-RESPONSE-COMMENT="Muộn";PARTSTAT')
+  expect(readReplies(beside).map(({ hasWords }) => hasWords)).toEqual([true])
+})
+
 test('an answer to one day, or to it and all after it, names the day as it was written', () => {
   const of = (line: string) =>
-    readReplies(replyFile({ ...reply, recurrenceId: '20270301T090000' }).replace('RECURRENCE-ID:20270301T090000', line))
-  expect(of('RECURRENCE-ID:20270301T020000Z')[0]!.occurrence).toBe('2027-03-01T02:00:00Z')
-  expect(of('RECURRENCE-ID:20270301T090000')[0]!.occurrence).toBe('2027-03-01T09:00:00')
-  expect(of('RECURRENCE-ID;TZID=Europe/Berlin:20270301T090000')[0]!.occurrence).toBe(
-    '2027-03-01T09:00:00[Europe/Berlin]',
+    readReplies(
+      replyFile({ ...reply, recurrenceId: ahead('0301T090000') }).replace(
+        `RECURRENCE-ID:${ahead('0301T090000')}`,
+        line,
+      ),
+    )
+  expect(of(`RECURRENCE-ID:${ahead('0301T020000Z')}`)[0]!.occurrence).toBe(ahead('03-01T02:00:00Z'))
+  expect(of(`RECURRENCE-ID:${ahead('0301T090000')}`)[0]!.occurrence).toBe(ahead('03-01T09:00:00'))
+  expect(of(`RECURRENCE-ID;TZID=Europe/Berlin:${ahead('0301T090000')}`)[0]!.occurrence).toBe(
+    `${ahead('03-01T09:00:00')}[Europe/Berlin]`,
   )
-  expect(of('RECURRENCE-ID;VALUE=DATE:20270301')[0]!.occurrence).toBe('2027-03-01')
-  expect(of('RECURRENCE-ID:20270301T020000Z')[0]!.isOnwards).toBe(false)
-  const onwards = { occurrence: '2027-03-01T02:00:00Z', isOnwards: true }
-  expect(of('RECURRENCE-ID;RANGE=THISANDFUTURE:20270301T020000Z')).toMatchObject([onwards])
-  expect(of('RECURRENCE-ID;RANGE=THISANDPRIOR:20270301T020000Z')).toEqual([])
+  expect(of(`RECURRENCE-ID;VALUE=DATE:${ahead('0301')}`)[0]!.occurrence).toBe(ahead('03-01'))
+  expect(of(`RECURRENCE-ID:${ahead('0301T020000Z')}`)[0]!.isOnwards).toBe(false)
+  const onwards = { occurrence: ahead('03-01T02:00:00Z'), isOnwards: true }
+  expect(of(`RECURRENCE-ID;RANGE=THISANDFUTURE:${ahead('0301T020000Z')}`)).toMatchObject([onwards])
+  expect(of(`RECURRENCE-ID;RANGE=THISANDPRIOR:${ahead('0301T020000Z')}`)).toEqual([])
 })
 
 test('a proposal of another time is read with its comment, and is no answer', () => {
-  const counter = replyFile({ ...reply, method: 'COUNTER', recurrenceId: '20270301T020000Z' })
-    .replace('DTSTART:20270301T020000Z', 'DTSTART;TZID=Asia/Ho_Chi_Minh:20270302T140000\r\nDTEND:20270302T080000Z')
+  const counter = replyFile({ ...reply, method: 'COUNTER', recurrenceId: ahead('0301T020000Z') })
+    .replace(
+      `DTSTART:${ahead('0301T020000Z')}`,
+      `DTSTART;TZID=Asia/Ho_Chi_Minh:${ahead('0302T140000')}\r\nDTEND:${ahead('0302T080000Z')}`,
+    )
     .replace('ORGANIZER', 'COMMENT:Chiều được không?\\nCảm ơn\r\nORGANIZER')
   expect(readReplies(counter)).toMatchObject([
     {
-      occurrence: '2027-03-01T02:00:00Z',
+      occurrence: ahead('03-01T02:00:00Z'),
       proposal: {
-        start: '2027-03-02T14:00:00[Asia/Ho_Chi_Minh]',
-        end: '2027-03-02T08:00:00Z',
+        start: `${ahead('03-02T14:00:00')}[Asia/Ho_Chi_Minh]`,
+        end: ahead('03-02T08:00:00Z'),
         comment: 'Chiều được không?\nCảm ơn',
       },
     },
@@ -54,7 +75,7 @@ test('a proposal of another time is read with its comment, and is no answer', ()
 
 test('a proposal may say how long it takes instead of when it ends', () => {
   const counter = replyFile({ ...reply, method: 'COUNTER' }).replace('ORGANIZER', 'DURATION:PT1H30M\r\nORGANIZER')
-  const proposal = { start: '2027-03-01T02:00:00Z', end: '2027-03-01T03:30:00Z' }
+  const proposal = { start: ahead('03-01T02:00:00Z'), end: ahead('03-01T03:30:00Z') }
   expect(readReplies(counter)).toMatchObject([{ proposal }])
 })
 

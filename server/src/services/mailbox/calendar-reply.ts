@@ -12,6 +12,8 @@ export type CalendarReply = {
   occurrence: string | null
   /** It is for all days after that one too. */
   isOnwards: boolean
+  /** Whoever answers wrote something beside it. */
+  hasWords: boolean
   /** Another time they propose instead of answering, written like `occurrence`. */
   proposal: { start: string; end: string | null; comment: string } | null
 }
@@ -52,7 +54,9 @@ function answersIn(event: ICAL.Component, isProposal: boolean): CalendarReply[] 
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
-  const by = { uid, sequence, address, stampedAt: stampOf(event), ...occurrence }
+  const words = event.getFirstPropertyValue('comment') ?? attendee.getFirstParameter('x-response-comment') ?? ''
+  const hasWords = String(words).trim() !== ''
+  const by = { uid, sequence, address, stampedAt: stampOf(event), ...occurrence, hasWords }
   if (!isProposal) return status ? [{ ...by, status, proposal: null }] : []
   const proposal = proposalIn(event)
   return proposal ? [{ ...by, status: 'tentative', proposal }] : []

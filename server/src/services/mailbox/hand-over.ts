@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { Readable } from 'node:stream'
+import { refusedIn, type Refused } from './reports/refused.ts'
 
 const PART_BYTES = 16_384
 
@@ -8,6 +9,8 @@ type Message = {
   raw: Buffer
   /** Asked when all has been handed over but the end. False: it must not leave. */
   lastWord: () => Promise<boolean>
+  /** Learns whom the server refused while it took the message for others. */
+  onRefused?: (refused: Refused[]) => void
 }
 
 class Withdrawn extends Error {}
@@ -17,7 +20,7 @@ class Withdrawn extends Error {}
  * word is spoken just before that dot: whoever is killed earlier has certainly sent nothing. Returns false if it was
  * withdrawn; throws what the mail server or the last word threw.
  */
-export async function handOver(transport: Transporter, { envelope, raw, lastWord }: Message) {
+export async function handOver(transport: Transporter, { envelope, raw, lastWord, onRefused }: Message) {
   let spoken: unknown
   async function* parts() {
     for (let at = 0; at < raw.length; at += PART_BYTES) yield raw.subarray(at, at + PART_BYTES)
@@ -28,11 +31,12 @@ export async function handOver(transport: Transporter, { envelope, raw, lastWord
     if (!mayLeave) throw (spoken ??= new Withdrawn())
   }
   try {
-    await transport.sendMail({
+    const sent: unknown = await transport.sendMail({
       envelope: { from: envelope.from, to: [...envelope.to] },
       raw,
       ...reading(() => Readable.from(parts())),
     })
+    onRefused?.(refusedIn(sent))
     return true
   } catch (error) {
     if (spoken === undefined) throw error

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerParent } from '#services/media/answer-parent.ts'
 import { readMail } from './read-mail.ts'
@@ -7,13 +7,16 @@ import { readMail } from './read-mail.ts'
 for (const { prototype } of [Object, Array, String, Map, Set, Promise, RegExp, Date, Uint8Array])
   Object.freeze(prototype)
 
-/** Of several messages, one after the other; whoever fails is left out, and is tried by itself. */
+/** Of several messages, one after the other, each in sight as soon as it is read; whoever fails is left out. */
 await answerParent(async (list, folder) => {
   const sources = JSON.parse(await readFile(list, 'utf8')) as string[]
   for (const [at, source] of sources.entries()) {
-    const parts = join(folder, String(at))
+    const parts = join(folder, `${at}-parts`)
     await mkdir(parts)
-    await readMail(source, parts, join(folder, `${at}.json`)).catch(() => undefined)
+    const unfinished = join(parts, 'read.json')
+    await readMail(source, parts, unfinished)
+      .then(() => rename(unfinished, join(folder, `${at}.json`)))
+      .catch(() => undefined)
     await rm(parts, { recursive: true, force: true })
   }
   return { read: true }

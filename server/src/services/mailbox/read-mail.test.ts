@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanMailHtml } from './clean-mail.ts'
-import { readDeliveryStatus, readFeedback, reportedId } from './delivery-report.ts'
 import { PARSED_FILE, readMail, type ReadMail } from './read-mail.ts'
-import { filePart, readStored } from './take-apart.ts'
+import { filePart, readAlone, readMany } from './take-apart.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'cms-hostile-'))))
@@ -17,7 +16,6 @@ async function stored(raw: string | Buffer) {
   await writeFile(path, raw)
   return path
 }
-const readOne = async (path: string) => (await readStored([path]))[0]
 /** In this process, which is quicker. */
 async function read(raw: string | Buffer) {
   const to = await mkdtemp(join(folder, 'parts-'))
@@ -34,7 +32,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
     let body = 'Content-Type: text/plain\r\n\r\nsâu'
     for (let depth = 0; depth < 100; depth += 1)
       body = `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n${body}\r\n--b${depth}--`
-    expect(await readOne(await stored(headers(body)))).toBeUndefined()
+    expect(await readAlone(await stored(headers(body)))).toBeUndefined()
   })
 
   test('headers of a megabyte', async () => {
@@ -47,7 +45,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
       `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: application/zip; name=../../bom.zip\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment\r\n\r\n${bomb.toString('base64')}\r\n--x--`,
     )
     const path = await stored(raw)
-    expect((await readOne(path))?.files).toMatchObject([{ name: 'bom.zip', bytes: 40_000 }])
+    expect((await readAlone(path))?.files).toMatchObject([{ name: 'bom.zip', bytes: 40_000 }])
     expect((await filePart(path, 0))?.length).toBe(40_000)
     expect(await filePart(path, 1)).toBeUndefined()
   })
@@ -76,13 +74,12 @@ test('one that cannot be read takes none of the others with it', async () => {
   let deep = 'Content-Type: text/plain\r\n\r\nx'
   for (let n = 0; n < 100; n += 1)
     deep = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${deep}\r\n--b${n}--`
-  const read = await readStored([
-    good[0]!,
-    await stored(headers(deep)),
-    good[1]!,
-    await stored('__proto__: x\r\n\r\ny'),
-    good[2]!,
-  ])
+  const read: (ReadMail | undefined)[] = []
+  const settle = async (at: number, mail: ReadMail | undefined) => void (read[at] = mail)
+  await readMany(
+    [good[0]!, await stored(headers(deep)), good[1]!, await stored('__proto__: x\r\n\r\ny'), good[2]!],
+    settle,
+  )
   expect(read.map((mail) => mail?.subject)).toEqual(['một', undefined, 'hai', '', 'ba'])
   expect(read.filter(Boolean).every((mail) => mail!.files.length === 0)).toBe(true)
 })
@@ -143,17 +140,4 @@ describe('HTML of strangers', () => {
     const { html: clean } = cleanMailHtml('<img data-remote="0" alt="a"><p data-remote="0">x</p>', none)
     expect(clean).not.toContain('data-remote')
   })
-})
-
-test('reports: which address, how badly, and about which message', () => {
-  const status =
-    'Reporting-MTA: dns; mx.cms.test\r\n\r\nFinal-Recipient: rfc822; Ai@x.test\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550\r\n no such user\r\n\r\nFinal-Recipient: rfc822; day@x.test\r\nAction: failed\r\nStatus: 5.2.2\r\n\r\nFinal-Recipient: rfc822; ok@x.test\r\nAction: delivered\r\nStatus: 2.0.0\r\n'
-  expect(readDeliveryStatus(status)).toEqual([
-    { address: 'ai@x.test', state: 'hard', reason: '5.1.1 550 no such user' },
-    { address: 'day@x.test', state: 'soft', reason: '5.2.2' },
-  ])
-  expect(readFeedback('Feedback-Type: abuse\r\nOriginal-Rcpt-To: <ai@x.test>\r\n')).toMatchObject([
-    { address: 'ai@x.test', state: 'complained' },
-  ])
-  expect(reportedId('Subject: x\r\nMessage-ID:\r\n <goc@cms.test>\r\n')).toBe('<goc@cms.test>')
 })

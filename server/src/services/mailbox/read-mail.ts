@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { cleanFileName } from '#services/media/file-names.ts'
 import { cleanMailHtml, textOfHtml } from './clean-mail.ts'
+import { limitDepth } from './limit-depth.ts'
 import { readReplies, type CalendarReply } from './calendar-reply.ts'
-import { readDeliveryStatus, readFeedback, reportedId, type MailReport } from './delivery-report.ts'
+import { readReports, type Reported } from './reports/read-reports.ts'
+import { readVerdicts, type Verdict } from './reports/verdicts.ts'
 
 export const PARSED_FILE = 'parsed.json'
 export const partFile = (no: number) => `part-${no}`
@@ -23,7 +25,7 @@ const OWN_PICTURES_BYTES = 3_000_000
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 type Party = { name: string; address: string }
-export type ReadMail = {
+export type ReadMail = Reported & {
   messageId: string | null
   refs: string[]
   from: Party
@@ -36,9 +38,8 @@ export type ReadMail = {
   /** Where they are, by the numbers of their places. */
   remoteUrls: string[]
   files: { name: string; type: string; bytes: number }[]
-  reports: MailReport[]
-  /** The message that the reports are about. */
-  reportedId: string | null
+  /** What servers say of who sent it, whoever wrote that. */
+  verdicts: Verdict[]
   sentAt: string | null
   /** Answers to invitations. */
   replies: CalendarReply[]
@@ -58,10 +59,13 @@ export async function readMail(source: string, folder: string, to = join(folder,
   const parts = attachments.map(bytesOf)
   await Promise.all(parts.map((part, no) => writeFile(join(folder, partFile(no)), part, { mode: 0o600 })))
   const shown = await shownBody(mail, attachments, parts)
+  const refs = [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-REFS_MOST)
+  const from = partiesOf(mail.from && [mail.from])[0] ?? { name: '', address: '' }
+  const typed = attachments.map(({ mimeType }, no) => ({ type: mimeType, bytes: parts[no]! }))
   const read: ReadMail = {
     messageId: idsIn(mail.messageId)[0] ?? null,
-    refs: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-REFS_MOST),
-    from: partiesOf(mail.from && [mail.from])[0] ?? { name: '', address: '' },
+    refs,
+    from,
     recipients: partiesOf(mail.to),
     copies: partiesOf(mail.cc),
     subject: oneLine(mail.subject ?? '').slice(0, SUBJECT_LENGTH),
@@ -71,7 +75,8 @@ export async function readMail(source: string, folder: string, to = join(folder,
       type: file.mimeType.slice(0, 100),
       bytes: parts[no]!.length,
     })),
-    ...reportsIn(attachments, parts),
+    ...readReports({ headers: mail.headers, from: from.address, text: shown.body, refs, parts: typed }),
+    verdicts: readVerdicts(mail.headers),
     replies: repliesIn(attachments, parts),
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
   }
@@ -89,7 +94,7 @@ const bytesOf = ({ content }: Attachment) =>
 async function shownBody({ text = '', html }: Email, attachments: Attachment[], parts: Buffer[]) {
   const plain = text.normalize('NFC').slice(0, TEXT_LENGTH)
   if (!html?.trim()) return { body: plain.trim(), html: null, remotePictures: 0, remoteUrls: [] }
-  const cut = html.slice(0, HTML_LENGTH)
+  const cut = limitDepth(html.slice(0, HTML_LENGTH))
   const pictures = await ownPictures(attachments, parts)
   const clean = cleanMailHtml(cut, (id) => pictures.get(id))
   return { ...clean, body: (plain.trim() || textOfHtml(cut)).normalize('NFC').slice(0, TEXT_LENGTH) }
@@ -108,20 +113,6 @@ async function ownPictures(attachments: Attachment[], parts: Buffer[]) {
     pictures.set(contentId.replace(/^<|>$/g, ''), `data:${type};base64,${part.toString('base64')}`)
   }
   return pictures
-}
-
-function reportsIn(attachments: Attachment[], parts: Buffer[]) {
-  const textsOf = (...types: string[]) =>
-    attachments.flatMap(({ mimeType }, no) =>
-      types.includes(mimeType) ? [parts[no]!.subarray(0, 65_536).toString('utf8')] : [],
-    )
-  return {
-    reports: [
-      ...textsOf('message/delivery-status').flatMap(readDeliveryStatus),
-      ...textsOf('message/feedback-report').flatMap(readFeedback),
-    ],
-    reportedId: textsOf('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers').map(reportedId)[0] ?? null,
-  }
 }
 
 const CALENDAR_TYPES = new Set(['text/calendar', 'application/ics'])

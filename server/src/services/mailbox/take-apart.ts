@@ -1,61 +1,97 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runChild } from '#services/media/run-child.ts'
 import { PARSED_FILE, partFile, type ReadMail } from './read-mail.ts'
 
-const PROGRAM = {
-  file: '../mailbox/mail-child.ts',
-  heapMb: 320,
-  memoryMb: 640,
-  timeMs: 30_000,
-  tooHeavy: 'mail.unreadable',
-} as const
-
+const PROGRAM = { file: '../mailbox/mail-child.ts', heapMb: 320, memoryMb: 640, tooHeavy: 'mail.unreadable' } as const
 const TOGETHER = { ...PROGRAM, file: '../mailbox/mail-batch-child.ts' } as const
+
+/** Of the processor: for a process to begin and one letter, and for each megabyte; a usual letter takes ten. */
+const ONE_MS = 4_000
+const MEGABYTE_MS = 250
+/** More than hundreds of usual letters take, and little enough for other mailboxes to wait for. */
+const MANY_MS = 8_000
+const LOOK_EVERY_MS = 100
+
+const cpuFor = async (sources: readonly string[], ms: number) => {
+  const sizes = await Promise.all(
+    sources.map((source) =>
+      stat(source).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return ms + Math.ceil((sizes.reduce((sum, size) => sum + size, 0) / 1_048_576) * MEGABYTE_MS)
+}
 
 /** Takes a stored message apart in a process of its own; undefined if it cannot be, now or ever. */
 async function takeApart<Done>(source: string, read: (folder: string) => Promise<Done>): Promise<Done | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'cms-mail-'))
   try {
-    const outcome = await runChild<{ read: true }>(PROGRAM, { source, folder, signal: new AbortController().signal })
+    const work = { source, folder, signal: new AbortController().signal }
+    const outcome = await runChild<{ read: true }>({ ...PROGRAM, cpuMs: await cpuFor([source], ONE_MS) }, work)
     return 'refused' in outcome ? undefined : await read(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const readAlone = (source: string) =>
+export const readAlone = (source: string) =>
   takeApart(source, async (folder) => JSON.parse(await readFile(join(folder, PARSED_FILE), 'utf8')) as ReadMail)
 
+/** What becomes of a message: undefined if it cannot be read. */
+export type Settle = (at: number, read: ReadMail | undefined) => Promise<void>
+
 /**
- * Messages of one mailbox, in one process, because starting one takes longer than reading a hundred. What it did not
- * get to, or could not read, is read by itself: one hostile message costs the others nothing but time.
+ * Messages of one mailbox, in one process, because starting one takes longer than reading a hundred. Each is settled as
+ * soon as it was read. One that the process cannot read, or not get beyond, is read once more by itself; those behind it
+ * that were not reached are left for another time.
  */
-export async function readStored(sources: readonly string[]): Promise<(ReadMail | undefined)[]> {
-  if (sources.length === 1) return [await readAlone(sources[0]!)]
-  const read = await readTogether(sources)
-  for (const [at, source] of sources.entries()) read[at] ??= await readAlone(source)
-  return read
+export async function readMany(sources: readonly string[], settle: Settle) {
+  if (sources.length === 1) return settle(0, await readAlone(sources[0]!))
+  const { settled, isFinished } = await readTogether(sources, settle)
+  const missing = [...sources.keys()].filter((at) => !settled.has(at))
+  for (const at of isFinished ? missing : missing.slice(0, 1)) await settle(at, await readAlone(sources[at]!))
 }
 
-async function readTogether(sources: readonly string[]): Promise<(ReadMail | undefined)[]> {
+async function readTogether(sources: readonly string[], settle: Settle) {
   const folder = await mkdtemp(join(tmpdir(), 'cms-mails-'))
+  const settled = new Set<number>()
+  const stop = new AbortController()
+  const settleRead = async () => {
+    const names = await readdir(folder)
+    const read = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number)
+    for (const at of read.toSorted((one, other) => one - other)) {
+      if (settled.has(at)) continue
+      await settle(at, JSON.parse(await readFile(join(folder, `${at}.json`), 'utf8')) as ReadMail)
+      settled.add(at)
+    }
+  }
   try {
     const list = join(folder, 'list.json')
     await writeFile(list, JSON.stringify(sources))
-    await runChild(TOGETHER, { source: list, folder, signal: new AbortController().signal })
-    return await Promise.all(
-      sources.map((_, at) =>
-        readFile(join(folder, `${at}.json`), 'utf8').then(
-          (text) => JSON.parse(text) as ReadMail,
-          () => undefined,
-        ),
-      ),
-    )
+    const work = { source: list, folder, signal: stop.signal }
+    const running = runChild({ ...TOGETHER, cpuMs: await cpuFor(sources, MANY_MS) }, work)
+    await untilEnded(running, settleRead)
+    const outcome = await running
+    await settleRead()
+    return { settled, isFinished: !('refused' in (outcome as object)) }
   } finally {
+    // It still runs if something could not be settled.
+    stop.abort()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function untilEnded(running: Promise<unknown>, look: () => Promise<void>) {
+  const hasEnded = running.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([hasEnded, wait(LOOK_EVERY_MS, false)]))) await look()
 }
 
 /** The bytes of one attachment. */

@@ -2,7 +2,7 @@ import { BadFile } from '@learning-cms/domain/model/bad-file'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { writeSync } from 'node:fs'
 import { NO_ROOM } from './run-child.ts'
-import { watchMemory } from './watch-memory.ts'
+import { watchProcess } from '#limits/watch-process.ts'
 
 type Prepare = (source: string, folder: string) => Promise<object>
 
@@ -14,8 +14,8 @@ const FAULT = 1
  * a library fails on its input, sometimes where nobody can catch it, the file counts as unreadable.
  */
 export async function answerParent(prepare: Prepare, unreadable?: Reason) {
-  const [source = '', folder = '', memoryMb = '0'] = process.argv.slice(2)
-  watchMemory(Number(memoryMb))
+  const [source = '', folder = '', memoryMb = '0', cpuMs = '0'] = process.argv.slice(2)
+  watchProcess({ megabytes: Number(memoryMb), cpuMs: Number(cpuMs) })
   const end = (error: unknown) => {
     if (error instanceof BadFile) answer({ refused: error.reason, values: error.values })
     else if (isNoRoom(error)) process.exit(NO_ROOM)

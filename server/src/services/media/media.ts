@@ -13,7 +13,7 @@ export type Media = {
 export function mediaOf({ dataDir }: Pick<Config, 'dataDir'>): Media {
   const folder = join(dataDir, 'media')
   const quarantine = join(folder, 'quarantine')
-  mkdirSync(quarantine, { recursive: true, mode: 0o750 })
+  if (mkdirSync(quarantine, { recursive: true })) chmodSync(quarantine, 0o750)
   // Created by an earlier version, or under another umask: this also closes everything below it to others.
   if ((statSync(folder).mode & 0o777) !== 0o750) chmodSync(folder, 0o750)
   return { store: localStore(folder), quarantine }

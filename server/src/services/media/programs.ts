@@ -5,30 +5,30 @@ import type { PreparedDocument } from './prepare-document.ts'
 import type { PreparedImage } from './prepare-image.ts'
 import { runChild, type Work } from './run-child.ts'
 
-const TIME_MS = 120_000
+const CPU_MS = 120_000
 
 export const runImageChild = (work: Work) =>
   runChild<{ prepared: PreparedImage }>(
-    { file: 'image-child.ts', heapMb: 256, memoryMb: 1024, timeMs: TIME_MS, tooHeavy: 'media.too-heavy' },
+    { file: 'image-child.ts', heapMb: 256, memoryMb: 1024, cpuMs: CPU_MS, tooHeavy: 'media.too-heavy' },
     work,
   )
 
 /** Somebody waits for the answer. */
 export const runDocumentChild = (work: Work) =>
   runChild<{ prepared: PreparedDocument }>(
-    { file: 'document-child.ts', heapMb: 256, memoryMb: 768, timeMs: 20_000, tooHeavy: 'media.too-heavy' },
+    { file: 'document-child.ts', heapMb: 256, memoryMb: 768, cpuMs: 20_000, tooHeavy: 'media.too-heavy' },
     work,
   )
 
 export const runAudioChild = (work: Work) =>
   runChild<{ prepared: PreparedAudio }>(
-    { file: 'audio/audio-child.ts', heapMb: 256, memoryMb: 768, timeMs: TIME_MS, tooHeavy: 'audio.too-heavy' },
+    { file: 'audio/audio-child.ts', heapMb: 256, memoryMb: 768, cpuMs: CPU_MS, tooHeavy: 'audio.too-heavy' },
     work,
   )
 
 export const runModelChild = async (work: Work) =>
   (await firstLook(work.source)) ??
   runChild<{ prepared: PreparedModel }>(
-    { file: 'model/model-child.ts', heapMb: 1024, memoryMb: 2048, timeMs: TIME_MS, tooHeavy: 'models.too-heavy' },
+    { file: 'model/model-child.ts', heapMb: 1024, memoryMb: 2048, cpuMs: CPU_MS, tooHeavy: 'models.too-heavy' },
     work,
   )

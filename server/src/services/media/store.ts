@@ -57,7 +57,7 @@ export function localStore(folder: string): MediaStore {
         return rm(temporaryFile, { force: true })
       await chmod(temporaryFile, 0o640)
       await flush(temporaryFile)
-      await mkdir(dirname(path), { recursive: true, mode: 0o750 })
+      await makeShelf(dirname(path))
       await rename(temporaryFile, path)
       await flush(dirname(path))
       await flush(folder)
@@ -66,6 +66,11 @@ export function localStore(folder: string): MediaStore {
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => filesIn(folder),
   }
+}
+
+/** For us and our group, such as a proxy that sends the files itself, under any umask. */
+async function makeShelf(path: string) {
+  if (await mkdir(path, { recursive: true })) await chmod(path, 0o750)
 }
 
 /** Whether a file equals another, or matches a hash. An unreadable one does not. */

@@ -3,9 +3,10 @@ import { Gauge, Registry } from 'prom-client'
 import type { Config } from '#config'
 import { poolOf, type Db } from '#db/open.ts'
 import { lastProvedBackup } from '#services/backup/list-backups.ts'
+import { waitedSeconds } from '#services/mailbox/behind.ts'
 import { disksOf } from './disk-room.ts'
 
-type Ages = { mails: number; ledger_check: number | null; deviations: number | null }
+type Ages = { mails: number; behind: number; ledger_check: number | null; deviations: number | null }
 
 /** Remaining disk space, connections and time, read when somebody asks. */
 export function machineMetrics(db: Db, config: Config) {
@@ -24,6 +25,7 @@ export function machineMetrics(db: Db, config: Config) {
     registers,
   })
   const mails = gauge('outbox_mails_waiting', 'Mails that are still to be sent')
+  const behind = gauge('mail_reading_behind_seconds', 'How long the oldest message that came in has waited to be read')
   const checked = gauge('ledger_check_age_seconds', 'Since the last check of the ledger ended')
   const deviations = gauge('ledger_check_deviations', 'What the last check of the ledger found')
   const proved = gauge('proved_backup_age_seconds', 'Since the newest backup was made that a trial restore proved')
@@ -41,6 +43,7 @@ export function machineMetrics(db: Db, config: Config) {
       connections.set({ state: 'awaited' }, pool.waitingCount)
       const ages = await findAges(db).catch(() => undefined)
       put(mails, ages?.mails)
+      put(behind, ages?.behind)
       put(checked, ages?.ledger_check)
       put(deviations, ages?.deviations)
       return registers[0]!.metrics()
@@ -57,7 +60,7 @@ function put(gauge: Gauge, value: number | null | undefined) {
 
 async function findAges(db: Db) {
   const { rows } = await db.execute<Ages>(sql`
-    select (select count(*) from outbox_mails where status = 'waiting')::int as mails,
+    select (select count(*) from outbox_mails where status = 'waiting')::int as mails, ${waitedSeconds()}::float8 as behind,
       extract(epoch from now() - last.ended_at)::float8 as ledger_check, last.deviations
     from (select 1) as one left join lateral (
       select ended_at, deviations from ledger_checks order by started_at desc, id desc limit 1) as last on true`)

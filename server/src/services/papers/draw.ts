@@ -1,22 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#refuse'
+import { OutOfTime } from '#limits/out-of-time.ts'
+import { watchThread } from '#limits/watch-thread.ts'
 import type { Paper } from '#services/einvoice/content.ts'
 import type { LetterPaper } from './letter-paper.ts'
 
 export type Asked = { id: number; paper: Paper | LetterPaper }
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
-/** A thread that takes this long for one paper is replaced. */
+/** Of the processor. A thread that takes so much for one paper is replaced. */
 const STUCK_MS = 20_000
 const UNUSED_MS = 60_000
 const HEAP_MB = 256
 /** Whoever comes after these is told to come again. */
 const WAITING_AT_MOST = 100
 
-type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 
 let worker: Worker | undefined
 let unused: NodeJS.Timeout | undefined
+let endWatch = () => {}
 let last = 0
 const waiting = new Map<number, Waiting>()
 
@@ -28,12 +31,18 @@ export function draw(paper: Paper | LetterPaper): Promise<Uint8Array> {
   last += 1
   const id = last
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void end(thread, 'stuck'), STUCK_MS * (waiting.size + 1)).unref()
-    waiting.set(id, { resolve, reject, timer })
+    waiting.set(id, { resolve, reject })
+    if (waiting.size === 1) watch(thread)
     const asked: Asked = { id, paper }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(asked)
   })
+}
+
+/** Whichever paper it is drawing. */
+function watch(thread: Worker) {
+  endWatch()
+  endWatch = watchThread(thread, STUCK_MS, () => void end(thread, new OutOfTime('drawing a paper: stuck')))
 }
 
 function start() {
@@ -43,28 +52,28 @@ function start() {
   })
   started.unref()
   started.on('message', receive)
-  started.on('error', (error) => void end(started, error.message))
-  started.on('exit', () => void end(started, 'gone'))
+  started.on('error', (error) => void end(started, new Error(`drawing a paper: ${error.message}`)))
+  started.on('exit', () => void end(started, new OutOfTime('drawing a paper: the thread is gone')))
   return started
 }
 
 function receive(drawn: Drawn) {
   const one = waiting.get(drawn.id)
   waiting.delete(drawn.id)
-  clearTimeout(one?.timer)
+  if (waiting.size > 0 && worker) watch(worker)
+  else endWatch()
   if ('bytes' in drawn) one?.resolve(drawn.bytes)
   else one?.reject(new Error(`drawing a paper: ${drawn.fault}`))
-  if (waiting.size === 0) unused = setTimeout(() => worker && void end(worker, 'unused'), UNUSED_MS).unref()
+  if (waiting.size === 0)
+    unused = setTimeout(() => worker && void end(worker, new OutOfTime('drawing a paper: unused')), UNUSED_MS).unref()
 }
 
 /** What waited for it fails; the next paper starts another. */
-async function end(thread: Worker, why: string) {
+async function end(thread: Worker, why: Error) {
   if (worker !== thread) return
   worker = undefined
-  for (const { reject, timer } of waiting.values()) {
-    clearTimeout(timer)
-    reject(new Error(`drawing a paper: ${why}`))
-  }
+  endWatch()
+  for (const { reject } of waiting.values()) reject(why)
   waiting.clear()
   await thread.terminate()
 }

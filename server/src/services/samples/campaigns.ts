@@ -60,7 +60,7 @@ async function insertRecipients(tx: Db, { id, people, url }: Entered, sentAt: st
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, became text, variant text, is_sent boolean, is_measured boolean)
     ), added as (
       insert into campaign_recipients (campaign_id, person_id, address, name, variant, is_measured, state, skip_reason, sent_at,
-        bounced_at, bounce, fault, unsubscribed_at, opened_at, clicked_at)
+        bounced_at, bounce, fault, unsubscribed_at, opened_at, clicked_at, created_at)
       select ${id}::uuid, b.id, lower(p.email), p.full_name, b.variant, b.is_sent and (b.is_measured or b.became in ('opened', 'clicked')),
         case when b.is_sent then 'sent' else 'skipped' end, case when not b.is_sent then b.became end,
         case when b.is_sent then b.at end, case when b.became = 'bounced' then b.at + interval '1 minute' end,
@@ -68,7 +68,7 @@ async function insertRecipients(tx: Db, { id, people, url }: Entered, sentAt: st
         case when b.became = 'bounced' then '5.1.1 550 5.1.1 No such user' end,
         case when b.became = 'unsubscribed' then b.at + interval '3 hours' end,
         case when b.became in ('opened', 'clicked') then b.at + interval '40 minutes' end,
-        case when b.became = 'clicked' then b.at + interval '41 minutes' end
+        case when b.became = 'clicked' then b.at + interval '41 minutes' end, ${sentAt}::timestamptz
       from became b join people p on p.id = b.id where p.email is not null
       returning id, clicked_at
     )

@@ -12,8 +12,8 @@ export const insertSampleCounts = (tx: Db, counts: readonly Count[]) =>
 
 export const insertSampleVisits = (tx: Db, source: string, visits: readonly Visit[]) =>
   tx.execute(sql`
-    insert into course_visits (source, external_id, course_id, occurred_at)
-    select ${source}, "externalId", "courseId", "occurredAt"
+    insert into course_visits (source, external_id, course_id, occurred_at, received_at)
+    select ${source}, "externalId", "courseId", "occurredAt", "occurredAt"
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v ("externalId" text, "courseId" uuid, "occurredAt" timestamptz)`)
 
 /** Also of an artifact or a course that somebody has made theirs. */

@@ -20,29 +20,32 @@ export const insertSampleSharedNumber = (tx: Db, { id, personId, among, at }: Sh
     where id = any(${sql.param([...among])}::uuid[]) and id <> ${personId}::uuid and phone <> ''
     order by id offset ${at} limit 1`)
 
-type Organisation = { id: string; name: string; kind: string; address: string }
+type Organisation = { id: string; name: string; kind: string; address: string; at: string }
 type Belonging = { personId: string; role: string }
 
 export async function insertSampleOrganisation(tx: Db, one: Organisation, members: readonly Belonging[]) {
   await tx.execute(sql`
-    insert into organisations (id, name, kind, address) values (${one.id}, ${one.name}, ${one.kind}, ${one.address})`)
+    insert into organisations (id, name, kind, address, created_at, updated_at)
+    values (${one.id}, ${one.name}, ${one.kind}, ${one.address}, ${one.at}, ${one.at})`)
   await tx.execute(sql`insert into sample_rows (entity, id) values ('organisations', ${one.id})`)
   for (const { personId, role } of members)
     await tx.execute(sql`
-      insert into organisation_members (organisation_id, person_id, role) values (${one.id}, ${personId}, ${role})
+      insert into organisation_members (organisation_id, person_id, role, joined_at)
+      values (${one.id}, ${personId}, ${role}, ${one.at})
       on conflict do nothing`)
 }
 
-type Tag = { id: string; name: string; personIds: readonly string[] }
+type Tag = { id: string; name: string; at: string; personIds: readonly string[] }
 
 /** A tag that people have made already is used. */
-export async function insertSampleTag(tx: Db, { id, name, personIds }: Tag) {
+export async function insertSampleTag(tx: Db, { id, name, at, personIds }: Tag) {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into tags (id, name) values (${id}, ${name}) on conflict (f_fold(name collate "default")) do nothing returning id`)
+    insert into tags (id, name, created_at, updated_at) values (${id}, ${name}, ${at}, ${at})
+    on conflict (f_fold(name collate "default")) do nothing returning id`)
   if (rows[0]) await tx.execute(sql`insert into sample_rows (entity, id) values ('customer-tags', ${id})`)
   await tx.execute(sql`
-    insert into person_tags (person_id, tag_id)
-    select person_id, t.id from unnest(${sql.param([...personIds])}::uuid[]) person_id, tags t
+    insert into person_tags (person_id, tag_id, added_at)
+    select person_id, t.id, ${at}::timestamptz from unnest(${sql.param([...personIds])}::uuid[]) person_id, tags t
     where f_fold(t.name collate "default") = f_fold(${name}) on conflict do nothing`)
 }
 
@@ -58,9 +61,9 @@ type Call = {
 
 export async function insertSampleCall(tx: Db, call: Call) {
   await tx.execute(sql`
-    insert into person_calls (id, person_id, direction, outcome, called_at, minutes, body, author_name)
+    insert into person_calls (id, person_id, direction, outcome, called_at, minutes, body, author_name, created_at, updated_at)
     values (${call.id}, ${call.personId}, ${call.direction}, ${call.outcome}, ${call.calledAt}, ${call.minutes}, ${call.body},
-      ${SAMPLE_STAFF})`)
+      ${SAMPLE_STAFF}, ${call.calledAt}, ${call.calledAt})`)
   if (call.outcome === 'reached')
     await tx.execute(sql`update customers set last_contact_at = ${call.calledAt} where id = ${call.personId}`)
 }
@@ -69,8 +72,8 @@ type Consent = { id: string; personId: string; purpose: string; isGiven: boolean
 
 export const insertSampleConsent = (tx: Db, { id, personId, purpose, isGiven, proof, at }: Consent) =>
   tx.execute(sql`
-    insert into consents (id, person_id, purpose, is_given, text_id, source, proof, at, by_name)
-    select ${id}, ${personId}, ${purpose}, ${isGiven}, t.id, 'paper', ${proof}, ${at}::timestamptz, ${SAMPLE_STAFF}
+    insert into consents (id, person_id, purpose, is_given, text_id, source, proof, at, by_name, created_at)
+    select ${id}, ${personId}, ${purpose}, ${isGiven}, t.id, 'paper', ${proof}, ${at}::timestamptz, ${SAMPLE_STAFF}, ${at}
     from consent_texts t where t.purpose = ${purpose} order by t.version limit 1`)
 
 /** Whether colleagues have worked with these students as customers: edited them, called, or noted what they agree to. */

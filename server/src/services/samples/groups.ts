@@ -6,6 +6,7 @@ type Group = {
   id: string
   name: string
   description: string
+  at: string
   isArchived?: boolean
   rule?: object
   cohort?: { from: string; to: string }
@@ -13,12 +14,15 @@ type Group = {
 }
 
 /** Members of a rule or period are determined by the server within a minute. */
-export async function insertSampleGroup(tx: Db, { id, name, description, isArchived, rule, cohort, personIds }: Group) {
+export async function insertSampleGroup(tx: Db, { id, name, description, at, isArchived, ...who }: Group) {
+  const { rule, cohort, personIds } = who
   const kind = rule ? 'rule' : cohort ? 'cohort' : 'fixed'
   await tx.execute(sql`
-    insert into groups (id, name, description, kind, status, rule, cohort_event, course_id, course_title, period_from, period_to)
+    insert into groups (id, name, description, kind, status, rule, cohort_event, course_id, course_title, period_from, period_to,
+      created_at, updated_at)
     select ${id}, ${name}, ${description}, ${kind}, ${isArchived ? 'archived' : 'active'}, ${rule ? JSON.stringify(rule) : null},
-      ${cohort ? 'bought' : null}, c.id, c.title, ${cohort?.from ?? null}::date, ${cohort?.to ?? null}::date
+      ${cohort ? 'bought' : null}, c.id, c.title, ${cohort?.from ?? null}::date, ${cohort?.to ?? null}::date,
+      ${at}::timestamptz, ${at}::timestamptz
     from (select 1) one left join (
       select id, title from courses where ${cohort !== undefined} and status = 'published' and deleted_at is null
       order by total_students desc, id limit 1) c on true`)
@@ -26,11 +30,11 @@ export async function insertSampleGroup(tx: Db, { id, name, description, isArchi
   if (personIds)
     await tx.execute(sql`
       with came as (
-        insert into group_members (group_id, person_id)
-        select ${id}::uuid, person from unnest(${sql.param([...personIds])}::uuid[]) person returning person_id
+        insert into group_members (group_id, person_id, joined_at)
+        select ${id}::uuid, person, ${at}::timestamptz from unnest(${sql.param([...personIds])}::uuid[]) person returning person_id
       )
-      insert into group_moves (group_id, person_id, moved, way, by_name)
-      select ${id}::uuid, person_id, 'joined', 'hand', ${SAMPLE_STAFF} from came`)
+      insert into group_moves (group_id, person_id, moved, way, by_name, at)
+      select ${id}::uuid, person_id, 'joined', 'hand', ${SAMPLE_STAFF}, ${at}::timestamptz from came`)
 }
 
 /** Unless somebody has edited them since. */

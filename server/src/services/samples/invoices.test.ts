@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   await ensureRoles(database.db)
   await addSampleData(database.db)
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const counted = async () => {
@@ -49,4 +49,4 @@ test('they stay together while somebody builds upon one, and otherwise leave wit
     select from invoices union all select from invoice_series union all select from company where legal_name <> ''`)
   expect(rows).toHaveLength(0)
   await fresh.close()
-}, 120_000)
+})

@@ -6,17 +6,22 @@ export type SampleInvoiced = { id: string; completedAt: string; refundedAt: stri
 
 type Spread = { since: string; before: string; most: number }
 
+/** Of these, as many of the latest are among them however few they are. */
+const REFUNDED = 6
+
 /** Orders of the sample with something to invoice, spread over a time; of refunded ones more. Oldest first. */
 export async function listSampleInvoiced(tx: Db, { since, before, most }: Spread) {
   const { rows } = await tx.execute<SampleInvoiced>(sql`
     select id, "completedAt", "refundedAt" from (
+      select *, row_number() over (partition by "refundedAt" is null order by "completedAt" desc, id) as ago from (
       select row_number() over (order by o.completed_at, o.id) as place, count(*) over () as found, o.id, o.completed_at as "completedAt", (
           select max(f.succeeded_at) from refunds f where f.order_id = o.id and f.status = 'succeeded' and f.kind = 'order') as "refundedAt"
       from orders o join sample_rows s on s.entity = 'orders' and s.id = o.id
       where o.completed_at >= ${since}::timestamptz and o.completed_at < ${before}::timestamptz and o.total > 0
         and exists (select from order_lines l where l.order_id = o.id and l.kind <> 'donation' and l.net > 0)
-    ) paid
-    where place % greatest(found / ${most}::int, 1) = 0 or ("refundedAt" is not null and place % 4 = 0)
+      ) paid
+    ) ranked
+    where place % greatest(found / ${most}::int, 1) = 0 or ("refundedAt" is not null and (place % 4 = 0 or ago <= ${REFUNDED}))
     order by "completedAt", id`)
   return rows.map(({ id, completedAt, refundedAt }) => ({
     id,

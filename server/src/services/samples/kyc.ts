@@ -1,6 +1,6 @@
 import { sidesOf, type DocumentSide, type KycStep } from '@learning-cms/contract/kyc/answers'
 import type { SampleCase } from '@learning-cms/seed/small/kyc'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
@@ -8,11 +8,14 @@ import { newId } from '#services/ids.ts'
 import { makeKey, openVault } from '#services/sealing/case-vault.ts'
 import { SAMPLE_STAFF } from './tickets.ts'
 
+const DAY_MS = 86_400_000
+
 type Person = { personId: string; fullName: string }
-type Seeding = { tx: Db; config: Pick<Config, 'sealingKey'> }
+type Sealing = { tx: Db; config: Pick<Config, 'sealingKey'> }
+type Seeding = Sealing & { nowMs: number }
 
 /** Encrypted like any other, each under a key of its own. Does nothing if they are there, or nobody is to have one. */
-export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>) {
+export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>, nowMs = Date.now()) {
   const { sampleCases } = await import('@learning-cms/seed/small/kyc')
   const { rows } = await tx.execute<Person>(sql`
     select p.id as "personId", p.full_name as "fullName"
@@ -20,15 +23,15 @@ export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>)
     where i.status = 'active' and not exists (select from sample_rows where entity = 'kyc')
       and not exists (select from kyc_cases c where c.person_id = p.id)
     order by i.joined_at desc, i.id limit ${sampleCases.length}`)
-  for (const [at, person] of rows.entries()) await addCase({ tx, config }, person, sampleCases[at]!)
+  for (const [at, person] of rows.entries()) await addCase({ tx, config, nowMs }, person, sampleCases[at]!)
 }
 
-async function addCase({ tx, config }: Seeding, person: Person, sample: SampleCase) {
+async function addCase({ tx, config, nowMs }: Seeding, person: Person, sample: SampleCase) {
   const { answersOf } = await import('@learning-cms/seed/small/kyc')
   const id = newId()
   const { status, organisation, reason, daysAgo } = sample
   const kind = organisation ? 'organisation' : 'person'
-  const at = sql`now() - make_interval(days => ${daysAgo}::int)`
+  const at = sql`${new Date(nowMs - daysAgo * DAY_MS).toISOString()}::timestamptz`
   const steps: KycStep[] = [
     ...(organisation ? (['organisation'] as const) : []),
     'personal',
@@ -49,30 +52,33 @@ async function addCase({ tx, config }: Seeding, person: Person, sample: SampleCa
   await makeKey(tx, config, id)
   const answers = Object.entries(answersOf(sample, person.fullName))
   // Whoever has only begun has not come to their bank yet.
-  await seal({ tx, config }, id, status === 'draft' ? answers.slice(0, 2) : answers)
+  await seal({ tx, config }, { id, at, answers: status === 'draft' ? answers.slice(0, 2) : answers })
   const sides = [...sidesOf(sample.document), ...(organisation ? (['registration'] as const) : [])]
   const words = [organisation || person.fullName, sample.number, '17/05/1988']
-  for (const side of status === 'draft' ? [] : sides) await photograph({ tx, config }, { id, side, words })
+  for (const side of status === 'draft' ? [] : sides) await photograph({ tx, config }, { id, at, side, words })
 }
 
-async function seal({ tx, config }: Seeding, id: string, answers: readonly [string, unknown][]) {
+type Answered = { id: string; at: SQL; answers: readonly [string, unknown][] }
+
+async function seal({ tx, config }: Sealing, { id, at, answers }: Answered) {
   const vault = await openVault(tx, config, id)
   for (const [step, typed] of answers)
     await tx.execute(sql`
-      insert into kyc_answers (case_id, step, answers)
-      values (${id}, ${step}, ${vault.seal(Buffer.from(JSON.stringify(typed)), `step ${step}`)})`)
+      insert into kyc_answers (case_id, step, answers, saved_at)
+      values (${id}, ${step}, ${vault.seal(Buffer.from(JSON.stringify(typed)), `step ${step}`)}, ${at})`)
 }
 
-type Photographed = { id: string; side: DocumentSide; words: readonly string[] }
+type Photographed = { id: string; at: SQL; side: DocumentSide; words: readonly string[] }
 
-async function photograph({ tx, config }: Seeding, { id, side, words }: Photographed) {
+async function photograph({ tx, config }: Sealing, { id, at, side, words }: Photographed) {
   const { drawSample, SAMPLE_SIZE } = await import('@learning-cms/seed/small/kyc')
   const vault = await openVault(tx, config, id)
   const content = vault.seal(await drawSample(side, words), `document ${side}`)
   const sha256 = createHash('sha256').update(content).digest('hex')
   await tx.execute(sql`
-    insert into kyc_documents (id, case_id, side, width, height, sharpness, is_blurred, content, byte_size, sha256)
-    values (${newId()}, ${id}, ${side}, ${SAMPLE_SIZE.width}, ${SAMPLE_SIZE.height}, 400, false, ${content}, ${content.length}, ${sha256})`)
+    insert into kyc_documents (id, case_id, side, width, height, sharpness, is_blurred, content, byte_size, sha256, uploaded_at)
+    values (${newId()}, ${id}, ${side}, ${SAMPLE_SIZE.width}, ${SAMPLE_SIZE.height}, 400, false, ${content}, ${content.length},
+      ${sha256}, ${at})`)
 }
 
 /** With their keys and contents. One that somebody has decided stays. */

@@ -19,7 +19,7 @@ type Seeding = { tx: Db; config: Config; mailboxId: string; people: readonly Per
  * A mailbox of its own kind, which needs no server, with what students, a school and visitors wrote. The messages are
  * stored as if they had arrived, and read like any other. Does nothing if it is there, or nobody could read it.
  */
-export async function addSampleMail(tx: Db, config: Config) {
+export async function addSampleMail(tx: Db, config: Config, nowMs = Date.now()) {
   const { sampleConversations } = await import('@learning-cms/seed/words/mail')
   const mailboxId = newId()
   const { rowCount } = await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function addSampleMail(tx: Db, config: Config) {
   await addTemplates(tx, mailboxId)
   const people = await writersIn(tx)
   for (const [at, one] of sampleConversations.entries())
-    await converse({ tx, config, mailboxId, people, nowMs: Date.now() }, one, at)
+    await converse({ tx, config, mailboxId, people, nowMs }, one, at)
 }
 
 /** They leave with the mailbox. */

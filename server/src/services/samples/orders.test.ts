@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
   database = await freshDatabase()
   await addSampleData(database.db)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -31,6 +31,12 @@ test('there are refunds and orders in every status', async () => {
   )
   const orders = await rowsOf<{ status: string }>(sql`select distinct status from orders order by 1`)
   expect(orders.map(({ status }) => status)).toEqual(['completed', 'failed', 'pending', 'refunded'])
+})
+
+test('a coupon that is used up stays so: no order that may expire holds a use of it', async () => {
+  const usedUp = sql`select count(*)::int as n from coupons where is_used_up`
+  expect(await countOf(usedUp)).toBeGreaterThan(0)
+  expect(await countOf(sql`${usedUp} and reserved > 0`)).toBe(0)
 })
 
 test('the ledger matches orders, lines, payments, refunds and coupons', async () => {
@@ -74,7 +80,7 @@ test('visitors of the days around today have tickets, within the places there ar
 test('an order that someone changed stays with its dependants when the sample is removed', async () => {
   await database.db.execute(sql`
     insert into order_notes (id, order_id, body, author_name)
-    select gen_random_uuid(), id, 'Gọi lại', 'Lan' from orders where status = 'completed' limit 1`)
+    select gen_random_uuid(), id, 'Gọi lại', 'Lan' from orders where coupon_state = 'used' order by number limit 1`)
   await removeSampleData(database.db)
   expect(await countOf(sql`select count(*)::int as n from orders`)).toBe(1)
   expect(await countOf(sql`select count(*)::int as n from students`)).toBe(1)

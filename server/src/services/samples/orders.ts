@@ -41,25 +41,30 @@ export async function insertSampleLedger(
         "instructorId" uuid, gateway text, "postedAt" timestamptz)`)
 }
 
-/**
- * Recounts the uses and reservations of each coupon, and of each student, from orders that bypassed the rules; some are
- * then used up.
- */
+/** Recounts the uses and reservations of the sample's coupons; some are then used up. */
 export async function countSampleCoupons(tx: Db, usedUpIds: readonly string[]) {
-  await tx.execute(sql`
-    insert into coupon_students (coupon_id, student_id, used, reserved)
-    select coupon_id, student_id, count(*) filter (where coupon_state = 'used'), count(*) filter (where coupon_state = 'reserved')
-    from orders where coupon_state in ('used', 'reserved') group by 1, 2
-    on conflict (coupon_id, student_id) do update set used = excluded.used, reserved = excluded.reserved`)
-  await tx.execute(sql`
-    update coupons set used = now.used, reserved = now.reserved, first_redeemed_at = now.first_at from (
-      select coupon_id, count(*) filter (where coupon_state = 'used') as used,
-        count(*) filter (where coupon_state = 'reserved') as reserved, min(completed_at) as first_at
-      from orders where coupon_state in ('used', 'reserved') group by 1
-    ) now where now.coupon_id = coupons.id`)
+  await recountCoupons(tx)
   await tx.execute(sql`
     update coupons set usage_limit = used + reserved
     where id = any(${sql.param(usedUpIds)}::uuid[]) and used + reserved > 0`)
+}
+
+/** Of the sample's coupons, and of each of their students: from orders that came or left without the rules. */
+async function recountCoupons(tx: Db) {
+  const own = sql`(select id from sample_rows where entity = 'coupons')`
+  const used = sql`count(*) filter (where coupon_state in ('used', 'overshoot'))`
+  const reserved = sql`count(*) filter (where coupon_state = 'reserved')`
+  const counting = sql`from orders where coupon_id in ${own} and coupon_state in ('used', 'overshoot', 'reserved')`
+  await tx.execute(sql`delete from coupon_students where coupon_id in ${own}`)
+  await tx.execute(sql`
+    insert into coupon_students (coupon_id, student_id, used, reserved)
+    select coupon_id, student_id, ${used}, ${reserved} ${counting} group by 1, 2`)
+  await tx.execute(sql`
+    update coupons set used = coalesce(now.used, 0), reserved = coalesce(now.reserved, 0), first_redeemed_at = now.first_at
+    from coupons c left join (
+      select coupon_id, ${used} as used, ${reserved} as reserved, min(completed_at) as first_at ${counting} group by 1
+    ) now on now.coupon_id = c.id
+    where c.id = coupons.id and c.id in ${own}`)
 }
 
 /** Later orders and refunds continue after these numbers. */
@@ -113,6 +118,7 @@ export async function deleteSampleOrders(tx: Db) {
     where not exists (select from orders o where o.coupon_id = c.id)`
   await tx.execute(sql`delete from coupon_codes where coupon_id in (${leaving})`)
   await tx.execute(sql`delete from coupons where id in (${leaving})`)
+  await recountCoupons(tx)
   await countLedgerAgain(tx)
 }
 

@@ -14,13 +14,14 @@ import { takeCollection } from './collection.ts'
 import { addSampleCases } from './kyc.ts'
 import { addSampleMail } from './mail.ts'
 
-const TIME_MS = 120_000
+/** Some thirty seconds of the processor, behind everything else that it has to do. */
+const HANGING_AFTER_MS = 30 * 60_000
 
 /**
  * Attaches what ships with the program, then draws covers and portraits for records without a picture. The server does
  * not wait for it.
  */
-export const samplePictures = jobKind<null>({
+export const samplePictures = jobKind<{ nowMs: number } | null>({
   name: 'sample-data.pictures',
   tries: 2,
   async run(job, { config, db }) {
@@ -32,8 +33,10 @@ export const samplePictures = jobKind<null>({
       for (const picture of drawn) await storePicture(media, picture)
       return await job.finish(async (tx) => {
         await attachPictures(tx, drawn)
-        await addSampleCases(tx, config)
-        await addSampleMail(tx, config)
+        // A job of an earlier version names no instant.
+        const nowMs = job.input?.nowMs ?? Date.now()
+        await addSampleCases(tx, config, nowMs)
+        await addSampleMail(tx, config, nowMs)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -44,7 +47,7 @@ export const samplePictures = jobKind<null>({
 const draw = (folder: string, signal: AbortSignal) =>
   new Promise<Drawn[]>((resolve, reject) => {
     const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/draw-pictures'))
-    const options = { timeout: TIME_MS, signal, maxBuffer: 1_048_576 }
+    const options = { timeout: HANGING_AFTER_MS, signal, maxBuffer: 1_048_576 }
     const child = execFile(process.execPath, [program, folder], options, (error, output) =>
       error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),
     )

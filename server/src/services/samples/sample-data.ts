@@ -27,36 +27,39 @@ type Size = 'small' | 'large'
 /** The systems the sample's enrolments and learning events come from. */
 export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } as const
 
+/** How many students the large set has, and the instant that the sample takes for now. */
+type More = { students?: number; nowMs?: number }
+
 /**
  * Adds sample data unless there is some already; the large set with as many students as requested. The programs that
  * make it are loaded only when needed.
  */
-export async function addSampleData(db: Db, size: Size = 'small', students?: number) {
-  if (size === 'large') return addLarge(db, students)
+export async function addSampleData(db: Db, size: Size = 'small', { students, nowMs = Date.now() }: More = {}) {
+  if (size === 'large') return addLarge(db, nowMs, students)
   const { seedSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
     await lockInTurn(tx, LOCKS.sampleData)
     if (await hasSampleData(tx)) return
-    await seedSmall(tx)
+    await seedSmall(tx, nowMs)
     await enableSandboxes(tx)
-    await askForPictures(tx)
+    await askForPictures(tx, nowMs)
   })
 }
 
-async function addLarge(db: Db, students?: number) {
+async function addLarge(db: Db, nowMs: number, students?: number) {
   if (await hasSampleData(db)) return
   const { seedLarge, poolOf } = await import('@learning-cms/seed/large')
   const { takenIn } = await import('@learning-cms/seed/taken')
   const pool = poolOf(db)
   if (!pool) throw new Error('The large sample data is streamed and cannot be part of a transaction.')
-  const { usedUpIds, last } = await seedLarge(pool, await takenIn(db), students)
+  const { usedUpIds, last } = await seedLarge(pool, { taken: await takenIn(db), nowMs, count: students })
   await countSampleCoupons(db, usedUpIds)
   await startNumbersBehind(db, last)
   await enableSandboxes(db)
-  await askForPictures(db)
+  await askForPictures(db, nowMs)
 }
 
-const askForPictures = (db: Db) => enqueue(db, bySystem, samplePictures, { input: null, label: '' })
+const askForPictures = (db: Db, nowMs: number) => enqueue(db, bySystem, samplePictures, { input: { nowMs }, label: '' })
 
 export const hasSampleData = async (db: Db) =>
   (await db.execute<{ has: boolean }>(sql`select exists (select from sample_rows) as has`)).rows[0]!.has

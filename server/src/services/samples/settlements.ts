@@ -1,4 +1,5 @@
 import type { PayGateway } from '@learning-cms/contract/money/payments'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import { isoOf } from '#db/columns.ts'
@@ -133,10 +134,11 @@ type Arrival = { gateway: PayGateway; batch: Batch; lineId: string }
 type Statement = { statementId: string; arrivals: readonly Arrival[]; nowMs: number }
 
 async function insertStatement(tx: Db, { statementId, arrivals, nowMs }: Statement) {
+  const now = new Date(nowMs).toISOString()
   const lines = arrivals.map(({ gateway, batch, lineId }, at) => {
     const [amount, bookedAt] = [batch.arrived ?? batch.net, new Date(Math.min(batch.arrivesMs, nowMs)).toISOString()]
     const description = `${names[gateway]} TT DOT ${batch.batch}`.toUpperCase()
-    const cells = [bookedAt.slice(0, 10), description, amount, `FTM${lineId.slice(0, 8).toUpperCase()}`]
+    const cells = [dayIn(Date.parse(bookedAt)), description, amount, `FTM${lineId.slice(0, 8).toUpperCase()}`]
     const sha256 = createHash('sha256').update(JSON.stringify(cells)).digest('hex')
     return {
       id: lineId,
@@ -150,15 +152,15 @@ async function insertStatement(tx: Db, { statementId, arrivals, nowMs }: Stateme
     }
   })
   await tx.execute(sql`
-    insert into bank_statements (id, account, file_name, sha256, byte_size, headings, new_lines, known_lines, unreadable, actor_name)
+    insert into bank_statements (id, account, file_name, sha256, byte_size, headings, new_lines, known_lines, unreadable, actor_name, created_at)
     values (${statementId}, ${ACCOUNT}, 'sao-ke-mau.csv', ${createHash('sha256').update(statementId).digest('hex')},
-      ${lines.length * 120}, '["Ngày","Nội dung","Ghi có","Số tham chiếu"]'::jsonb, ${lines.length}, 0, '[]'::jsonb, ${MATCHED_BY})`)
+      ${lines.length * 120}, '["Ngày","Nội dung","Ghi có","Số tham chiếu"]'::jsonb, ${lines.length}, 0, '[]'::jsonb, ${MATCHED_BY}, ${now})`)
   await tx.execute(sql`
     insert into bank_lines (id, statement_id, account, line, cells, sha256, direction, amount, booked_at, description, reference,
-      status, settled_by_name, settled_at)
+      status, settled_by_name, settled_at, created_at, updated_at)
     select l.id, ${statementId}, ${ACCOUNT}, l.line, l.cells, l.sha256, 'in', l.amount, l."bookedAt", l.description, l.cells ->> 3,
       case when l."isArrived" then 'settlement' else 'open' end, case when l."isArrived" then ${MATCHED_BY} end,
-      case when l."isArrived" then l."bookedAt" end
+      case when l."isArrived" then l."bookedAt" end, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, line int, cells jsonb, sha256 text, amount bigint,
       "bookedAt" timestamptz, description text, "isArrived" boolean)`)
 }

@@ -51,8 +51,8 @@ export async function insertSampleTickets(
     where "usedAt" is not null`)
   const added = sql`id = any(${sql.param(tickets.map(({ id }) => id))}::uuid[]) and visit_on is not null`
   await tx.execute(sql`
-    insert into ticket_holds (key, product_id, visit_on, slot, quantity, state)
-    select order_id::text, product_id, visit_on, coalesce(slot, ''), count(*)::int, 'sold' from tickets where ${added}
+    insert into ticket_holds (key, product_id, visit_on, slot, quantity, state, created_at)
+    select order_id::text, product_id, visit_on, coalesce(slot, ''), count(*)::int, 'sold', min(created_at) from tickets where ${added}
     group by 1, 2, 3, 4`)
   await tx.execute(sql`
     insert into ticket_places as p (product_id, visit_on, slot, sold)

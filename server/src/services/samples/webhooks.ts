@@ -24,21 +24,21 @@ type Delivery = {
 
 type Paid = { id: string; completedAt: string; version: number }
 
-/** The sample's orders that were paid last. */
-export const latestPaid = async (tx: Db, most: number) =>
+/** The sample's orders that were paid last before this moment. */
+export const latestPaid = async (tx: Db, before: string, most: number) =>
   (
     await tx.execute<Paid>(sql`
       select o.id, o.completed_at::text as "completedAt", o.version
       from orders o join sample_rows s on s.entity = 'orders' and s.id = o.id
-      where o.completed_at is not null order by o.completed_at desc, o.id desc limit ${most}`)
+      where o.completed_at < ${before}::timestamptz order by o.completed_at desc, o.id desc limit ${most}`)
   ).rows
 
 /** Stopped, and without a secret: it never sends anything. Without an owner who could answer for it there is none. */
 export async function insertSampleWebhook(tx: Db, hook: Hook, deliveries: readonly Delivery[]) {
   const { rows } = await tx.execute(sql`
-    insert into webhooks (id, account_id, url, description, events, is_enabled, stop_reason, stopped_at, created_at, updated_at)
+    insert into webhooks (id, account_id, url, description, events, is_enabled, stop_reason, stopped_at, listens_from, created_at, updated_at)
     select ${hook.id}, a.id, ${hook.url}, ${hook.description}, ${sql.param(hook.events)}, false, 'by-hand',
-      ${hook.stoppedAt}::timestamptz, ${hook.createdAt}::timestamptz, ${hook.createdAt}::timestamptz
+      ${hook.stoppedAt}::timestamptz, ${hook.createdAt}::timestamptz, ${hook.createdAt}::timestamptz, ${hook.createdAt}::timestamptz
     from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
     where r.key = 'owner' and a.status = 'active' order by a.created_at limit 1 returning id`)
   if (rows.length === 0) return

@@ -44,6 +44,19 @@ test('starting with another key is refused by the setting’s name, on new and o
   await check(OLD)
 })
 
+test('a key that is set for the first time is taken where nothing is sealed, and refused where something is', async () => {
+  await check(undefined)
+  await check(NEW)
+  await check(NEW)
+  await expect(check(undefined)).rejects.toThrow('but it is not set')
+  await database.db.execute(sql`delete from settings where key = 'sealing.check'`)
+  await check(undefined)
+  const { seal } = await openSealing(database.db, { sealingKey: undefined })
+  await database.db.execute(sql`
+    update gateway_settings set secrets = ${seal('{"secretKey":"k"}', 'gateways.momo')} where gateway = 'momo'`)
+  await expect(check(NEW)).rejects.toThrow('SEALING_KEY')
+})
+
 test('everything is re-encrypted at once, and opens only with the new key', async () => {
   const id = await sealSome()
   await check(OLD)

@@ -17,8 +17,14 @@ export async function checkSealing(db: Db, config: Keyed) {
   const stored = await findCheck(db)
   // A database from before this check existed: one of its own values serves as well.
   const probe = stored ? { sealed: Buffer.from(stored, 'base64'), about: KEY } : await anySealed(db)
-  if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
-  if (!stored) await saveKeyCheck(db, sealing)
+  const isOther = probe !== undefined && !opens(sealing, probe)
+  if (isOther && !(await isFirst(db, probe))) throw new Error(otherKey(config))
+  if (isOther || !stored) await saveKeyCheck(db, sealing)
+}
+
+/** Whether there was no key so far, and nothing is sealed that one could take away. */
+async function isFirst(db: Db, probe: { sealed: Buffer; about: string }) {
+  return opens(await openSealing(db, { sealingKey: undefined }), probe) && !(await anySealed(db))
 }
 
 /** Lets the next start pass with this key. */
@@ -34,14 +40,8 @@ async function findCheck(db: Db) {
   return rows[0]?.value
 }
 
-function opens({ open }: Sealing, { sealed, about }: { sealed: Buffer; about: string }) {
-  try {
-    open(sealed, about)
-    return true
-  } catch {
-    return false
-  }
-}
+const opens = ({ openIfKnown }: Sealing, { sealed, about }: { sealed: Buffer; about: string }) =>
+  openIfKnown(sealed, about) !== undefined
 
 const otherKey = ({ sealingKey }: Keyed) =>
   `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +

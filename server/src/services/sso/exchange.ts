@@ -54,6 +54,9 @@ export type Claims = {
   idToken: string
 }
 
+/** As far as the clocks of two well-kept servers may differ. */
+const CLOCKS_APART_MS = 60_000
+
 type Answer = Kept & { provider: Provider; url: URL; isAgain: boolean }
 
 /** Exchanges the code, and checks everything that can be checked: state, issuer, nonce, signature, audience, age. */
@@ -67,6 +70,11 @@ export async function claimsFrom({ config }: Connection, { provider, url, isAgai
     ...(isAgain && { maxAge: 600 }),
   })
   const inToken = tokens.claims()!
+  // The library compares the end of a token with the clock, and leaves its beginning alone.
+  if (inToken.iat * 1_000 > Date.now() + CLOCKS_APART_MS)
+    throw Object.assign(new Error('The ID token was issued in the future.'), {
+      code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+    })
   const asked = config.serverMetadata().userinfo_endpoint
     ? await oidc.fetchUserInfo(config, tokens.access_token, inToken.sub)
     : {}

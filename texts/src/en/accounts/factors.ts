@@ -92,6 +92,7 @@ export const roleFactorWords: Translation<typeof vi.roleFactorWords> = {
   require: 'Require two steps…',
   title: 'Two-step sign-in for {name}',
   why: 'From this day on, whoever holds the role needs a passkey or an authenticator app to work.',
+  byRights: 'It may approve money, manage access or export personal data, so this is required by default.',
   missing_one: '{count} person has none yet.',
   missing_other: '{count} people have none yet.',
   noneMissing: 'Nobody who holds it is without one.',

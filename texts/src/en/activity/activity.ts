@@ -115,6 +115,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'mail-labels': 'Mail label',
   'mail-templates': 'Mail template',
   'mail-threads': 'Conversation',
+  'mail-addresses': 'Email address',
   gateways: 'Payment gateway',
   assets: 'File or image',
   views: 'Saved view',

@@ -12,6 +12,7 @@ export const alertWords: Translation<typeof vi.alertWords> = {
   empty: 'No alerts yet',
   emptyWhy: 'Set a limit for a metric, or be told when a day is far from the same weekday of the eight weeks before.',
   name: 'Name',
+  nameless: 'Without a name: “{name}”',
   metric: 'Metric',
   kind: 'Tell me when it is',
   'kind-above': 'Above a limit',

@@ -20,7 +20,8 @@ export const companyWords: Translation<typeof vi.companyWords> = {
   logoId: 'Logo',
   issuing: 'Invoicing',
   series: 'Series, without the year',
-  seriesHelp: 'Form 1 or 2, C or K, kind of invoice, two letters: 1CTAA. The first is the default.',
+  seriesHelp:
+    'Form 1 or 2, C or K, kind of invoice, two letters: 1CTAA. The first is the default. The year is added on issue, and numbers begin at 1 each year.',
   issueTime: 'When invoices are issued',
   'issueTime-payment': 'At each payment',
   'issueTime-evening': 'Each evening, in bulk',

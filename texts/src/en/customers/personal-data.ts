@@ -46,6 +46,7 @@ export const personalDataWords: Translation<typeof vi.personalDataWords> = {
   'section.automations': 'Automations',
   'section.topicsLeft': 'Topics left',
   'section.addressStates': 'Email address status',
+  'section.addressReports': 'Reports about email addresses',
   'section.mails': 'Emails',
   'section.orders': 'Orders',
   'section.orderLines': 'Order lines',

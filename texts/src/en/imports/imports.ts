@@ -143,6 +143,7 @@ export const importWords: Translation<typeof vi.importWords> = {
   outcome: commonWords.outcome,
   why: kitWords.reason,
   said: 'the cell says “{value}”',
+  nothing: '(empty)',
   noRows: 'No rows',
   noRowsWhy: 'Choose another outcome.',
   unableToReport: 'Unable to load report',

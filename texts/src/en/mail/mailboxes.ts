@@ -30,6 +30,12 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   keepsCopies: 'The server keeps copies of sent mail itself',
   keepsCopiesHelp:
     'As Gmail and Microsoft 365 do, in the folder of sent mail. If sending breaks off, the copy shows whether a message left, and what did not leave is sent again.',
+  complaintSenders: 'Complaints come from',
+  complaintSendersHelp:
+    'Addresses from which mail providers report that somebody marked a letter as spam, or @domain for all of one. Complaints from any other address block nobody.',
+  verdictServer: 'Server that checks senders',
+  verdictServerHelp:
+    'What it calls itself in Authentication-Results, such as mx.example.com. Usually left empty: needed only where no checks of senders are shown.',
   lacksSentFolder: 'The server has no folder of sent mail',
   readers: 'Roles that read',
   answerers: 'Roles that answer',

@@ -5,6 +5,7 @@ export const securityMailSubjects: Translation<typeof vi.securityMailSubjects> =
   'new-device': 'Signed in on a new device',
   'password-changed': 'Your password was changed',
   'address-changed': 'Your e-mail address was changed',
+  'address-moved': 'Your e-mail address was changed',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
   'totp-added': 'Authenticator codes were turned on',
@@ -28,6 +29,8 @@ export const securityMailBodies: Translation<typeof vi.securityMailBodies> = {
     'Hello {fullName},\n\nThe password of your account {username} was just changed, from the address {ip}. All other devices were signed out.\n\n{ifNotYou}',
   'address-changed':
     'Hello {fullName},\n\n{who} just changed the e-mail address of your account {username}. This mail goes to the old address; from now on, mail to reset the password goes to the new one.\n\n{ifNotYou}',
+  'address-moved':
+    'Hello {fullName},\n\nThe e-mail address of your account {username} was just changed. This mail goes to the old address; from now on, mail to reset the password goes to the new one.\n\n{ifNotYou}',
   'passkey-added':
     'Hello {fullName},\n\nA new passkey was just added to your account {username}, from the address {ip}. All other devices were signed out.\n\n{ifNotYou}',
   'passkey-removed':

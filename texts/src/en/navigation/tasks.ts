@@ -18,6 +18,8 @@ export const taskWords: Translation<typeof vi.taskWords> = {
   'leads-due_one': '{count} lead of yours due',
   'breaches-due_other': '{count} data breaches to report within 24 hours or overdue',
   'breaches-due_one': '{count} data breach to report within 24 hours or overdue',
+  'second-factor-due_other': 'Your role requires a second step at sign-in in {count} days: set it up now',
+  'second-factor-due_one': 'Your role requires a second step at sign-in tomorrow: set it up now',
   'data-requests-due_other': '{count} data requests due soon or overdue',
   'data-requests-due_one': '{count} data request due soon or overdue',
   'kyc-to-review_other': '{count} identity cases awaiting review',

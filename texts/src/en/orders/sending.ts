@@ -45,6 +45,7 @@ export const sendingWords: Translation<typeof vi.sendingWords> = {
   failed: 'Unable to record',
   slip: 'Packing slip',
   label: 'Address label',
+  labelFailed: 'Unable to print the label',
   ofOrder: '{order}, parcel {number}',
   item: 'Item',
   quantity: 'Quantity',

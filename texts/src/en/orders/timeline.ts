@@ -18,6 +18,7 @@ export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.rejectWriteOff': 'Write-off rejected',
   'orders.lapseWriteOff': 'Write-off request lapsed',
   'orders.fulfil': 'Handed over again',
+  'orders.label': 'Parcel label printed',
   'orders.pack': 'Parcel packed',
   'orders.send': 'Parcel sent',
   'orders.deliver': 'Parcel delivered',

@@ -6,7 +6,6 @@ export const couponReasons: Translation<typeof vi.couponReasons> = {
   'coupons.code-format': 'A code has 3 to 32 letters without accents, digits, hyphens or underscores',
   'coupons.code-taken': 'This code has been issued before. A code is never issued twice',
   'coupons.name-required': 'Please enter a name',
-  'coupons.value-required': 'Please enter the discount',
   'coupons.value-range': 'Enter 1 to 100 for a percentage, or at least 1,000 đồng for a fixed amount',
   'coupons.max-discount-fixed': 'Only percentage coupons have a maximum discount',
   'coupons.window': 'The end must be after the start',

@@ -41,6 +41,12 @@ export const customerReasons = {
   'customers.merge-both-sign-in': 'Both records have an account to sign in with. Remove one account first',
   'customers.merge-both-teach': 'Both records are instructors and cannot be merged',
   'customers.merge-both-verify': 'Both records have an open identity check. Close one first',
+  'customers.merge-account-and-teacher':
+    'One record has an account to sign in with, the other is an instructor with bank details. These two cannot be merged',
+  'customers.merge-account-and-check':
+    'One record has an account to sign in with, the other has identity documents. These two cannot be merged',
+  'customers.unmerge-address-of-account':
+    'Taking this back would change the address that somebody signs in with. Change it in Account Management first',
   'customers.merge-suspended': 'One of the two students is suspended. Lift the suspension before merging',
   'customers.merge-conflict':
     'The two records have different main email addresses. Choose which one stays the main one',

@@ -37,6 +37,9 @@ export const importReasons: Translation<typeof vi.importReasons> = {
   'imports.changed-since': 'This record has changed since the check. Check the file again to see the new result',
   'imports.person-known':
     'Someone, such as a colleague, already has this email: they become a student and keep their details',
+  'imports.name-shorter': 'The new name lacks words of the present one, “{before}”. Check which column holds the name',
+  'imports.name-of-another':
+    'The new name is another person’s than the present one, “{before}”. Check by which column the person is found',
   'imports.failed-formula': 'The spreadsheet has an error in this cell. Correct the formula, or enter the value',
   'imports.money': 'Write whole đồng, such as 1.200.000 or 1200000',
   'imports.money-ambiguous': 'It is not clear which sign separates the thousands. Write 1.200.000 or 1200000',

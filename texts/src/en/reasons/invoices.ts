@@ -23,7 +23,6 @@ export const invoiceReasons: Translation<typeof vi.invoiceReasons> = {
   'invoices.not-correctable': 'Only a valid invoice can be corrected, starting from the original or the replacing one',
   'invoices.adjusted-already': 'An adjusted invoice can only be adjusted further, not replaced or declared void',
   'invoices.adjust-first': 'The order has a refund that the invoice does not show. Adjust the invoice first',
-  'invoices.not-draft': 'This draft has been issued',
   'invoices.none-yet': 'A draft has no files to download or mail. Issue it first',
   'invoices.no-address': 'The buyer has no e-mail address',
   'invoices.mailed-already': 'The invoice was just mailed or is about to be. Try again in two minutes',

@@ -24,5 +24,4 @@ export const listReasons: Translation<typeof vi.listReasons> = {
   'views.too-many': 'Each person can save at most {max} views',
   'views.not-yours': 'Only the person who saved this view can change it',
   'views.role-unknown': 'This role no longer exists',
-  'views.unknown-setting': 'This list does not have the setting “{field}”',
 }

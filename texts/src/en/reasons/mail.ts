@@ -7,6 +7,8 @@ export const mailReasons = {
   'mailboxes.kind-stays': 'The kind of a mailbox cannot be changed. Create another mailbox',
   'mailboxes.password-again': 'The server or the user name has changed. Enter the password again',
   'mailboxes.local': 'A local mailbox has no server to read from again',
+  'mailboxes.complaint-sender': 'Enter an address, such as feedback@example.com, or @example.com for all of a domain',
+  'mail.clear-reason-required': 'Enter how you know that mail reaches this address',
   'mail.unreadable': 'This message cannot be read. Download the original',
   'mail.may-not-answer': 'Your roles may read this mailbox but not send from it. Ask an administrator',
   'mail.not-a-reader': 'This person cannot read the mailbox. Choose somebody else',

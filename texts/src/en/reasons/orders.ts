@@ -35,12 +35,10 @@ export const orderReasons: Translation<typeof vi.orderReasons> = {
     'A failed order can be completed only by money that the gateway or the bank statement shows',
   'orders.received-at-ahead': 'The date of receipt is in the future',
   'orders.nothing-to-fulfil': 'Everything in this order has been handed over',
-  'orders.use-refund': 'An order becomes refunded only through refunds',
   'orders.locked': 'What an order sells, its prices and its coupon cannot be changed once it has been created',
   'orders.not-deletable': 'Orders cannot be deleted. A pending order can be cancelled',
   'students.remove-open-money':
     'This student has an unpaid order or a refund in progress. Settle it first, or confirm to continue anyway',
   'students.has-open-money': 'This student has an unpaid order or a refund in progress. Settle it first',
-  'payments.amount-mismatch': 'The gateway took {paid:money}, but {asked:money} was due',
   'payments.duplicate-reference': 'This transaction has already been recorded',
 }

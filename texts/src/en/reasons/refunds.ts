@@ -32,7 +32,6 @@ export const refundReasons: Translation<typeof vi.refundReasons> = {
   'refunds.retried-already': 'This refund is already being retried as {number}',
   'refunds.transfer-required': 'Please enter the transfer reference',
   'refunds.duplicate-transfer': 'This transfer reference is already recorded for another refund',
-  'refunds.proof-unknown': 'This image no longer exists',
   'refunds.evidence-required': 'Please write how you know the outcome',
   'refunds.partly-done': 'Part of this refund has already been paid: settle it as partly refunded',
   'refunds.nothing-done': 'No part of this refund has been paid yet',

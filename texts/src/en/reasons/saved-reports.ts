@@ -4,6 +4,8 @@ import type * as vi from '#vi/reasons/saved-reports.ts'
 export const savedReportReasons: Translation<typeof vi.savedReportReasons> = {
   'saved-reports.name-required': 'Please name the report',
   'saved-reports.no-metric': 'Please choose at least one metric before saving',
+  'saved-reports.unknown-part':
+    'A part of the report is not understood: an axis, a date, a step or a filter. Choose it again and save',
   'saved-reports.unknown-metric': 'The report names a metric that no longer exists. Remove it and save again',
   'saved-reports.too-many': 'One person saves at most {max} reports. Delete one that is no longer needed',
   'saved-reports.no-reader': 'Please choose at least one recipient',

@@ -8,5 +8,6 @@ export const workReasons: Translation<typeof vi.workReasons> = {
   'jobs.not-failed': 'Only failed jobs can be tried again',
   'exports.cell-too-long':
     'A text in the column “{column}” is longer than {max} characters, more than an Excel cell can hold. Export as CSV instead',
+  'sealing.lost': 'This was encrypted under a key of this server that is lost. Enter it again',
   'events.too-many': 'This account has too many live update connections open',
 }

@@ -7,6 +7,9 @@ export const systemWords: Translation<typeof vi.systemWords> = {
   'error-title': 'Unexpected Application Error!',
   'error-what':
     'Everything you saved is safe. Reload the page; if it happens again, send the line below to an administrator.',
+  'not-arrived-title': 'Connection lost',
+  'not-arrived-what':
+    'This screen could not be loaded. The page tries again by itself once the connection is back; drafts stay on this device.',
   'go-home': 'Go home',
   reload: 'Reload page',
   'go-back': 'Go back',

@@ -92,6 +92,7 @@ export const roleFactorWords = {
   require: 'Bắt buộc hai bước…',
   title: 'Xác thực hai bước cho vai trò {name}',
   why: 'Từ ngày này, ai giữ vai trò phải có khoá truy cập hoặc ứng dụng xác thực mới làm việc được.',
+  byRights: 'Vai trò này duyệt tiền, quản lý quyền hoặc xuất dữ liệu cá nhân nên mặc định bắt buộc.',
   missing_one: 'Hiện {count} người chưa có.',
   missing_other: 'Hiện {count} người chưa có.',
   noneMissing: 'Chưa ai giữ vai trò này mà thiếu.',

@@ -113,6 +113,7 @@ export const activityWords = {
   'mail-labels': 'Nhãn thư',
   'mail-templates': 'Mẫu thư',
   'mail-threads': 'Cuộc trao đổi',
+  'mail-addresses': 'Địa chỉ email',
   gateways: 'Cổng thanh toán',
   assets: 'Tệp và ảnh',
   views: 'Chế độ xem',

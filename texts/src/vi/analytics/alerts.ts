@@ -10,6 +10,7 @@ export const alertWords = {
   empty: 'Chưa có cảnh báo nào',
   emptyWhy: 'Đặt mức cho một chỉ số, hoặc để hệ thống báo khi con số khác hẳn tám tuần trước cùng thứ.',
   name: 'Tên',
+  nameless: 'Nếu để trống: “{name}”',
   metric: 'Chỉ số',
   kind: 'Báo khi',
   'kind-above': 'Trên mức',

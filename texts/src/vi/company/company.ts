@@ -17,7 +17,8 @@ export const companyWords = {
   logoId: 'Logo',
   issuing: 'Lập hoá đơn',
   series: 'Ký hiệu hoá đơn, không ghi năm',
-  seriesHelp: 'Mẫu số 1 hoặc 2, chữ C hoặc K, loại hoá đơn, hai chữ cái: 1CTAA. Ký hiệu đầu là mặc định.',
+  seriesHelp:
+    'Mẫu số 1 hoặc 2, chữ C hoặc K, loại hoá đơn, hai chữ cái: 1CTAA. Ký hiệu đầu là mặc định. Năm được thêm khi lập; mỗi năm số lại bắt đầu từ 1.',
   issueTime: 'Lập khi nào',
   'issueTime-payment': 'Ngay khi nhận tiền',
   'issueTime-evening': 'Mỗi tối, hàng loạt',

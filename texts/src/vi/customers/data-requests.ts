@@ -10,7 +10,7 @@ export const dataRequestWords = {
   who: 'Người yêu cầu',
   kind: 'Yêu cầu',
   state: 'Trạng thái',
-  owner: 'Người phụ trách',
+  owner: 'Phụ trách',
   nobody: 'Chưa có',
   dueOn: 'Hạn trả lời',
   receivedAt: 'Nhận lúc',

@@ -44,6 +44,7 @@ export const personalDataWords = {
   'section.automations': 'Kịch bản tự động',
   'section.topicsLeft': 'Chủ đề đã ngừng nhận',
   'section.addressStates': 'Tình trạng địa chỉ email',
+  'section.addressReports': 'Báo cáo về địa chỉ email',
   'section.mails': 'Thư trao đổi',
   'section.orders': 'Đơn hàng',
   'section.orderLines': 'Dòng đơn hàng',

@@ -140,6 +140,7 @@ export const importWords = {
   outcome: commonWords.outcome,
   why: kitWords.reason,
   said: 'ô ghi “{value}”',
+  nothing: '(trống)',
   noRows: 'Không có dòng nào',
   noRowsWhy: 'Chọn một kết quả khác để xem.',
   unableToReport: 'Không tải được kết quả từng dòng',

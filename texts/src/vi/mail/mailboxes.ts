@@ -27,6 +27,12 @@ export const mailboxWords = {
   keepsCopies: 'Máy chủ tự lưu bản sao thư đã gửi',
   keepsCopiesHelp:
     'Như Gmail và Microsoft 365, trong thư mục thư đã gửi. Nếu việc gửi bị đứt giữa chừng, bản sao cho biết thư đã đi hay chưa; thư chưa đi được gửi lại.',
+  complaintSenders: 'Khiếu nại đến từ',
+  complaintSendersHelp:
+    'Địa chỉ mà nhà cung cấp thư dùng để báo có người đánh dấu thư rác, hoặc @tên-miền cho cả tên miền. Khiếu nại từ địa chỉ khác không chặn ai.',
+  verdictServer: 'Máy chủ kiểm tra người gửi',
+  verdictServerHelp:
+    'Tên máy chủ tự ghi trong Authentication-Results, ví dụ mx.example.com. Thường để trống: chỉ cần khi không thấy kết quả kiểm tra người gửi.',
   lacksSentFolder: 'Máy chủ không có thư mục thư đã gửi',
   readers: 'Vai trò được đọc',
   answerers: 'Vai trò được trả lời',

@@ -3,6 +3,7 @@ export const securityMailSubjects = {
   'new-device': 'Đăng nhập từ thiết bị mới',
   'password-changed': 'Mật khẩu đã được đổi',
   'address-changed': 'Địa chỉ email đã được đổi',
+  'address-moved': 'Địa chỉ email đã được đổi',
   'passkey-added': 'Đã thêm khoá truy cập',
   'passkey-removed': 'Đã xoá khoá truy cập',
   'totp-added': 'Đã bật mã xác thực',
@@ -26,6 +27,8 @@ export const securityMailBodies = {
     'Chào {fullName},\n\nMật khẩu của tài khoản {username} vừa được đổi, từ địa chỉ {ip}. Mọi thiết bị khác đã bị đăng xuất.\n\n{ifNotYou}',
   'address-changed':
     'Chào {fullName},\n\nĐịa chỉ email của tài khoản {username} vừa được {who} đổi. Thư này gửi tới địa chỉ cũ; từ nay thư đặt lại mật khẩu sẽ đến địa chỉ mới.\n\n{ifNotYou}',
+  'address-moved':
+    'Chào {fullName},\n\nĐịa chỉ email của tài khoản {username} vừa được đổi. Thư này gửi tới địa chỉ cũ; từ nay thư đặt lại mật khẩu sẽ đến địa chỉ mới.\n\n{ifNotYou}',
   'passkey-added':
     'Chào {fullName},\n\nMột khoá truy cập mới vừa được thêm vào tài khoản {username}, từ địa chỉ {ip}. Mọi thiết bị khác đã bị đăng xuất.\n\n{ifNotYou}',
   'passkey-removed':

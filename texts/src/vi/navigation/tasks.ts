@@ -15,6 +15,8 @@ export const taskWords = {
   'leads-due_one': '{count} khách tiềm năng của bạn đến hạn',
   'breaches-due_other': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
   'breaches-due_one': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
+  'second-factor-due_other': '{count} ngày nữa vai trò của bạn bắt buộc xác thực hai bước: hãy thêm từ bây giờ',
+  'second-factor-due_one': '{count} ngày nữa vai trò của bạn bắt buộc xác thực hai bước: hãy thêm từ bây giờ',
   'data-requests-due_other': '{count} yêu cầu về dữ liệu cá nhân sắp hoặc đã quá hạn',
   'data-requests-due_one': '{count} yêu cầu về dữ liệu cá nhân sắp hoặc đã quá hạn',
   'kyc-to-review_other': '{count} hồ sơ định danh chờ duyệt',

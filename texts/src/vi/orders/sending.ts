@@ -43,6 +43,7 @@ export const sendingWords = {
   failed: 'Chưa ghi được',
   slip: 'Phiếu đóng gói',
   label: 'Nhãn địa chỉ',
+  labelFailed: 'Chưa in được nhãn',
   ofOrder: '{order}, kiện {number}',
   item: 'Sản phẩm',
   quantity: 'Số lượng',

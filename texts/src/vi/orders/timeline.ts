@@ -17,6 +17,7 @@ export const timelineWords = {
   'orders.rejectWriteOff': 'Từ chối xoá phần thiếu',
   'orders.lapseWriteOff': 'Đề nghị xoá phần thiếu hết hiệu lực',
   'orders.fulfil': 'Giao lại',
+  'orders.label': 'In nhãn kiện hàng',
   'orders.pack': 'Đóng một kiện hàng',
   'orders.send': 'Gửi một kiện hàng',
   'orders.deliver': 'Kiện hàng đã đến',

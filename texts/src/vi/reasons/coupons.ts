@@ -4,7 +4,6 @@ export const couponReasons = {
   'coupons.code-format': 'Mã gồm 3 đến 32 chữ không dấu, chữ số, gạch ngang hoặc gạch dưới',
   'coupons.code-taken': 'Mã này đã từng được cấp. Mỗi mã chỉ cấp một lần',
   'coupons.name-required': 'Vui lòng nhập tên',
-  'coupons.value-required': 'Vui lòng nhập mức giảm',
   'coupons.value-range': 'Phần trăm từ 1 đến 100, số tiền cố định ít nhất 1.000 đồng',
   'coupons.max-discount-fixed': 'Chỉ mã giảm theo phần trăm mới có mức giảm tối đa',
   'coupons.window': 'Thời điểm kết thúc phải sau thời điểm bắt đầu',

@@ -38,6 +38,12 @@ export const customerReasons = {
     'Cả hai hồ sơ đều có tài khoản đăng nhập. Hãy chuyển người dùng sang một tài khoản và xoá tài khoản kia trước',
   'customers.merge-both-teach': 'Cả hai hồ sơ đều là giảng viên, không gộp được',
   'customers.merge-both-verify': 'Cả hai hồ sơ đều đang được xác minh danh tính. Hãy kết thúc một hồ sơ xác minh trước',
+  'customers.merge-account-and-teacher':
+    'Một hồ sơ có tài khoản đăng nhập, hồ sơ kia là giảng viên có thông tin nhận tiền. Hai hồ sơ này không gộp được',
+  'customers.merge-account-and-check':
+    'Một hồ sơ có tài khoản đăng nhập, hồ sơ kia có giấy tờ xác minh danh tính. Hai hồ sơ này không gộp được',
+  'customers.unmerge-address-of-account':
+    'Hoàn tác sẽ đổi địa chỉ đăng nhập của một tài khoản. Hãy đổi địa chỉ trong Quản lý tài khoản trước',
   'customers.merge-suspended': 'Một trong hai học viên đang bị đình chỉ. Hãy bỏ đình chỉ trước khi gộp',
   'customers.merge-conflict': 'Hai hồ sơ có hai địa chỉ email chính khác nhau. Hãy chọn địa chỉ giữ làm chính',
   'customers.merge-over': 'Lần gộp này không còn hoàn tác được',

@@ -36,6 +36,9 @@ export const importReasons = {
   'imports.changed-since': 'Mục này đã thay đổi sau lần kiểm tra. Hãy kiểm tra lại tệp để xem kết quả mới',
   'imports.person-known':
     'Đã có người dùng email này, ví dụ một đồng nghiệp: người đó thành học viên và giữ nguyên thông tin đang có',
+  'imports.name-shorter': 'Tên mới thiếu chữ so với tên đang có, “{before}”. Hãy xem lại cột chứa tên',
+  'imports.name-of-another':
+    'Tên mới là của người khác so với tên đang có, “{before}”. Hãy xem lại cột nhận ra người này',
   'imports.failed-formula': 'Bảng tính đang báo lỗi ở ô này. Hãy sửa công thức hoặc nhập giá trị',
   'imports.money': 'Hãy viết số đồng nguyên, ví dụ 1.200.000 hoặc 1200000',
   'imports.money-ambiguous': 'Không rõ dấu nào phân cách hàng nghìn. Hãy viết 1.200.000 hoặc 1200000',

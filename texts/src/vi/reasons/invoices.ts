@@ -21,7 +21,6 @@ export const invoiceReasons = {
   'invoices.not-correctable': 'Chỉ sửa được hoá đơn đang có hiệu lực, và phải sửa từ hoá đơn gốc hoặc hoá đơn thay thế',
   'invoices.adjusted-already': 'Hoá đơn đã được điều chỉnh thì chỉ điều chỉnh tiếp, không thay thế hay huỷ được',
   'invoices.adjust-first': 'Đơn này có khoản hoàn tiền chưa thể hiện. Hãy điều chỉnh hoá đơn trước',
-  'invoices.not-draft': 'Bản nháp này đã được phát hành',
   'invoices.none-yet': 'Bản nháp chưa có tệp để tải hay gửi. Hãy phát hành trước',
   'invoices.no-address': 'Người mua không có e-mail để gửi hoá đơn',
   'invoices.mailed-already': 'Hoá đơn vừa được gửi hoặc đang chờ gửi. Hãy thử lại sau hai phút',

@@ -21,5 +21,4 @@ export const listReasons = {
   'views.too-many': 'Mỗi người lưu tối đa {max} chế độ xem',
   'views.not-yours': 'Chỉ người đã lưu chế độ xem này mới được sửa',
   'views.role-unknown': 'Vai trò này không còn tồn tại',
-  'views.unknown-setting': 'Danh sách này không có thiết lập “{field}”',
 } as const

@@ -7,6 +7,8 @@ export const mailReasons = {
   'mailboxes.kind-stays': 'Không đổi được loại của hộp thư. Hãy tạo hộp thư khác',
   'mailboxes.password-again': 'Máy chủ hoặc tên đăng nhập đã đổi. Hãy nhập lại mật khẩu',
   'mailboxes.local': 'Hộp thư nội bộ không có máy chủ để đọc lại',
+  'mailboxes.complaint-sender': 'Nhập một địa chỉ như feedback@example.com, hoặc @example.com cho cả tên miền',
+  'mail.clear-reason-required': 'Hãy ghi vì sao biết địa chỉ này nhận được thư',
   'mail.unreadable': 'Không đọc được thư này. Hãy tải thư gốc về',
   'mail.may-not-answer': 'Vai trò của bạn được đọc hộp thư này nhưng không được gửi thư. Hãy nhờ người quản trị',
   'mail.not-a-reader': 'Người này không đọc được hộp thư. Hãy chọn người khác',

@@ -31,12 +31,10 @@ export const orderReasons = {
     'Đơn đã thất bại chỉ được hoàn tất khi cổng thanh toán hoặc sao kê ngân hàng cho thấy tiền đã về',
   'orders.received-at-ahead': 'Ngày nhận tiền nằm ở tương lai',
   'orders.nothing-to-fulfil': 'Mọi thứ trong đơn này đã được giao',
-  'orders.use-refund': 'Đơn hàng chỉ chuyển sang đã hoàn tiền qua các khoản hoàn tiền',
   'orders.locked': 'Sản phẩm, giá và mã giảm giá của đơn không thể đổi sau khi tạo',
   'orders.not-deletable': 'Không thể xoá đơn hàng. Đơn đang chờ thanh toán có thể huỷ',
   'students.remove-open-money':
     'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền đang xử lý. Hãy giải quyết trước, hoặc xác nhận để vẫn tiếp tục',
   'students.has-open-money': 'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền chưa xong. Hãy giải quyết trước',
-  'payments.amount-mismatch': 'Cổng thanh toán đã thu {paid:money} trong khi cần thu {asked:money}',
   'payments.duplicate-reference': 'Giao dịch này đã được ghi nhận trước đó',
 } as const

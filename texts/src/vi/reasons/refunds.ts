@@ -30,7 +30,6 @@ export const refundReasons = {
   'refunds.retried-already': 'Khoản hoàn này đã được thử lại bằng {number}',
   'refunds.transfer-required': 'Vui lòng nhập mã giao dịch chuyển khoản',
   'refunds.duplicate-transfer': 'Mã chuyển khoản này đã được ghi cho một khoản hoàn khác',
-  'refunds.proof-unknown': 'Ảnh này không còn nữa',
   'refunds.evidence-required': 'Vui lòng ghi căn cứ xác định kết quả',
   'refunds.partly-done': 'Một phần khoản hoàn này đã được trả: hãy chốt là hoàn một phần',
   'refunds.nothing-done': 'Chưa có phần nào của khoản hoàn này được trả',

@@ -1,6 +1,8 @@
 export const savedReportReasons = {
   'saved-reports.name-required': 'Vui lòng đặt tên cho báo cáo',
   'saved-reports.no-metric': 'Vui lòng chọn ít nhất một chỉ số trước khi lưu',
+  'saved-reports.unknown-part':
+    'Có phần của báo cáo không hiểu được: trục, ngày, bước hoặc điều kiện. Hãy chọn lại rồi lưu',
   'saved-reports.unknown-metric': 'Báo cáo có chỉ số không còn trong hệ thống. Bỏ chỉ số đó rồi lưu lại',
   'saved-reports.too-many': 'Mỗi người lưu được nhiều nhất {max} báo cáo. Hãy xoá báo cáo không còn cần',
   'saved-reports.no-reader': 'Vui lòng chọn ít nhất một người nhận',

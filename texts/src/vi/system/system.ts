@@ -5,6 +5,9 @@ export const systemWords = {
   'error-title': 'Lỗi ứng dụng ngoài dự kiến!',
   'error-what':
     'Những gì đã lưu vẫn còn nguyên. Hãy tải lại trang; nếu lỗi lặp lại, gửi dòng dưới đây cho quản trị viên.',
+  'not-arrived-title': 'Mất kết nối',
+  'not-arrived-what':
+    'Màn hình này chưa tải về được. Trang sẽ tự thử lại khi có kết nối; bản nháp đang nhập vẫn nằm trên máy này.',
   'go-home': 'Về trang chủ',
   reload: 'Tải lại trang',
   'go-back': 'Quay lại',

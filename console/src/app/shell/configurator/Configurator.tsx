@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { defaultTheme, displayOf } from '#app/theme/rules.ts'
 import { dropPreview, savePreview, preview, useTheme } from '#app/theme/store.ts'
 import { useMay } from '#api/session/session.ts'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { CheckIcon, CopyIcon, ResetIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { closePart } from '#navigation/open-parts.ts'
@@ -101,6 +102,7 @@ export default function Configurator(props: Props) {
   const t = useWords(configuratorWords)
   const theme = useTheme()
   const display = displayOf(theme)
+  useBackCloses(true, cancel)
   return (
     <Drawer
       opened

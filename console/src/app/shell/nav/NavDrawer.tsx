@@ -1,6 +1,7 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Drawer } from '@mantine/core'
 import { Logo } from '#kit/brand/Logo.tsx'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
@@ -11,9 +12,11 @@ import { useMenu } from '#navigation/use-menu.ts'
 export default function NavDrawer() {
   const t = useWords(shellWords)
   const menu = useMenu()
+  const isOpen = useOpenPart(({ part }) => part === 'menu')
+  useBackCloses(isOpen, closePart)
   return (
     <Drawer
-      opened={useOpenPart(({ part }) => part === 'menu')}
+      opened={isOpen}
       onClose={closePart}
       size={330}
       title={<Logo />}

@@ -70,7 +70,8 @@ function Body({ alert, begin, onClose }: Props) {
       <TrialDays rule={rule} />
       <TextInput
         label={say('name')}
-        placeholder={sentence(rule)}
+        description={name.trim() === '' ? say('nameless', { name: sentence(rule) }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         maxLength={120}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -7,6 +7,8 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf } from '#testing/server.ts'
 import AlertsPage from './AlertsPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const alert: MetricAlert = {
   id: idOf(1),
   version: 3,

@@ -14,6 +14,8 @@ import { addressNow, draw, goDark } from '#testing/draw.tsx'
 import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import SalesDashboardPage from './SalesDashboardPage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const reportOf = ({ metrics, since, until, compare, grain, by, asOf }: ReportQuery): AnalyticsReport => ({
   from: since,
   to: until,

@@ -25,7 +25,7 @@ export default function ExplorePage() {
   const saved = useSaved(exploring)
   const { nameOf } = useMetrics()
   const { asked, exploration, today, setRange } = exploring
-  const gone = [...exploring.gone, ...(saved.open?.gone ?? [])]
+  const gone = [...new Set([...exploring.gone, ...exploring.misread, ...(saved.open?.gone ?? [])])]
   const hidden = saved.open?.hidden ?? []
   return (
     <section className={stack['stack']}>

@@ -11,6 +11,8 @@ import { addressNow, draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import ExplorePage from './ExplorePage.tsx'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const months = ['2026-09-01', '2026-10-01']
 const names = ['Gốm Chu Đậu', 'Trống đồng']
 

@@ -13,7 +13,7 @@ export function useExploration() {
   const usual = useMay()('analytics:revenue') ? 'net-sales' : 'orders'
   const [today] = useState(() => dayIn(Date.now()))
   const now = useMemo(() => explorationIn(search, today, usual), [search, today, usual])
-  const to = (next: Omit<typeof now, 'gone'>) =>
+  const to = (next: Omit<typeof now, 'gone' | 'misread'>) =>
     void navigate({
       to: '.',
       search: { ...addressOf(next), saved: search['saved'] } as never,

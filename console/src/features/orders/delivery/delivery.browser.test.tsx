@@ -8,6 +8,8 @@ import { answer, callsOf } from '#testing/server.ts'
 import DeliveryPage from './DeliveryPage.tsx'
 import { blank } from './use-methods.ts'
 
+// Fixed days: the test answers in the place of the server, and the screen prints what it is given.
+
 const method = (number: number, change: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
   ...blank(number),
   id: idOf(number),

@@ -14,6 +14,8 @@ type Props = {
   /** Undefined until it is known, and nameless until the company's details are stated. */
   sender: Sender | undefined
   what: 'slip' | 'label'
+  /** In full, for the label. */
+  phone?: string | undefined
   onDone: () => void
 }
 
@@ -22,7 +24,7 @@ export default function PrintedParcel({ what, onDone, ...parcel }: Props) {
   return <PrintNow onDone={onDone}>{what === 'slip' ? <Slip {...parcel} /> : <Label {...parcel} />}</PrintNow>
 }
 
-type Parcel = Pick<Props, 'order' | 'sending' | 'shipment' | 'sender'>
+type Parcel = Pick<Props, 'order' | 'sending' | 'shipment' | 'sender' | 'phone'>
 
 function Slip({ order, sending, shipment }: Parcel) {
   const say = useWords(sendingWords)
@@ -61,7 +63,7 @@ function Slip({ order, sending, shipment }: Parcel) {
   )
 }
 
-function Label({ order, sending, shipment, sender }: Parcel) {
+function Label({ order, sending, shipment, sender, phone }: Parcel) {
   const say = useWords(sendingWords)
   const { carrier, tracking, number } = shipment
   return (
@@ -74,7 +76,7 @@ function Label({ order, sending, shipment, sender }: Parcel) {
           <span>{[sender.address, sender.phone].filter(Boolean).join(' · ')}</span>
         </address>
       )}
-      <To sending={sending} />
+      <To sending={sending} phone={phone} />
       <footer>
         <strong>{say('ofOrder', { order: order.number, number })}</strong>
         <span>{[carrier, tracking].filter(Boolean).join(' · ')}</span>
@@ -83,13 +85,13 @@ function Label({ order, sending, shipment, sender }: Parcel) {
   )
 }
 
-function To({ sending: { delivery } }: { sending: Sending }) {
+function To({ sending: { delivery }, phone }: Pick<Parcel, 'sending' | 'phone'>) {
   if (!delivery) return null
-  const { recipient, phone, street, ward, province, note } = delivery
+  const { recipient, street, ward, province, note } = delivery
   return (
     <address>
       <strong>{recipient}</strong>
-      <span>{phone}</span>
+      <span>{phone ?? delivery.phone}</span>
       <span>{street}</span>
       <span>{[ward, province].filter(Boolean).join(', ')}</span>
       {note && <em>{note}</em>}

@@ -1,20 +1,31 @@
 import type { Sending, Shipment } from '@learning-cms/contract/money/deliveries'
 import type { Order } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
+import { sendingWords } from '@learning-cms/texts/orders/sending'
 import { lazy, Suspense, useState } from 'react'
-import { parcelSender } from './sending.api.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { useWords } from '#kit/text/words.ts'
+import { deliveryApi, parcelSender, touchedBySending } from './sending.api.ts'
 
 const PrintedParcel = lazy(() => import('./PrintedParcel.tsx'))
 
-type Print = { what: 'slip' | 'label'; shipment: Shipment }
+type Print = { what: 'slip' | 'label'; shipment: Shipment; phone?: string }
 
-/** Prints what goes into a parcel, or onto it. */
+/** Prints what goes into a parcel, or onto it: there with the telephone number in full. */
 export function usePrintParcel(order: Order, sending: Sending) {
   const [printing, setPrinting] = useState<Print>()
   // Fetched before the paper is drawn: it prints at once.
   const { data: sender } = useQuery(parcelSender)
+  const say = useWords(sendingWords)
+  const label = useSave({
+    save: (shipment: Shipment) => deliveryApi.label({ params: { id: shipment.id } }),
+    touches: touchedBySending,
+    failed: say('labelFailed'),
+    onSaved: ({ phone }, shipment) => setPrinting({ what: 'label', shipment, phone }),
+  })
   return {
-    print: (what: Print['what'], shipment: Shipment) => setPrinting({ what, shipment }),
+    print: (what: Print['what'], shipment: Shipment) =>
+      what === 'label' ? label.mutate(shipment) : setPrinting({ what, shipment }),
     paper: printing && (
       <Suspense>
         <PrintedParcel

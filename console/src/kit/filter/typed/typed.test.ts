@@ -8,6 +8,8 @@ import { joined } from './joined.ts'
 import { writtenName, type Sign } from './tokens.ts'
 import { readAmount, readDays } from './values.ts'
 
+// Fixed days: pure readings of words as people type them.
+
 const fields: LabelledField[] = [
   { name: 'createdAt', type: 'date', label: 'Ngày tạo' },
   {

@@ -1,0 +1,113 @@
+import { draftKeeper, newDraftId, type DraftKeeper, type DraftLabel } from '#kit/form/draft-keeper.ts'
+import { fieldsIn, fill, hasUnsavedForm, valueOf, type Fields, type FieldValue } from './typed.ts'
+
+const REST_MS = 400
+/** A field may appear because another one was filled. */
+const APPEARS_MS = 1_000
+
+type Values = Record<string, FieldValue>
+
+/** Without a place for drafts layers work as with one. */
+export const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
+  draftKeeper()
+    .then(act)
+    .catch(() => undefined)
+
+/** The same layer of the same page, by its title: over a list it names its record. */
+export function nameOf(place: Element) {
+  const title = place.closest('[role=dialog]')?.getAttribute('aria-labelledby')
+  return `${location.pathname} ${(title && document.getElementById(title)?.textContent) ?? ''}`
+}
+
+/** Whether the layer still says what the draft began with; another record's does not. */
+export function isAbout(place: Element, before: Record<string, unknown>) {
+  const fields = fieldsIn(place)
+  const known = Object.entries(before).flatMap(([name, value]) => {
+    const field = fields.get(name)
+    return field ? [valueOf(field) === value] : []
+  })
+  return known.length > 0 && !known.includes(false)
+}
+
+async function appeared(place: Element, name: string) {
+  for (const since = Date.now(); Date.now() - since < APPEARS_MS;) {
+    const field = fieldsIn(place).get(name)
+    if (field) return field
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+  return undefined
+}
+
+/** What is typed into the fields of a layer, by their names, and its draft on this device. */
+export class LayerText {
+  #id: string | undefined
+  #before: Values = {}
+  #values: Values = {}
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** A field got the focus: what it says is what typing starts from. */
+  begin(name: string, value: FieldValue) {
+    this.#before[name] ??= value
+  }
+
+  /** @returns Whether the field says something new. */
+  type(name: string, value: FieldValue) {
+    if (value === (this.#values[name] ?? this.#before[name])) return false
+    this.#before[name] ??= typeof value === 'boolean' ? !value : ''
+    this.#values[name] = value
+    return true
+  }
+
+  /** Compares the fields as they are now; one that is not drawn any more has what was typed last. */
+  isChanged(place: Element | null, fields: Fields = place ? fieldsIn(place) : new Map()) {
+    if (place && hasUnsavedForm(place)) return true
+    const now = (name: string) => (fields.has(name) ? valueOf(fields.get(name)!) : this.#values[name])
+    return Object.keys(this.#values).some((name) => now(name) !== this.#before[name])
+  }
+
+  keepSoon(place: Element) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#keep(place), REST_MS)
+  }
+
+  /** At the last moment before the page or the layer goes. */
+  keepWaiting(place: Element | null) {
+    if (this.#timer !== undefined && place) this.#keep(place)
+  }
+
+  #keep(place: Element) {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const label = { id: (this.#id ??= newDraftId()), form: nameOf(place), at: new Date().toISOString() }
+    const draft = { version: undefined, before: { ...this.#before }, values: { ...this.#values } }
+    void tryTo((keeper) => keeper.keep(label, draft))
+  }
+
+  drop() {
+    const id = this.#id
+    clearTimeout(this.#timer)
+    this.#id = undefined
+    this.#before = {}
+    this.#values = {}
+    this.#timer = undefined
+    if (id) void tryTo((keeper) => keeper.drop(id))
+  }
+
+  /** From now on the draft is offered. */
+  release() {
+    const id = this.#id
+    if (id) void tryTo(async (keeper) => keeper.release(id))
+  }
+
+  /** Fills the fields from a draft, which is this layer's from now on. */
+  async restore({ id }: DraftLabel, place: Element) {
+    const draft = await tryTo((keeper) => keeper.read(id))
+    if (!draft) return
+    this.#id = id
+    this.#before = { ...(draft.before as Values) }
+    for (const [name, value] of Object.entries(draft.values as Values)) {
+      const field = await appeared(place, name)
+      if (field) fill(field, value)
+    }
+  }
+}

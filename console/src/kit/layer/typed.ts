@@ -1,0 +1,69 @@
+/** What a person fills in: neither secrets nor searches, and nothing that is chosen from a list. */
+const FIELDS = [
+  'input:not([type=file], [type=hidden], [type=password], [type=search], [readonly], [aria-haspopup], [role=combobox])',
+  'textarea:not([readonly])',
+  '[contenteditable=true]',
+].join()
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLElement
+export type Fields = Map<string, Field>
+/** The text, formatted or not, or whether it is ticked. */
+export type FieldValue = string | boolean
+
+const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
+
+/** Of text, formatted or with chips in it. */
+export const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
+
+/** A form that keeps its drafts itself; `unsaved` while it has one. */
+const OTHERS = '[data-keeps-drafts]'
+export const hasUnsavedForm = (place: Element) => place.querySelector('[data-keeps-drafts=unsaved]') !== null
+
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof Element && target.matches(FIELDS) && !target.closest(OTHERS)
+
+export function valueOf(field: Field): FieldValue {
+  if (isTick(field)) return field.checked
+  if (isEditor(field)) return field.textContent.trim() === '' ? '' : field.innerHTML
+  return (field as HTMLInputElement).value
+}
+
+const labelOf = (field: Field) =>
+  field.ariaLabel ??
+  document.getElementById(field.getAttribute('aria-labelledby') ?? '')?.textContent ??
+  [...((field as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ')
+
+/** The fields of a layer by name: their label, and a number where several have the same. */
+export function fieldsIn(place: Element) {
+  const found: Fields = new Map()
+  for (const field of [...place.querySelectorAll<Field>(FIELDS)].filter(isField)) {
+    const label = labelOf(field)
+    let name = label
+    for (let n = 2; found.has(name); n++) name = `${label} ${n}`
+    found.set(name, field)
+  }
+  return found
+}
+
+/** As if somebody typed it: the component that owns the field hears of it. */
+export function fill(field: Field, value: FieldValue) {
+  if (isTick(field)) {
+    if (field.checked !== value) field.click()
+    return
+  }
+  const text = String(value)
+  if (isEditor(field)) return paste(field, text)
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React notices a change only past its own replacement of this property.
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+function paste(editor: HTMLElement, html: string) {
+  editor.focus()
+  getSelection()?.selectAllChildren(editor)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}

@@ -1,0 +1,21 @@
+import type { ErasureReport as Report } from '@learning-cms/contract/people/erasures'
+import { erasureReportWords } from '@learning-cms/texts/students/erasure-report'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './erasure.module.css'
+import { Listed } from './Listed.tsx'
+
+/** What was found where, what stays and why, and what still names them. */
+export function ErasureReport({ report: { at, byName, removed, kept, naming } }: { report: Report }) {
+  const say = useWords(erasureReportWords)
+  const { dateTime } = useFormat()
+  return (
+    <div className={classes['consequences']}>
+      <p>{say('on', { date: dateTime(at), name: byName })}</p>
+      <Listed title={say('removed')} lines={removed.map(({ place, count }) => say(`removed.${place}`, { count }))} />
+      <Listed title={say('kept')} lines={kept.map(({ place, count }) => say(`kept.${place}`, { count }))} />
+      <Listed title={say('naming')} lines={naming.map(({ place, count }) => say(`naming.${place}`, { count }))} />
+      <p>{say('always')}</p>
+    </div>
+  )
+}

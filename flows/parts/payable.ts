@@ -1,0 +1,11 @@
+import type { SignedIn } from './people.ts'
+
+/** Who is owed least of what is no longer held back: of what another journey has just sold, all may be. */
+export async function payableInstructor({ done }: SignedIn) {
+  const { rows } = await done('GET', '/instructors?isOwed=true&sort=owed&order=asc')
+  for (const row of rows as { id: string; fullName: string }[]) {
+    const { payable, inPayouts } = await done('GET', `/instructors/${row.id}/earnings`)
+    if (payable > inPayouts) return row
+  }
+  throw new Error('No instructor of the sample has anything to be paid.')
+}

@@ -1,0 +1,4 @@
+import { installIfNeeded } from './install.js'
+import { script } from './run.js'
+
+await script(installIfNeeded)

@@ -1,0 +1,11 @@
+create view search_of_artifacts (id, title, detail, state, email, phone, open_text, all_text, made_at) as
+  select id, name_vi, code, status, null::text, '', name_vi || ' ' || name_en || ' ' || code,
+    name_vi || ' ' || name_en || ' ' || code, created_at
+  from artifacts where deleted_at is null;
+create or replace view search_source (entity, id, title, detail, state, email, phone, open_text, all_text, made_at) as
+  select 'categories', * from search_of_categories
+  union all select 'courses', * from search_of_courses
+  union all select 'instructors', * from search_of_instructors
+  union all select 'students', * from search_of_students
+  union all select 'accounts', * from search_of_accounts
+  union all select 'artifacts', * from search_of_artifacts;

@@ -1,0 +1,2 @@
+-- 0291 does it all.
+select;

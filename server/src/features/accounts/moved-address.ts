@@ -1,0 +1,39 @@
+import type { Language } from '@learning-cms/texts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { dropAddressLink } from '#services/auth/address-links.ts'
+import { letAddressMove } from '#services/auth/moved-address.ts'
+import { dropPasswordLinks } from '#services/auth/password-links.ts'
+import { tellOwner } from '#services/mail/tell-owner.ts'
+
+/**
+ * In the transaction that gives an account another address: links sent to the one it had are not for whoever reads it now,
+ * and its owner is told there.
+ */
+export async function leaveAddress(
+  tx: Db,
+  by: By & { language?: Language },
+  { id, email }: { id: string; email: string | null },
+) {
+  await letAddressMove(tx, id)
+  await dropPasswordLinks(tx, id)
+  await dropAddressLink(tx, id)
+  await tellOwner(tx, by, { accountId: id, happening: 'address-changed', to: email })
+}
+
+type Moved = { accountId: string; oldAddress: string | null; hasMail: boolean }
+
+/** Mails owners whose address has moved at their old one, unless the command that did it has. Called every minute. */
+export const tellMoved = (db: Db) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Moved>(sql`
+      with moved as (delete from moved_addresses returning account_id, old_address, moved_at)
+      select account_id as "accountId", old_address as "oldAddress", exists (
+        select from outbox_mails o where o.account_id = moved.account_id and lower(o."to") = lower(old_address)
+          and o.created_at between moved_at - interval '1 second' and moved_at + interval '1 second') as "hasMail"
+      from moved`)
+    for (const { accountId, oldAddress, hasMail } of rows)
+      if (oldAddress && !hasMail)
+        await tellOwner(tx, bySystem, { accountId, happening: 'address-moved', to: oldAddress })
+  })

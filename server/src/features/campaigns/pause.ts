@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { record } from '#services/audit/record.ts'
+import { forgetRefusals } from '#services/mailbox/reports/note-report.ts'
+import { enhancedIn } from '#services/mailbox/reports/status.ts'
+
+const FIRST_PAUSE_S = 10
+const LONGEST_PAUSE_S = 900
+/** Of so many letters that ended last, so many refused alike say more of us than of those they were for. */
+const LATEST = 10
+const ALIKE_LEAST = 5
+/** How far back letters that were refused alike are tried again. */
+const AGAIN_MOST = 200
+const LONGEST_OF_REFUSALS_S = 3_600
+
+/** The mail server takes nothing: nobody else is tried meanwhile. */
+export const pauseCampaign = (db: Db, id: string, fault: string, longestS = LONGEST_PAUSE_S) =>
+  db.execute(sql`
+    update campaigns set fault = ${fault}, faults = faults + 1,
+      paused_until = now() + make_interval(secs => least(${FIRST_PAUSE_S} * power(2, least(faults, 10)), ${longestS}))
+    where id = ${id} and coalesce(paused_until, '-infinity') <= now()`)
+
+export const wellAgain = (db: Db, id: string) =>
+  db.execute(sql`
+    update campaigns set fault = null, faults = 0, paused_until = null where id = ${id} and faults > 0`)
+
+/** The numbers of a refusal; without any, its first words. */
+const kindOf = (fault: string) => {
+  const code = /(?<!\d)[45]\d\d(?=[ -])/.exec(fault)?.[0]
+  const enhanced = enhancedIn(fault)
+  return code || enhanced ? `${code ?? ''} ${enhanced ?? ''}` : fault.slice(0, 40)
+}
+
+type Ended = {
+  id: string
+  address: string | null
+  state: 'sent' | 'failed'
+  bounce: string | null
+  fault: string | null
+}
+
+/**
+ * Pauses a campaign whose latest refusals are most of its letters, and alike; while it is tried again, the first such
+ * refusal is enough. Whom no server called unknown is written to again, and nothing is remembered of their addresses.
+ * Returns whether it paused.
+ */
+export const pauseIfAlike = (db: Db, campaignId: string, fault: string) =>
+  db.transaction(async (tx) => {
+    const { rows: held } = await tx.execute<{ name: string; fault: string | null; version: number }>(sql`
+      select name, fault, version from campaigns where id = ${campaignId} and state = 'sending' for no key update`)
+    const campaign = held[0]
+    if (!campaign) return false
+    const { rows: ended } = await tx.execute<Ended>(sql`
+      select id, address, state, bounce, fault from campaign_recipients
+      where campaign_id = ${campaignId} and not is_test and state in ('sent', 'failed')
+      order by coalesce(sent_at, next_at) desc limit ${AGAIN_MOST}`)
+    const isAlike = (one: Ended) => one.state === 'failed' && one.fault !== null && kindOf(one.fault) === kindOf(fault)
+    const alike = ended.slice(0, LATEST).filter(isAlike).length
+    const isStillSo = campaign.fault !== null && kindOf(campaign.fault) === kindOf(fault)
+    if (!isStillSo && alike < ALIKE_LEAST) return false
+    await pauseCampaign(tx, campaignId, fault, LONGEST_OF_REFUSALS_S)
+    await tryAgain(
+      tx,
+      campaignId,
+      ended.filter((one) => one.bounce !== 'hard' && isAlike(one)),
+    )
+    const { name: label, version } = campaign
+    if (!isStillSo)
+      await record(tx, bySystem, { action: 'campaigns.pause', entity: 'campaigns', id: campaignId, version, label })
+    return true
+  })
+
+async function tryAgain(tx: Db, campaignId: string, some: readonly Ended[]) {
+  if (some.length === 0) return
+  await tx.execute(sql`
+    update campaign_recipients r set state = 'waiting', fault = null, bounce = null, bounced_at = null,
+      attempts = greatest(attempts - 1, 0), next_at = now()
+    where r.id = any(${sql.param(some.map(({ id }) => id))}::uuid[]) and r.state = 'failed'`)
+  await forgetRefusals(
+    tx,
+    campaignId,
+    some.flatMap(({ address }) => address ?? []),
+  )
+}

@@ -1,0 +1,39 @@
+/** Of a block such as `Final-Recipient: rfc822; an@example.com`, with folded lines joined; of two of a name, the first. */
+export function fieldsOf(block: string) {
+  const fields = new Map<string, string>()
+  for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const at = line.indexOf(':')
+    const name = line.slice(0, Math.max(at, 0)).trim().toLowerCase()
+    if (name && !fields.has(name)) fields.set(name, line.slice(at + 1).trim())
+  }
+  return fields
+}
+
+/** Without its kind: `rfc822; an@example.com`. */
+export const valueOf = (field = '') => field.slice(field.indexOf(';') + 1).trim()
+
+const ADDRESS_LENGTH = 320
+
+export const bareAddress = (text: string) =>
+  text.trim().replace(/^<|>$/g, '').normalize('NFC').toLowerCase().slice(0, ADDRESS_LENGTH)
+
+/** As servers write what a sender gave them: `an+2Btin@…` (RFC 3461), `\x{1EA1}n@…` (RFC 6533). */
+const decoded = (text: string) =>
+  text
+    .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (whole, hex: string) => characterOf(whole, hex))
+    .replace(/\+([0-9A-F]{2})/g, (whole, hex: string) => characterOf(whole, hex))
+
+function characterOf(whole: string, hex: string) {
+  const code = Number.parseInt(hex, 16)
+  return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+}
+
+/** Whom such fields may mean, the likeliest first; each as it stands and as it may have been meant. */
+export const addressesIn = (...fields: readonly (string | undefined)[]) => [
+  ...new Set(
+    fields
+      .flatMap((field) => (field === undefined ? [] : [valueOf(field), decoded(valueOf(field))]))
+      .map(bareAddress)
+      .filter((address) => address.includes('@')),
+  ),
+]

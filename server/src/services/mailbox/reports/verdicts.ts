@@ -1,0 +1,80 @@
+import { verdictResults, type MailVerdicts } from '@learning-cms/contract/crm/mail-parts'
+
+export type Header = { key: string; value: string }
+/** What one server says of who sent a message. */
+export type Verdict = MailVerdicts & {
+  /** The server, as it calls itself; empty where it does not. */
+  by: string
+  /** It stands above the line that the receiving server wrote first: whoever sent the message could not write it. */
+  isAbove: boolean
+}
+
+const HEADERS_MOST = 10
+const RESULTS = new Set<string>(verdictResults)
+const METHODS = ['spf', 'dkim', 'dmarc'] as const
+type Method = (typeof METHODS)[number]
+
+/** Servers that take away what others claim in their name, by what they write where they receive. */
+const KNOWN: readonly { by: string; receives: RegExp }[] = [
+  { by: 'mx.google.com', receives: /\bby mx\.google\.com\b/i },
+  { by: '', receives: /\bby [a-z0-9.-]{1,200}\.(?:outlook|office365)\.com\b/i },
+]
+
+/** `Authentication-Results` (RFC 8601), first to last as they stand in the message. */
+export function readVerdicts(headers: readonly Header[]): Verdict[] {
+  const received = headers.findIndex(({ key }) => key === 'received')
+  const first = headers[received]?.value ?? ''
+  return headers
+    .flatMap(({ key, value }, at) => {
+      if (key !== 'authentication-results') return []
+      const { by, ...results } = resultsIn(value)
+      const isKnown = KNOWN.some((one) => one.by === by && one.receives.test(first))
+      return [{ by, ...results, isAbove: received < 0 || at < received || isKnown }]
+    })
+    .slice(0, HEADERS_MOST)
+}
+
+/**
+ * Those of the receiving server: what nobody else can have written, or, where a mailbox names its server, what is in that
+ * name. Several parts of it may each say something; of one thing, the first counts.
+ */
+export function trustedVerdicts(verdicts: readonly Verdict[], server: string): MailVerdicts | null {
+  const own = verdicts.filter(({ by, isAbove }) => isAbove || (server !== '' && by === server.toLowerCase()))
+  const first = (method: Method) => own.find((one) => one[method] !== null)?.[method] ?? null
+  const found = { spf: first('spf'), dkim: first('dkim'), dmarc: first('dmarc') }
+  return METHODS.some((method) => found[method] !== null) ? found : null
+}
+
+/** The sender is certainly not who they say. */
+export const isForged = (verdicts: MailVerdicts | null) =>
+  verdicts !== null &&
+  (verdicts.dmarc === 'fail' ||
+    (verdicts.dmarc !== 'pass' && verdicts.dkim !== 'pass' && (verdicts.spf === 'fail' || verdicts.spf === 'softfail')))
+
+function resultsIn(header: string) {
+  const [first = '', ...rest] = withoutComments(header).split(';')
+  // Some servers do not say who they are.
+  const isNamed = !first.includes('=')
+  const found: Record<Method, string | null> = { spf: null, dkim: null, dmarc: null }
+  for (const part of isNamed ? rest : [first, ...rest]) {
+    const [, method, result] = /^\s*(spf|dkim|dmarc)\s*=\s*([a-z]+)/i.exec(part.slice(0, 200)) ?? []
+    if (!method || !RESULTS.has(result!.toLowerCase())) continue
+    const name = method.toLowerCase() as Method
+    // Of several signatures, one that holds is enough.
+    if (found[name] === null || result!.toLowerCase() === 'pass') found[name] = result!.toLowerCase()
+  }
+  const by = isNamed ? (first.trim().split(/\s/)[0] ?? '').toLowerCase().slice(0, 253) : ''
+  return { by, ...(found as MailVerdicts) }
+}
+
+/** `(a (nested) one)` */
+function withoutComments(text: string) {
+  let depth = 0
+  let rest = ''
+  for (const letter of text.slice(0, 5_000)) {
+    if (letter === '(') depth += 1
+    else if (letter === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) rest += letter
+  }
+  return rest
+}

@@ -1,0 +1,59 @@
+import type { RemovedPlace } from '@learning-cms/contract/people/erasures'
+
+/** Tables by the beginnings of their names, the longest that fits. Whatever fits nowhere is `other`. */
+const beginnings: Readonly<Record<Exclude<RemovedPlace, 'other'>, readonly string[]>> = {
+  identity: [
+    'people',
+    'person_',
+    'customers',
+    'students',
+    'different_customers',
+    'processing_restrictions',
+    'consents',
+  ],
+  account: [
+    'account',
+    'address_',
+    'article_searches',
+    'factor_removals',
+    'list_choices',
+    'moved_addresses',
+    'notice_',
+    'password_links',
+    'recovery_codes',
+    'refresh_tokens',
+    'sessions',
+    'sso_',
+  ],
+  notes: ['student_note', 'order_notes', 'person_calls'],
+  files: ['assets', 'export_files', 'pending_files', 'person_files'],
+  mails: ['mail_', 'outbox_mails', 'email_'],
+  campaigns: ['automation_', 'campaign_', 'mail_suppressions'],
+  leads: ['lead'],
+  calendar: ['calendar_'],
+  groups: ['group_', 'organisation_members'],
+  orders: ['order', 'refunds', 'write_offs', 'shipments', 'ticket', 'invoice'],
+  learning: ['enrolments', 'reviews'],
+  identityCases: ['kyc_'],
+  requests: ['data_request'],
+  imports: ['import'],
+  searches: ['bulk_', 'idempotency_keys', 'jobs', 'notices', 'trash', 'views', 'webhook_deliveries'],
+  merges: ['customer_merge'],
+  externalIds: ['external_ids'],
+  log: ['audit_personal'],
+}
+
+/** Counted with what they are derived from, or of nobody. */
+const UNCOUNTED =
+  /^(?:analytics_|search_entries$|settings$|person_keys$|people_to_compare$|customer_pairs$|shared_keys$|groups$|mail_erased$|media_files$|ledger_)/
+
+const known = Object.entries(beginnings).flatMap(([place, those]) =>
+  those.map((beginning) => ({ place: place as RemovedPlace, beginning })),
+)
+
+/** Where people would say that a table is; undefined for what they would not look for. */
+export function placeOf(table: string): RemovedPlace | undefined {
+  if (UNCOUNTED.test(table)) return undefined
+  const fitting = known.filter(({ beginning }) => table.startsWith(beginning))
+  return fitting.toSorted((a, b) => b.beginning.length - a.beginning.length)[0]?.place ?? 'other'
+}

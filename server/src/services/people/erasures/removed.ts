@@ -1,0 +1,28 @@
+import { removedPlaces, type ErasureReport, type RemovedPlace } from '@learning-cms/contract/people/erasures'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { placeOf } from './places.ts'
+
+export type Touched = ReadonlyMap<string, number>
+
+/**
+ * Rows of each table that this connection deleted or emptied, also by what follows by itself. PostgreSQL counts them; the
+ * numbers of one transaction are the difference between its beginning and its end.
+ */
+export async function countTouched(tx: Db): Promise<Touched> {
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select relname as name, (n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
+    where schemaname = 'public' and n_tup_upd + n_tup_del > 0`)
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
+/** What happened in between, by where people would look for it. */
+export function removedBetween(before: Touched, after: Touched): ErasureReport['removed'] {
+  const sums = new Map<RemovedPlace, number>()
+  for (const [table, count] of after) {
+    const place = placeOf(table)
+    const more = count - (before.get(table) ?? 0)
+    if (place && more > 0) sums.set(place, (sums.get(place) ?? 0) + more)
+  }
+  return removedPlaces.flatMap((place) => (sums.has(place) ? { place, count: sums.get(place)! } : []))
+}

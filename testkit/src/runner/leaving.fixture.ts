@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { startServer } from '@learning-cms/testkit/server'
+import { skipBecause } from '@learning-cms/testkit/skip'
+
+// What `npm test` makes of the worst that tests do; run by runner.test.ts alone.
+
+test('fails, and leaves a server and a program in a session of its own', { timeout: 60_000, retry: 0 }, async () => {
+  const server = await startServer()
+  spawn('sleep', ['600'], { detached: true, stdio: 'ignore', cwd: server.folder }).unref()
+  throw new Error('this is why')
+})
+
+let tries = 0
+test('passes at the second attempt', () => {
+  tries += 1
+  expect(tries).toBe(2)
+})
+
+test('needs another machine', skipBecause('this machine has no such thing'), () => {})

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    skippedBecause?: string
+  }
+}
+
+/**
+ * Options of a test or suite that this machine cannot run, for the reason given; without one it runs. The closing lines of
+ * `npm test` name the reason.
+ */
+export const skipBecause = (why: string | undefined) => (why ? { skip: true, meta: { skippedBecause: why } } : {})
+
+/** For what only one kind of system has. */
+export const unlessOn = (platform: NodeJS.Platform, what: string) =>
+  process.platform === platform ? undefined : `${what} is tested on ${platform} only`
+
+/** Far more than any disk lags behind. */
+const SHIFTED_BY_MS = 60_000
+
+/** Whether this process sees another time than the system, which gives files their times: `npm run test:under -- instant=…`. */
+export function clockIsShifted() {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'))
+  const { mtimeMs } = statSync(folder)
+  rmdirSync(folder)
+  return Math.abs(Date.now() - mtimeMs) > SHIFTED_BY_MS
+}
+
+/** For what stays with the system's clock when that of our processes is moved: "Times of files". */
+export const unlessShifted = (what: string) => (clockIsShifted() ? `${what} do not follow a shifted clock` : undefined)
+
+/** PostgreSQL ends statements and waits by a timer of the system, which then never ends them. */
+export const noTimeOuts = () => unlessShifted('Time-outs of PostgreSQL')
