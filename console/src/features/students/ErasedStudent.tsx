@@ -35,5 +35,5 @@ export function ErasedNotice({ student: { id, fullName: code, erasedAt } }: Prop
 /** For those who erase: what was found where, and what stays. Erasures before there was a report have none. */
 function Report({ id }: { id: string }) {
   const { data } = useQuery(erasureOf(id))
-  return data?.report ? <ErasureReport report={data.report} /> : null
+  return data?.report ? <ErasureReport report={data.report} heading="h2" /> : null
 }

@@ -5,16 +5,34 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './erasure.module.css'
 import { Listed } from './Listed.tsx'
 
+type Props = {
+  report: Report
+  /** h2 where the report stands in a page, below its name. */
+  heading?: 'h2' | 'h3'
+}
+
 /** What was found where, what stays and why, and what still names them. */
-export function ErasureReport({ report: { at, byName, removed, kept, naming } }: { report: Report }) {
+export function ErasureReport({ report: { at, byName, removed, kept, naming }, heading }: Props) {
   const say = useWords(erasureReportWords)
   const { dateTime } = useFormat()
   return (
     <div className={classes['consequences']}>
       <p>{say('on', { date: dateTime(at), name: byName })}</p>
-      <Listed title={say('removed')} lines={removed.map(({ place, count }) => say(`removed.${place}`, { count }))} />
-      <Listed title={say('kept')} lines={kept.map(({ place, count }) => say(`kept.${place}`, { count }))} />
-      <Listed title={say('naming')} lines={naming.map(({ place, count }) => say(`naming.${place}`, { count }))} />
+      <Listed
+        title={say('removed')}
+        heading={heading}
+        lines={removed.map(({ place, count }) => say(`removed.${place}`, { count }))}
+      />
+      <Listed
+        title={say('kept')}
+        heading={heading}
+        lines={kept.map(({ place, count }) => say(`kept.${place}`, { count }))}
+      />
+      <Listed
+        title={say('naming')}
+        heading={heading}
+        lines={naming.map(({ place, count }) => say(`naming.${place}`, { count }))}
+      />
       <p>{say('always')}</p>
     </div>
   )
