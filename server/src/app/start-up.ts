@@ -39,6 +39,7 @@ import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
+import { sweepCountSteps } from '#features/public-museum/count-queries.ts'
 import { startMail } from '#features/mail/follow.ts'
 import { startWebhooks } from '#features/webhooks/dispatch.ts'
 import { sweepAutomations } from '#features/automations/sweep.ts'
@@ -214,6 +215,7 @@ export async function sweep(db: Db) {
   await sweepPendingFiles(db)
   await sweepReadings(db)
   await sweepVisits(db)
+  await sweepCountSteps(db)
   await sweepNotes(db)
   await sweepReports(db)
   await sweepAlerts(db)

@@ -82,6 +82,66 @@ export class History {
     for (let n = 0; n < count; n += 1) await this.act(now, false)
   }
 
+  /** What comes to be known only now of the last sixty days, or is decided otherwise. */
+  async changePast(count: number) {
+    for (let n = 0; n < count; n += 1) {
+      const at = new Date(NOW_MS - this.upTo(59 * 24 * 60) * 60_000)
+      const acts = [
+        () => this.learn(at),
+        () => this.enrol(at),
+        () => this.changeEnrolment(at),
+        () => this.giveBack(),
+        () => this.review(at),
+        () => this.decideOtherwise(),
+        () => this.visit(at),
+        () => this.look(at),
+        () => this.takeSearchOut(),
+        () => this.moveCourse(this.oneOf(this.courses).id),
+        () => this.orderOfBefore(at),
+      ]
+      await acts[n % acts.length]!()
+    }
+  }
+
+  private async orderOfBefore(at: Date) {
+    const id = await this.order(at, 'pending')
+    await run(this.pool, sql`update orders set entered_at = clock_timestamp() where id = ${id}`)
+    if (this.random() < 0.5) await this.complete(id, new Date())
+  }
+
+  /** Access that was revoked. */
+  private giveBack() {
+    return run(
+      this.pool,
+      sql`
+      update enrolments set revoked_at = null, revoked_reason = null where id = (
+        select id from enrolments where revoked_at is not null order by md5(id::text || ${String(this.upTo(1e6))}) limit 1)`,
+    )
+  }
+
+  private decideOtherwise() {
+    const change = this.oneOf([
+      sql`status = 'rejected', rejection_reason = 'spam', decided_at = now()`,
+      sql`status = 'approved', rejection_reason = null, decided_at = now()`,
+      sql`is_hidden = not is_hidden`,
+      sql`rating = 6 - rating`,
+      sql`deleted_at = case when deleted_at is null then now() end`,
+    ])
+    return run(
+      this.pool,
+      sql`
+      update reviews set ${change} where id = (
+        select id from reviews order by md5(id::text || ${String(this.upTo(1e6))}) limit 1)`,
+    )
+  }
+
+  private takeSearchOut() {
+    return run(
+      this.pool,
+      sql`delete from article_searches where id = (select id from article_searches order by id limit 1)`,
+    )
+  }
+
   private async act(at: Date, isPast: boolean) {
     const acts = [
       () => this.paid(at, isPast),

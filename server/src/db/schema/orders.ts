@@ -46,6 +46,8 @@ export const orders = pgTable('orders', {
   transactionId: text('transaction_id'),
   notes: text('notes').notNull().default(''),
   expiresAt: instant('expires_at'),
+  /** When it came here, if its own date is an earlier one. */
+  enteredAt: instant('entered_at'),
   completedAt: instant('completed_at'),
   failedAt: instant('failed_at'),
   failure: text('failure', { enum: ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] }),

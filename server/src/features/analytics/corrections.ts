@@ -3,16 +3,18 @@ import { metricOf, metrics, type FactKind, type Metric } from '@learning-cms/con
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { wasKnown } from './past.ts'
 import type { Range } from './ranges.ts'
 
 /** How many are told with a report. */
 const LATEST = 20
 
-/** The latest corrections of days in a range that concern these metrics. */
+/** The latest corrections of days in a range that concern these metrics; as of a moment, those made until then. */
 export async function findCorrections(
   db: Db,
   names: readonly Metric[],
   { from, to }: Range,
+  asOf: string | undefined,
 ): Promise<AnalyticsReport['corrections']> {
   const kinds = [...new Set(names.map((name) => metrics[name].facts))]
   const { rows } = await db.execute<{ day: string; fact: FactKind; changed: string[]; at: string }>(sql`
@@ -22,6 +24,7 @@ export async function findCorrections(
     ) as changed
     from analytics_corrections
     where fact = any(${sql.param(kinds)}::text[]) and day >= ${from}::date and day <= ${to}::date
+      ${wasKnown(sql`corrected_at`, asOf)}
     order by day desc, id desc limit ${LATEST}`)
   return rows.flatMap(({ day, fact, changed, at }) => {
     const concerned = names.filter((name) => metrics[name].facts === fact && isMadeOf(name, changed))

@@ -2,6 +2,7 @@ import type { FactKind } from '@learning-cms/contract/analytics/metrics'
 import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf } from '#db/days.ts'
+import { coursesAt, enrolmentsAt, museumCountsAt, reviewsAt, searchDaysAt, wasKnown } from './past.ts'
 
 /** Half open, in the database's terms; `asOf` reads rows as they stood then. */
 export type Window = { from: SQL; until: SQL; asOf?: string | undefined }
@@ -82,12 +83,14 @@ const orders = (window: Window) => {
 const attempts = (window: Window) => {
   const isPaid = happened(sql`o.completed_at`, window.asOf)
   const isFailed = sql`(not ${isPaid} and ${happened(sql`o.failed_at`, window.asOf)})`
+  const paidBy = window.asOf ? sql`case when ${isPaid} then o.gateway end` : sql`o.gateway`
   return sql`
     select o.id, o.created_at as at, 'orders' as entity, o.id as entity_id, o.number as label, '' as detail,
-      coalesce(o.gateway, (select p.gateway from payments p where p.order_id = o.id order by p.attempt desc limit 1), '') as gateway,
+      coalesce(${paidBy}, (select p.gateway from payments p where p.order_id = o.id ${wasKnown(sql`p.created_at`, window.asOf)}
+        order by p.attempt desc limit 1), '') as gateway,
       o.source, ${one(isPaid)} as succeeded, ${one(sql`${isFailed} and o.failure <> 'cancelled'`)} as failed,
       ${one(sql`${isFailed} and o.failure = 'cancelled'`)} as cancelled, ${one(sql`not ${isPaid} and not ${isFailed}`)} as pending
-    from orders o where ${within(sql`o.created_at`, window)}`
+    from orders o where ${within(sql`o.created_at`, window)} ${wasKnown(sql`coalesce(o.entered_at, o.created_at)`, window.asOf)}`
 }
 
 /** Paid orders, each with the day of the buyer's paid order before. */
@@ -111,7 +114,7 @@ const buyers = (window: Window) => {
 const receivedIn =
   ({ asOf }: Window) =>
   (events: SQL) =>
-    asOf ? sql`and ${events}.received_at <= ${asOf}::timestamptz` : sql``
+    wasKnown(sql`${events}.received_at`, asOf)
 
 /** Days on which students learned, each with the day before on which the same student did. */
 const learners = (window: Window) => {
@@ -166,7 +169,7 @@ const enrolments = (window: Window) => {
       ${one(sql`${isStarted} and ${isDone}`)} as started_and_completed,
       case when ${isLive} and c.total_lessons > 0 then least(1000000, ${lessons}::bigint * 1000000 / c.total_lessons) else 0 end as progress,
       ${one(sql`not (${isLive})`)} as revoked
-    from enrolments n join courses c on c.id = n.course_id
+    from ${enrolmentsAt(asOf)} n join ${coursesAt(asOf)} c on c.id = n.course_id
     where ${within(sql`n.enrolled_at`, window)}`
 }
 
@@ -187,9 +190,8 @@ const learning = (window: Window) => {
 const reviews = (window: Window) => sql`
   select v.id, v.submitted_at as at, 'reviews' as entity, v.id as entity_id, c.title as label, '' as detail,
     v.course_id as course, 1::bigint as reviews, v.rating::bigint as stars
-  from reviews v join courses c on c.id = v.course_id
-  where v.status = 'approved' and v.deleted_at is null and not v.is_hidden and ${within(sql`v.submitted_at`, window)}
-    ${window.asOf ? sql`and v.decided_at <= ${window.asOf}::timestamptz` : sql``}`
+  from ${reviewsAt(window.asOf)} v join courses c on c.id = v.course_id
+  where v.counts and ${within(sql`v.submitted_at`, window)}`
 
 const visits = (window: Window) => sql`
   select md5(v.source || ':' || v.external_id)::uuid as id, v.occurred_at as at, 'courses' as entity, v.course_id as entity_id,
@@ -206,19 +208,13 @@ const museum = (window: Window) => sql`
     m.artifact_id as entity_id, coalesce(a.name_vi, '') as label, m.kind as detail, m.artifact_id as artifact,
     ${counted('view')} as views, ${counted('model_open')} as model_opens, ${counted('narration_play')} as narration_plays,
     ${counted('tour_end')} as tour_ends
-  from museum_counts m left join artifacts a on a.id = m.artifact_id
+  from ${museumCountsAt(window.asOf)} m left join artifacts a on a.id = m.artifact_id
   where m.day >= day_here(${window.from}) and ${within(dayAsMoment(sql`m.day`), window)}`
 
-/** Days that are over were counted when they ended; the searches of the others are still there. */
 const help = (window: Window) => sql`
   select md5('help' || s.day::text)::uuid as id, ${dayAsMoment(sql`s.day`)} as at, 'help' as entity, '' as entity_id, '' as label,
     '' as detail, s.searches::bigint as searches, s.in_vain::bigint as in_vain
-  from (
-    select day, searches, in_vain from help_search_days
-    union all
-    select day_here(at), count(*), count(*) filter (where results = 0) from article_searches
-    where day_here(at) not in (select day from help_search_days) group by 1
-  ) s
+  from ${searchDaysAt(window.asOf)} s
   where ${within(dayAsMoment(sql`s.day`), window)}`
 
 const ofOrder: readonly Column[] = [{ name: 'gateway' }, { name: 'method' }, uuid('coupon'), { name: 'source' }]

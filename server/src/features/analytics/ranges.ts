@@ -66,8 +66,8 @@ function bucketAfter(start: string, grain: Grain) {
 }
 
 /** Buckets of a range, the first and the last cut to it. */
-export function bucketsOf({ from, to }: Range, grain: Grain, nowMs: number): Bucket[] {
-  const today = dayIn(nowMs)
+export function bucketsOf({ from, to }: Range, grain: Grain, momentMs: number): Bucket[] {
+  const today = dayIn(momentMs)
   const buckets: Bucket[] = []
   for (let start = bucketOf(from, grain); start <= to; start = bucketAfter(start, grain)) {
     const end = daysAfter(bucketAfter(start, grain), -1)

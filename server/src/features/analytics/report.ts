@@ -61,13 +61,14 @@ export async function readReport(
   if (query.groupsOverTime && (!query.grain || by.length !== 1))
     refuse('invalid-input', 'analytics.groups-over-time', { fields: { by: 'analytics.groups-over-time' } })
   checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
-  const range = checkRange(query, nowMs)
+  const momentMs = query.asOf ? Math.min(Date.parse(query.asOf), nowMs) : nowMs
+  const range = endingBy(checkRange(query, nowMs), momentMs)
   return inTurns(turnsOf(db), JSON.stringify([query, range]), async () => {
     const { isSettling } = query.asOf ? { isSettling: false } : await settle(db)
     return db.transaction(
       async (tx) => {
         await tx.execute(sql`select set_config('work_mem', ${MEMORY_OF_A_REPORT}, true)`)
-        return { ...(await computeReport(tx, { query, cut, by, range }, nowMs)), isSettling }
+        return { ...(await computeReport(tx, { query, cut, by, range }, momentMs)), isSettling }
       },
       // All figures of a report are of one moment.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -88,14 +89,13 @@ function turnsOf(db: Db) {
   return known
 }
 
-async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: number) {
+async function computeReport(db: Db, { query, cut, by, range }: Parts, momentMs: number) {
   const asked = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
   const now = await readSide(db, range, asked)
-  const momentMs = query.asOf ? Math.min(Date.parse(query.asOf), nowMs) : nowMs
-  const compared = comparedWith(endingBy(range, momentMs), query.compare, momentMs)
+  const compared = comparedWith(range, query.compare, momentMs)
   const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
   const ranked = rankedGroups(query.metrics, now)
-  const buckets = query.grain ? bucketsOf(range, query.grain, nowMs) : []
+  const buckets = query.grain ? bucketsOf(range, query.grain, momentMs) : []
   if (query.groupsOverTime) refuseTooMany(Math.min(ranked.length, query.limit) * buckets.length * query.metrics.length)
   return {
     from: range.from,
@@ -103,10 +103,10 @@ async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: nu
     asOf: query.asOf ?? null,
     compared,
     buckets,
-    figures: figuresOf(query, { now, before }, nowMs),
+    figures: figuresOf(query, { now, before }, momentMs),
     groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before, buckets }),
     groupCount: ranked.length,
-    corrections: await findCorrections(db, query.metrics, range),
+    corrections: await findCorrections(db, query.metrics, range, query.asOf),
   }
 }
 
@@ -156,11 +156,11 @@ function collect(into: Map<string, Sums>, rows: readonly Summed[], keyOf: (row: 
 function figuresOf(
   { metrics: names, grain }: ReportQuery,
   { now, before }: { now: Side; before: Side | null },
-  nowMs: number,
+  momentMs: number,
 ) {
   const seriesOf = (side: Side, name: Metric) =>
     grain
-      ? bucketsOf(side.range, grain, nowMs).map(({ from }) =>
+      ? bucketsOf(side.range, grain, momentMs).map(({ from }) =>
           figureOf(name, side.byBucket.get(bucketOf(from, grain)) ?? {}),
         )
       : []

@@ -11,6 +11,7 @@ import { endOfRange, facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { refuse } from '#refuse'
 import { checkRange } from './ranges.ts'
+import { coursesAt } from './past.ts'
 import { checkMetrics, cutOf } from './report.ts'
 import { conditionsOf, isOfCourse, sumFacts, type Cut } from './sums.ts'
 
@@ -49,7 +50,7 @@ function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: C
   const until = endOfRange(to, query.asOf)
   const dimensions = Object.keys(cut) as Dimension[]
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
-    ? sql`join courses c on c.id = r.course`
+    ? sql`join ${coursesAt(query.asOf)} c on c.id = r.course`
     : sql``
   const where = [...conditionsOf(one, cut), ...cohortOf(query)]
   return sql`

@@ -1,6 +1,6 @@
 import type { Grain } from '@learning-cms/contract/analytics/analytics'
 import { factKinds, type Dimension, type FactKind } from '@learning-cms/contract/analytics/metrics'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
@@ -8,6 +8,7 @@ import { emptyOf, endOfRange, facts, type Facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
 import { ofMonths } from './months.ts'
+import { coursesAt } from './past.ts'
 
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
@@ -66,15 +67,21 @@ const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: Asked) =>
     ofMonths(one, range, { dimensions: [...new Set([...by, ...Object.keys(cut)])], daily: level })) ||
   ofDays(one, level, range)
 
+/** Of days whose rows are gone the sums stay: nothing that concerned them has come for long. */
+function ofPastRows(one: Facts, range: Range, { asOf, level }: { asOf: string; level: string }): SQL {
+  const until = range.until ? sql`${range.until}::timestamptz` : endOfRange(range.to, asOf)
+  if (!one.keptDays) return ofRows(one, { from: startOf(range.from), until, asOf })
+  const first = daysAfter(dayIn(Date.now()), -one.keptDays)
+  if (range.from >= first) return ofRows(one, { from: startOf(range.from), until, asOf })
+  const last = [range.to, daysAfter(first, -1), daysAfter(dayIn(Date.parse(asOf)), -1)].toSorted()[0]!
+  const days = ofDays(one, level, { from: range.from, to: last })
+  return range.to < first ? days : sql`${days} union all ${ofRows(one, { from: startOf(first), until, asOf })}`
+}
+
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
 function sourceOf(one: Facts, asked: Asked, level: string): SQL {
   const { range, asOf } = asked
-  if (asOf)
-    return ofRows(one, {
-      from: startOf(range.from),
-      until: range.until ? sql`${range.until}::timestamptz` : endOfRange(range.to, asOf),
-      asOf,
-    })
+  if (asOf) return ofPastRows(one, range, { asOf, level })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
   if (!range.until)
     return one.isPeople && asked.grain !== 'week' ? sourceOfPeople(one, asked) : ofLevel(one, level, asked)
@@ -130,7 +137,7 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
   ]
   const grouped = [...(bucket ? [bucket] : []), ...columns]
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
-    ? sql`join courses c on c.id = r.course`
+    ? sql`join ${coursesAt(asked.asOf)} c on c.id = r.course`
     : sql``
   const where = conditionsOf(one, cut)
   // Keys become text after grouping: hashing a million ids as text takes as long as everything else.

@@ -92,6 +92,7 @@ const rowOf = (
   source,
   notes,
   createdAt: createdAt ?? at,
+  ...(createdAt && { enteredAt: at }),
   ...(gateway && priced.total > 0 && wayOf({ gateway, method: null })),
   subtotal: priced.subtotal,
   discount: priced.discount,

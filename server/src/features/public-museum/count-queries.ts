@@ -1,4 +1,5 @@
 import type { ReportedKind } from '@learning-cms/contract/museum/museum-counts'
+import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isPublic } from './columns.ts'
@@ -26,3 +27,7 @@ export const addCounts = (db: Db, counts: readonly Count[]) =>
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as held (day date, "artifactId" uuid, kind text, count bigint)
     order by day, "artifactId", kind
     on conflict (day, artifact_id, kind) do update set count = museum_counts.count + excluded.count`)
+
+/** When a count grew matters to reports as of a past moment, for as long as visits to courses do. */
+export const sweepCountSteps = (db: Db) =>
+  db.execute(sql`delete from museum_count_steps where at < now() - make_interval(days => ${VISITS_KEPT_DAYS})`)

@@ -4,11 +4,16 @@ import type { Db } from '#db/open.ts'
 type Count = { day: string; artifactId: string; kind: string; count: number }
 type Visit = { externalId: string; courseId: string; occurredAt: string }
 
-export const insertSampleCounts = (tx: Db, counts: readonly Count[]) =>
-  tx.execute(sql`
+/** As if each day had been counted when it was: reports as of a past moment have them. */
+export async function insertSampleCounts(tx: Db, counts: readonly Count[]) {
+  await tx.execute(sql`
     insert into museum_counts (day, artifact_id, kind, count)
     select day, "artifactId", kind, count
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (day date, "artifactId" uuid, kind text, count bigint)`)
+  await tx.execute(sql`
+    update museum_count_steps t set at = least(t.at, (t.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')
+    from sample_rows s where s.entity = 'artifacts' and s.id = t.artifact_id`)
+}
 
 export const insertSampleVisits = (tx: Db, source: string, visits: readonly Visit[]) =>
   tx.execute(sql`
@@ -21,4 +26,14 @@ export async function deleteSampleCounts(tx: Db, source: string) {
   await tx.execute(sql`
     delete from museum_counts using sample_rows s where s.entity = 'artifacts' and s.id = museum_counts.artifact_id`)
   await tx.execute(sql`delete from course_visits where source = ${source}`)
+}
+
+/** What reports as of a past moment remember of rows that were removed with the sample. */
+export async function deleteSamplePast(tx: Db) {
+  await tx.execute(sql`
+    delete from past_reviews p using sample_rows s
+    where s.entity = 'reviews' and s.id = p.id and not exists (select from reviews r where r.id = p.id)`)
+  await tx.execute(
+    sql`delete from past_enrolments p where not exists (select from students s where s.id = p.student_id)`,
+  )
 }

@@ -4,7 +4,7 @@ import { bySystem } from '#http/actor.ts'
 import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandbox/enable-sandboxes.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
-import { deleteSampleCounts } from './counts.ts'
+import { deleteSampleCounts, deleteSamplePast } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleAutomations } from './automations.ts'
 import { deleteSampleCampaigns } from './campaigns.ts'
@@ -98,6 +98,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleAutomations(tx)
     await deleteSampleLeads(tx)
     await deleteStudents(tx)
+    await deleteSamplePast(tx)
     await deleteSampleOrganisations(tx)
     await deleteSampleGroups(tx)
     await deleteProducts(tx)
