@@ -12,21 +12,21 @@ test('net sales of the last thirty days are opened down to one refund, and the r
   await signIn(page)
   await page.goto('/learning-cms/analytics')
   const strip = page.getByRole('region', { name: 'Doanh thu', exact: true })
-  const net = strip.getByRole('link', { name: /Doanh thu thuần$/ })
+  const net = strip.getByRole('link', { name: /Doanh số thuần$/ })
   const refunds = strip.getByRole('link', { name: /Hoàn tiền$/ })
   await expect(net).toBeVisible()
   const figures = { net: amountIn(await net.textContent()), refunds: amountIn(await refunds.textContent()) }
 
   await test.step('the name of a figure tells how it is made up', async () => {
-    await strip.getByRole('button', { name: 'Doanh thu thuần' }).click()
+    await strip.getByRole('button', { name: 'Doanh số thuần' }).click()
     await expect(page.getByRole('dialog')).toContainText('Có thể âm')
     await page.keyboard.press('Escape')
-    await expect(strip.getByRole('button', { name: 'Doanh thu thuần' })).toBeFocused()
+    await expect(strip.getByRole('button', { name: 'Doanh số thuần' })).toBeFocused()
   })
 
   await test.step('the sum of its rows is the figure', async () => {
     await net.click()
-    await expect(page.getByRole('heading', { name: 'Doanh thu thuần: các dòng' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Doanh số thuần: các dòng' })).toBeVisible()
     const foot = page
       .getByRole('navigation', { name: 'Phân trang' })
       .or(page.locator('nav'))
@@ -57,7 +57,7 @@ test('a chart is read and opened by keys, and its table stands at one key', asyn
   await expect(chart).toBeVisible()
   await chart.focus()
   await page.keyboard.press('End')
-  await expect(page.getByRole('status').filter({ hasText: 'chưa hết kỳ' })).toContainText('Doanh thu thuần')
+  await expect(page.getByRole('status').filter({ hasText: 'chưa hết kỳ' })).toContainText('Doanh số thuần')
   await page.keyboard.press('t')
   const table = page.getByRole('table', { name: 'Doanh thu theo thời gian' })
   await expect(table.getByRole('row')).toHaveCount(31)

@@ -31,9 +31,9 @@ test('a report is mailed with the table of the screen and a file, and its link o
   expect(file?.filename).toMatch(/^ban-theo-danh-muc-.*\.csv$/)
   const csv = new TextDecoder().decode(file!.content as Uint8Array)
   const rows = csv.trim().split(/\r?\n/)
-  expect(rows[0]).toContain('Doanh thu thuần')
+  expect(rows[0]).toContain('Doanh số thuần')
   expect(rows.length).toBeGreaterThan(5)
-  expect(mail.html).toContain('Doanh thu thuần')
+  expect(mail.html).toContain('Doanh số thuần')
 
   await test.step('a row of the mail is a row of the screen for the same days', async () => {
     const [since, until] = /(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)\.csv$/.exec(file!.filename!)!.slice(1)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { flag, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
 import { gateways, paymentMethods } from '#money/orders.ts'
+import { taxClasses } from '#money/product-terms.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 import { dimensions, metricNames } from './metrics.ts'
@@ -23,6 +24,7 @@ export const cut = {
   method: z.union([z.enum(paymentMethods), z.literal('none')]).optional(),
   coupon: only,
   source: z.string().max(60).optional(),
+  tax: z.enum(taxClasses).optional(),
   artifact: id.optional(),
 }
 /** Days in Vietnam, inclusive. */

@@ -10,6 +10,8 @@ export const dimensions = [
   'method',
   'coupon',
   'source',
+  /** The class of sales tax: 0, 5, 8 or 10 per cent; `none` is not taxed. */
+  'tax',
   'artifact',
 ] as const
 export type Dimension = (typeof dimensions)[number]
@@ -21,9 +23,25 @@ export type Dimension = (typeof dimensions)[number]
 export const factKinds = {
   /** Lines of completed orders on the day of completion, and of refunds on the day they succeeded. Amounts in đồng. */
   sales: {
-    dimensions: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
-    /** `items` are courses; `pieces` all that was sold: courses, goods, tickets and gifts, without deliveries. */
-    measures: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
+    dimensions: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source', 'tax'],
+    /**
+     * `items` are courses; `pieces` all that was sold: courses, goods, tickets and gifts, without deliveries. Amounts
+     * are with tax; `salesTax` is the tax in them, `delivery` what deliveries cost after discounts, `…Back` what refunds
+     * took back of either.
+     */
+    measures: [
+      'gross',
+      'discount',
+      'refunds',
+      'salesTax',
+      'taxBack',
+      'delivery',
+      'deliveryBack',
+      'items',
+      'pieces',
+      'accrued',
+      'reversed',
+    ],
   },
   /** Completed orders on the day of completion; `paid` of them had a total above zero. */
   orders: {
@@ -96,6 +114,14 @@ export const metrics = {
   discounts: { facts: 'sales', sum: { discount: 1 }, ...money, isGood: null },
   refunds: { facts: 'sales', sum: { refunds: 1 }, ...money, isGood: false },
   'net-sales': { facts: 'sales', sum: { gross: 1, discount: -1, refunds: -1 }, ...money, isGood: true },
+  'sales-tax': { facts: 'sales', sum: { salesTax: 1, taxBack: -1 }, ...money, isGood: null },
+  'net-revenue': {
+    facts: 'sales',
+    sum: { gross: 1, discount: -1, refunds: -1, salesTax: -1, taxBack: 1 },
+    ...money,
+    isGood: true,
+  },
+  delivery: { facts: 'sales', sum: { delivery: 1, deliveryBack: -1 }, ...money, isGood: null },
   'courses-sold': { facts: 'sales', sum: { items: 1 }, ...count, isGood: true },
   'items-sold': { facts: 'sales', sum: { pieces: 1 }, ...count, isGood: true },
   'share-accrued': { facts: 'sales', sum: { accrued: 1 }, ...money, isGood: null },

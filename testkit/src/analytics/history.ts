@@ -68,6 +68,7 @@ export class History {
       method: [...Object.values(methodOf), 'none'],
       coupon: [...this.coupons, 'none'],
       source: sources,
+      tax: ['8', 'none'],
       artifact: this.artifacts,
     }[dimension]
   }
@@ -323,6 +324,12 @@ export class History {
     await run(
       this.pool,
       sql`
+        update refund_lines f set tax = f.amount * l.tax / l.net from order_lines l
+        where f.refund_id = ${id} and l.id = f.line_id`,
+    )
+    await run(
+      this.pool,
+      sql`
         update order_lines set refunded = refunded + ${amount}, refunding = refunding + ${amount},
           reversed = reversed + (select reversal from refund_lines where refund_id = ${id}) where id = ${line.line_id}`,
     )
@@ -450,7 +457,7 @@ export class History {
         select o.*, (select p.gateway from payments p where p.order_id = o.id order by p.attempt desc limit 1) as tried from orders o`),
       lines: await all<LineRow>(sql`select * from order_lines`),
       refunds: await all<RefundRow>(sql`
-        select r.*, f.line_id, f.amount as of_line, f.reversal from refunds r join refund_lines f on f.refund_id = r.id`),
+        select r.*, f.line_id, f.amount as of_line, f.tax, f.reversal from refunds r join refund_lines f on f.refund_id = r.id`),
       enrolments: await all<EnrolmentRow>(sql`select * from enrolments`),
       events: await all<EventRow>(sql`select * from learning_events where course_id is not null`),
       reviews: await all<ReviewRow>(sql`select * from reviews`),
@@ -489,8 +496,17 @@ type LineRow = {
   price: number
   discount: number
   share: number
+  tax_class: string
+  tax: number
 }
-type RefundRow = { order_id: string; line_id: string; succeeded_at: At | null; of_line: number; reversal: number }
+type RefundRow = {
+  order_id: string
+  line_id: string
+  succeeded_at: At | null
+  of_line: number
+  tax: number
+  reversal: number
+}
 type EnrolmentRow = {
   course_id: string
   enrolled_at: At
@@ -558,12 +574,15 @@ function measureSales({ orders, lines, refunds }: Raw, { cut, isIn, add }: Measu
       method: order.payment_method,
       coupon: order.coupon_id,
       source: order.source,
+      tax: line.tax_class === 'none' ? null : line.tax_class,
     })
   }
   for (const line of lines) {
     if (!isIn(orderOf.get(line.order_id)!.completed_at) || !isCut(line)) continue
     add('gross', line.price)
     add('discount', line.discount)
+    add('salesTax', line.tax)
+    if (line.kind === 'delivery') add('delivery', line.price - line.discount)
     add('items', line.kind === 'course')
     add('pieces', line.kind === 'delivery' ? 0 : line.quantity)
     add('accrued', line.share)
@@ -571,6 +590,8 @@ function measureSales({ orders, lines, refunds }: Raw, { cut, isIn, add }: Measu
   for (const refund of refunds) {
     if (!isIn(refund.succeeded_at) || !isCut(lineOf.get(refund.line_id)!)) continue
     add('refunds', refund.of_line)
+    add('taxBack', refund.tax)
+    if (lineOf.get(refund.line_id)!.kind === 'delivery') add('deliveryBack', refund.of_line)
     add('reversed', refund.reversal)
   }
 }

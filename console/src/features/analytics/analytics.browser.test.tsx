@@ -63,10 +63,10 @@ const value = (name: string) => page.getByRole('link', { name })
 test('money and its change come first, and each figure leads to its rows of the same days', async () => {
   answerReports()
   await draw(<AnalyticsPage />, { at: '/analytics?from=2026-11-01&to=2026-11-03' })
-  await expect.element(value('1.234.567 ₫, Doanh thu thuần')).toBeVisible()
+  await expect.element(value('1.234.567 ₫, Doanh số thuần')).toBeVisible()
   await expect.element(page.getByText('▲ 100%').first()).toBeVisible()
   await expect
-    .element(value('1.234.567 ₫, Doanh thu thuần'))
+    .element(value('1.234.567 ₫, Doanh số thuần'))
     .toHaveAttribute('href', '/learning-cms/analytics/rows?metric=net-sales&since=2026-11-01&until=2026-11-03')
   await expect.element(page.getByRole('application', { name: 'Doanh thu theo thời gian' })).toBeVisible()
   // Figures and chart are one call.
@@ -123,7 +123,7 @@ test('a part that fails says so alone, and the table of another sorts', async ()
   await page.getByRole('button', { name: 'Xem dạng bảng: Doanh thu theo khoá học' }).click()
   const table = page.getByRole('table', { name: 'Doanh thu theo khoá học' })
   await expect.element(table.getByRole('rowheader').first()).toMatchTextContent('Gốm Chu Đậu')
-  await table.getByRole('button', { name: 'Doanh thu thuần' }).click()
+  await table.getByRole('button', { name: 'Doanh số thuần' }).click()
   await expect.element(table.getByRole('rowheader').first()).toMatchTextContent('Trống đồng')
   await expect
     .element(table.getByRole('link', { name: '1.234.567 ₫' }))

@@ -49,18 +49,22 @@ const one = (condition: SQL) => sql`(${condition})::int::bigint`
 const ofSale = sql`
   coalesce(o.gateway, '') as gateway, coalesce(o.payment_method, '') as method, coalesce(o.coupon_id, ${NONE}) as coupon, o.source`
 const ofLine = sql`
-  coalesce(l.course_id, ${NONE}) as course, coalesce(l.product_id, ${NONE}) as product, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
+  coalesce(l.course_id, ${NONE}) as course, coalesce(l.product_id, ${NONE}) as product, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor,
+  case when l.tax_class = 'none' then '' else l.tax_class end as tax`
+/** Amounts of deliveries alone. */
+const ofDelivery = (amount: SQL) => sql`(case when l.kind = 'delivery' then ${amount} else 0 end)::bigint`
 
 const sales = (window: Window) => sql`
   select l.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, l.title as detail,
-    ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, ${one(sql`l.kind = 'course'`)} as items,
+    ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, l.tax as sales_tax, 0::bigint as tax_back,
+    ${ofDelivery(sql`l.price - l.discount`)} as delivery, 0::bigint as delivery_back, ${one(sql`l.kind = 'course'`)} as items,
     case when l.kind = 'delivery' then 0 else l.quantity end::bigint as pieces, l.share as accrued,
     0::bigint as reversed
   from orders o join order_lines l on l.order_id = o.id
   where ${within(sql`o.completed_at`, window)}
   union all
   select md5(r.id::text || f.line_id::text)::uuid, r.succeeded_at, 'refunds', r.id, r.number, l.title,
-    ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, 0, 0, f.reversal
+    ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, f.tax, 0, ${ofDelivery(sql`f.amount`)}, 0, 0, 0, f.reversal
   from refunds r
   join refund_lines f on f.refund_id = r.id
   join order_lines l on l.id = f.line_id
@@ -223,10 +227,23 @@ const ofCourse = { columns: [uuid('course')], others: [], levels: [] } as const
 export const facts: Record<FactKind, Facts> = {
   sales: {
     table: 'analytics_sales',
-    columns: [uuid('course'), uuid('product'), uuid('category'), uuid('instructor'), ...ofOrder],
+    columns: [uuid('course'), uuid('product'), uuid('category'), uuid('instructor'), ...ofOrder, { name: 'tax' }],
     others: [],
-    measures: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
-    levels: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
+    measures: [
+      'gross',
+      'discount',
+      'refunds',
+      'sales_tax',
+      'tax_back',
+      'delivery',
+      'delivery_back',
+      'items',
+      'pieces',
+      'accrued',
+      'reversed',
+    ],
+    levels: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source', 'tax'],
+    // Tax and delivery change with these alone.
     closed: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
     byMonth: true,
     rows: sales,

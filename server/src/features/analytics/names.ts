@@ -21,6 +21,7 @@ const namesIn: Partial<Record<Dimension, (keys: readonly string[]) => SQL>> = {
   coupon: (keys) => sql`select id::text, code as name from coupons where id = any(${ids(keys)}::uuid[])`,
   artifact: (keys) => sql`select id::text, name_vi as name from artifacts where id = any(${ids(keys)}::uuid[])`,
   source: (keys) => sql`select s as id, ${sourceNameOf(sql`s`)} as name from unnest(${ids(keys)}::text[]) s`,
+  tax: (keys) => sql`select t as id, t || '%' as name from unnest(${ids(keys)}::text[]) t`,
 }
 
 export async function namesOf(db: Db, dimension: Dimension, keys: readonly string[]): Promise<Map<string, string>> {

@@ -6,6 +6,9 @@ export const metricWords: Translation<typeof vi.metricWords> = {
   discounts: 'Discounts',
   refunds: 'Refunds',
   'net-sales': 'Net sales',
+  'sales-tax': 'Sales tax',
+  'net-revenue': 'Net revenue',
+  delivery: 'Delivery charges',
   'courses-sold': 'Courses sold',
   'items-sold': 'Items sold',
   'share-accrued': 'Instructor share earned',
@@ -51,23 +54,31 @@ export const metricWords: Translation<typeof vi.metricWords> = {
   'by-method': 'Payment method',
   'by-coupon': 'Coupon',
   'by-source': 'Source',
+  'by-tax': 'Tax class',
   'by-artifact': 'Artifact',
   none: 'None',
 }
 
 export const metricDefinitions: Translation<typeof vi.metricDefinitions> = {
-  'gross-sales': 'List prices of the courses in completed orders, on the day the order was completed.',
-  discounts: 'Discounts on the courses in completed orders, on the day the order was completed.',
+  'gross-sales':
+    'Prices before discounts of every line in completed orders: courses, goods, tickets, donations and delivery, including sales tax, on the day the order was completed.',
+  discounts: 'Discounts on every line of completed orders, including sales tax, on the day the order was completed.',
   refunds:
     'Successful refunds of orders, on the day the refund succeeded. A day that is over does not change. Overpayments returned are not included.',
-  'net-sales': 'Gross sales less discounts less refunds. Can be negative.',
+  'net-sales': 'Gross sales less discounts less refunds, including sales tax and delivery. Can be negative.',
+  'sales-tax':
+    'Sales tax within the prices of completed orders, less the tax within refunds. Orders count on the day they were completed, refunds on the day they succeeded.',
+  'net-revenue': 'Net sales without sales tax. Delivery without tax is part of it. Can be negative.',
+  delivery:
+    'What buyers paid for delivery in completed orders, after discounts, less what was refunded, including tax.',
   'courses-sold': 'Courses in completed orders, including free orders.',
   'items-sold':
     'Courses, goods, tickets and donations in completed orders, including free orders; deliveries are not counted.',
   'share-accrued': 'The instructors’ share of courses sold, on the day the order was completed.',
   'share-reversed': 'The instructors’ share taken back by refunds, on the day the refund succeeded.',
   orders: 'Completed orders with a total above zero. An order refunded later still counts.',
-  'order-value': 'Total divided by the number of paid orders, before refunds. Free orders are left out.',
+  'order-value':
+    'Total including sales tax and delivery, divided by the number of paid orders, before refunds. Free orders are left out.',
   'refunds-by-order-date': 'Successful refunds, on the day the order was completed rather than the day of the refund.',
   'refund-rate': 'Refunds by order date divided by the total of the orders paid in the range.',
   'refund-rate-orders': 'Orders paid in the range with at least one refund, divided by orders paid in the range.',

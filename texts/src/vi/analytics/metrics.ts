@@ -3,7 +3,10 @@ export const metricWords = {
   'gross-sales': 'Doanh số gộp',
   discounts: 'Giảm giá',
   refunds: 'Hoàn tiền',
-  'net-sales': 'Doanh thu thuần',
+  'net-sales': 'Doanh số thuần',
+  'sales-tax': 'Thuế GTGT',
+  'net-revenue': 'Doanh thu thuần',
+  delivery: 'Phí giao hàng',
   'courses-sold': 'Khoá học đã bán',
   'items-sold': 'Sản phẩm đã bán',
   'share-accrued': 'Phần giảng viên được hưởng',
@@ -49,24 +52,31 @@ export const metricWords = {
   'by-method': 'Phương thức thanh toán',
   'by-coupon': 'Mã giảm giá',
   'by-source': 'Nguồn',
+  'by-tax': 'Thuế suất GTGT',
   'by-artifact': 'Hiện vật',
   none: 'Không có',
 } as const
 
 /** What each metric counts, and on which day. */
 export const metricDefinitions = {
-  'gross-sales': 'Tổng giá niêm yết của các khoá học trong đơn đã hoàn tất, tính vào ngày đơn hoàn tất.',
-  discounts: 'Tổng tiền giảm giá của các khoá học trong đơn đã hoàn tất, tính vào ngày đơn hoàn tất.',
+  'gross-sales':
+    'Giá trước giảm giá của mọi dòng trong đơn đã hoàn tất (khoá học, hàng hoá, vé, quyên góp, phí giao), gồm thuế GTGT, tính vào ngày đơn hoàn tất.',
+  discounts: 'Tổng tiền giảm giá trên mọi dòng của đơn đã hoàn tất, gồm thuế GTGT, tính vào ngày đơn hoàn tất.',
   refunds:
     'Tổng các khoản hoàn tiền thành công của đơn hàng, tính vào ngày hoàn tiền thành công. Ngày đã qua không thay đổi. Không tính tiền trả thừa được trả lại.',
-  'net-sales': 'Doanh số gộp trừ giảm giá trừ hoàn tiền. Có thể âm.',
+  'net-sales': 'Doanh số gộp trừ giảm giá trừ hoàn tiền, gồm thuế GTGT và phí giao. Có thể âm.',
+  'sales-tax':
+    'Thuế GTGT trong giá bán của đơn đã hoàn tất, trừ phần thuế trong tiền đã hoàn. Đơn tính vào ngày hoàn tất, khoản hoàn vào ngày hoàn tiền.',
+  'net-revenue': 'Doanh số thuần trừ thuế GTGT. Gồm phí giao chưa thuế. Có thể âm.',
+  delivery: 'Phí giao khách trả trong đơn đã hoàn tất, sau giảm giá, trừ phần đã hoàn, gồm thuế GTGT.',
   'courses-sold': 'Số khoá học trong các đơn đã hoàn tất, kể cả đơn miễn phí.',
   'items-sold':
     'Số khoá học, món hàng, vé và khoản quyên góp trong các đơn đã hoàn tất, kể cả đơn miễn phí; không tính phí giao.',
   'share-accrued': 'Phần doanh thu giảng viên được hưởng từ các khoá học đã bán, tính vào ngày đơn hoàn tất.',
   'share-reversed': 'Phần của giảng viên bị thu lại do hoàn tiền, tính vào ngày hoàn tiền thành công.',
   orders: 'Số đơn đã hoàn tất có tổng tiền lớn hơn 0. Đơn được hoàn tiền sau đó vẫn được tính.',
-  'order-value': 'Tổng tiền chia cho số đơn đã thanh toán, trước hoàn tiền. Không tính đơn miễn phí.',
+  'order-value':
+    'Tổng tiền, gồm thuế GTGT và phí giao, chia cho số đơn đã thanh toán, trước hoàn tiền. Không tính đơn miễn phí.',
   'refunds-by-order-date': 'Các khoản hoàn tiền thành công, tính vào ngày đơn hàng hoàn tất thay vì ngày hoàn tiền.',
   'refund-rate': 'Hoàn tiền theo ngày đặt hàng chia cho tổng tiền của các đơn đã thanh toán trong khoảng ngày.',
   'refund-rate-orders':

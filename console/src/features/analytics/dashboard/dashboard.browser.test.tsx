@@ -68,7 +68,7 @@ test('three figures lead to their rows, and few calls bring all of it', async ()
       .element(page.getByRole('link', { name, exact: true }))
       .toHaveAttribute('href', `/learning-cms/analytics/rows?metric=${metric}&since=2026-11-01&until=2026-11-03`)
   await expect.element(page.getByRole('application', { name: 'Doanh thu theo thời gian' })).toBeVisible()
-  await expect.element(page.getByRole('application', { name: 'Doanh thu thuần' })).toBeVisible()
+  await expect.element(page.getByRole('application', { name: 'Doanh số thuần' })).toBeVisible()
   await expect.element(page.getByText('Chưa có đơn hàng nào.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Đã bán 9: Nhóm 1' }))

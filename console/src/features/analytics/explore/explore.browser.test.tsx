@@ -60,7 +60,7 @@ const asked = () => callsOf(analytics.report).map(({ query }) => query)
 test('only what goes with the chosen metrics is offered, and the choice is in the address', async () => {
   await at('metrics=net-sales')
   const rows = page.getByRole('combobox', { name: 'Hàng' })
-  await expect.element(page.getByRole('application', { name: 'Doanh thu thuần' })).toBeVisible()
+  await expect.element(page.getByRole('application', { name: 'Doanh số thuần' })).toBeVisible()
   await rows.selectOptions('course')
   await expect.poll(addressNow).toContain('rows=course')
   await expect
@@ -96,13 +96,13 @@ test('without a right to money there is none to choose, and the page begins with
   await expect.element(page.getByRole('application', { name: 'Đơn hàng đã thanh toán' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Chỉ số' }).click()
   await expect.element(page.getByRole('option', { name: 'Người mua', exact: true })).toBeVisible()
-  expect(page.getByRole('option', { name: 'Doanh thu thuần' }).elements()).toHaveLength(0)
+  expect(page.getByRole('option', { name: 'Doanh số thuần' }).elements()).toHaveLength(0)
 })
 
 test('a metric that is no more is named, and the rest is kept', async () => {
   await at('metrics=net-sales,old-metric')
   await expect.element(page.getByText('Không còn trong hệ thống nên đã bỏ qua: old-metric')).toBeVisible()
-  await expect.element(page.getByRole('application', { name: 'Doanh thu thuần' })).toBeVisible()
+  await expect.element(page.getByRole('application', { name: 'Doanh số thuần' })).toBeVisible()
 })
 
 test('a refusal says why, and the choices stay', async () => {
