@@ -11,8 +11,8 @@ import { quoted } from './run.js'
  */
 
 const LISTED = 10
-const LINES_OF_WHY = 8
-const LINES_OF_SECOND_TRY = 3
+const LINES_OF_WHY = 10
+const LINES_OF_SECOND_TRY = 7
 
 /** Suites contain suites; a retried test counts the time of both attempts. */
 const inSuite = ({ file, specs = [], suites = [] }) => [

@@ -45,4 +45,12 @@ function reasonOf(test) {
   return ''
 }
 
-const textOf = (error) => (error ? (error.stack ?? error.message ?? String(error)) : '')
+/** A property that failed says with which values; what was wrong then is its cause, which comes first. */
+function textOf(error) {
+  if (!error) return ''
+  const own = error.stack ?? error.message ?? String(error)
+  return error.cause ? `${firstLines(textOf(error.cause))}\n${own}` : own
+}
+
+const CAUSE_LINES = 4
+const firstLines = (text) => text.split('\n').slice(0, CAUSE_LINES).join('\n')

@@ -8,7 +8,7 @@ import { skipBecause } from '@learning-cms/testkit/skip'
 test('fails, and leaves a server and a program in a session of its own', { timeout: 60_000, retry: 0 }, async () => {
   const server = await startServer()
   spawn('sleep', ['600'], { detached: true, stdio: 'ignore', cwd: server.folder }).unref()
-  throw new Error('this is why')
+  throw new Error('this is why', { cause: new Error('and what caused it') })
 })
 
 let tries = 0

@@ -77,6 +77,7 @@ test(
     ])
       expect(lines).toContain(line)
     expect(stdout).toContain('Error: this is why')
+    expect(stdout.slice(stdout.indexOf('Failed: '))).toContain('Error: and what caused it')
     expect(stdout).toMatch(/Server: 0 min \d+ s, 3 tests/)
     expect(stdout).toMatch(/still running after the tests: \d+ sleep 600/)
     // The server that it left stops by itself, and its PostgreSQL with it.
