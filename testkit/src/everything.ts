@@ -12,6 +12,7 @@ const TRACES: Record<string, string> = {
   api_call_days: 'false',
   // Searches are counted.
   article_searches: 'false',
+  help_search_steps: 'false',
   // Sums by day are counted when they are read.
   ...Object.fromEntries(
     [

@@ -4,15 +4,14 @@ import type { Db } from '#db/open.ts'
 type Count = { day: string; artifactId: string; kind: string; count: number }
 type Visit = { externalId: string; courseId: string; occurredAt: string }
 
-/** As if each day had been counted when it was: reports as of a past moment have them. */
+/** Without the steps in which they grew: to reports as of a past moment they were always there. */
 export async function insertSampleCounts(tx: Db, counts: readonly Count[]) {
   await tx.execute(sql`
     insert into museum_counts (day, artifact_id, kind, count)
     select day, "artifactId", kind, count
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (day date, "artifactId" uuid, kind text, count bigint)`)
   await tx.execute(sql`
-    update museum_count_steps t set at = least(t.at, (t.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')
-    from sample_rows s where s.entity = 'artifacts' and s.id = t.artifact_id`)
+    delete from museum_count_steps t using sample_rows s where s.entity = 'artifacts' and s.id = t.artifact_id`)
 }
 
 export const insertSampleVisits = (tx: Db, source: string, visits: readonly Visit[]) =>
