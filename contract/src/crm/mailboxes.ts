@@ -22,8 +22,18 @@ export const MAILBOXES_MOST = 50
 const ROLES_MOST = 50
 const PORT_MOST = 65_535
 
-/** Why a mailbox cannot be read or send. */
-export const mailFaults = ['address', 'name', 'timeout', 'tls', 'connection', 'password', 'full', 'server'] as const
+/** Why a mailbox cannot be read or send. `password-lost`: its password was encrypted under a key that is lost. */
+export const mailFaults = [
+  'address',
+  'name',
+  'timeout',
+  'tls',
+  'connection',
+  'password',
+  'password-lost',
+  'full',
+  'server',
+] as const
 export type MailFault = (typeof mailFaults)[number]
 
 const HOST = /^[\p{L}\p{N}._:-]{1,253}$/u

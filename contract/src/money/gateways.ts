@@ -70,6 +70,8 @@ const ends = z.string().nullable()
 const tried = {
   version: z.int(),
   updatedAt: instant,
+  /** They were encrypted under a key of the server that is lost, and have to be entered again. */
+  areKeysLost: z.boolean(),
   /** The last test, and why it failed. */
   testedAt: instant.nullable(),
   testReason: z.string().nullable(),

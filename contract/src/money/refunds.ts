@@ -122,6 +122,8 @@ export const refund = row.extend({
   retryOf: z.object({ id, number: z.string() }).nullable(),
   /** For a transfer; masked. */
   beneficiary: maskedBeneficiary.nullable(),
+  /** It was encrypted under a key of the server that is lost: cancel the refund, and request it again. */
+  isBeneficiaryLost: z.boolean(),
   transferReference: z.string().nullable(),
   proofId: id.nullable(),
   settledByName: z.string().nullable(),

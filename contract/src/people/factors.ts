@@ -73,6 +73,8 @@ const factors = z.object({
   passkeys: z.array(passkey),
   /** Since when codes of an authenticator app are accepted. */
   totpSince: instant.nullable(),
+  /** Its secret was encrypted under a key of the server that is lost: the app is set up again. */
+  isTotpLost: z.boolean(),
   recoveryCodesLeft: z.int(),
   /** The day from which a role of mine requires a second factor. */
   requiredFrom: z.iso.date().nullable(),

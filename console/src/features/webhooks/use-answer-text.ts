@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useWords } from '#kit/text/words.ts'
 
 type Answered = { answered: number | null; fault: string | null }
-type FaultKey = `fault-${'address' | 'name' | 'timeout' | 'tls' | 'connection'}`
+type FaultKey = `fault-${'address' | 'name' | 'timeout' | 'tls' | 'connection' | 'secret-lost'}`
 const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(deliveryLogWords.vi, key)
 
 /** The status of an answer, or why there was none. */

@@ -116,12 +116,16 @@ export async function revealBankDetails(db: Db, { config, ...by }: By & { config
 
 /** For rules that record who looks. */
 export async function openBankDetails(db: Db, config: Config, id: string): Promise<RevealedBankDetails> {
+  return (await bankDetailsIfKnown(db, config, id)) ?? refuse('state-forbids', 'bank-details.lost')
+}
+
+/** Undefined when they were sealed under a key that is lost: they are entered again. */
+export async function bankDetailsIfKnown(db: Db, config: Config, id: string): Promise<RevealedBankDetails | undefined> {
   const stored = (await findBankDetails(db, id)) ?? refuse('state-forbids', 'bank-details.none')
-  const { open } = await openSealing(db, config)
-  return {
-    bankBin: stored.bank_bin,
-    accountNumber: open(stored.account_number, aboutOf(id, 'accountNumber')),
-    accountHolder: open(stored.account_holder, aboutOf(id, 'accountHolder')),
-    taxCode: stored.tax_code ? open(stored.tax_code, aboutOf(id, 'taxCode')) : '',
-  }
+  const { openIfKnown } = await openSealing(db, config)
+  const accountNumber = openIfKnown(stored.account_number, aboutOf(id, 'accountNumber'))
+  const accountHolder = openIfKnown(stored.account_holder, aboutOf(id, 'accountHolder'))
+  const taxCode = stored.tax_code ? openIfKnown(stored.tax_code, aboutOf(id, 'taxCode')) : ''
+  if (accountNumber === undefined || accountHolder === undefined || taxCode === undefined) return undefined
+  return { bankBin: stored.bank_bin, accountNumber, accountHolder, taxCode }
 }

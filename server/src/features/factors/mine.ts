@@ -9,7 +9,7 @@ import { asPrinted, newRecoveryCode, newTotpSecret, stepOfCode, totpAddress } fr
 import { endSessions } from '#services/auth/open-sessions.ts'
 import { beginPasskey, checkNewPasskey } from '#services/factors/passkeys.ts'
 import { personOf } from '#services/auth/rights.ts'
-import { factorState, hasFactor, openTotp, sealTotp, takeStep } from '#services/factors/second-factors.ts'
+import { factorState, hasFactor, isTotpLost, openTotp, sealTotp, takeStep } from '#services/factors/second-factors.ts'
 import { tellOwner, type Happening } from '#services/mail/tell-owner.ts'
 import { newId } from '#services/ids.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
@@ -28,7 +28,7 @@ const answered = (row: Passkey): Passkey => ({
   lastUsedAt: row.lastUsedAt && isoOf(row.lastUsedAt),
 })
 
-export async function readMine(db: Db, { actor }: Mine): Promise<Factors> {
+export async function readMine(db: Db, { actor, config }: Mine): Promise<Factors> {
   const accountId = personOf(actor)
   const { recoveryCodesLeft, requiredFrom } = await factorState(db, accountId)
   const { rows: passkeys } = await db.execute<Passkey>(sql`
@@ -38,6 +38,7 @@ export async function readMine(db: Db, { actor }: Mine): Promise<Factors> {
   return {
     passkeys: passkeys.map(answered),
     totpSince: rows[0] ? isoOf(rows[0].since) : null,
+    isTotpLost: await isTotpLost(db, config, accountId),
     recoveryCodesLeft,
     requiredFrom,
   }
@@ -89,9 +90,14 @@ export const removePasskey = (db: Db, by: Mine, id: string) =>
     return null
   })
 
-/** A second start replaces the first: only the secret shown last can be proved. */
-export async function startTotp(db: Db, { actor, config }: Mine) {
+/**
+ * A second start replaces the first: only the secret shown last can be proved. An app whose secret nobody can open any
+ * more is taken away for it, also where a role requires one: it lets nobody in.
+ */
+export async function startTotp(db: Db, by: Mine) {
+  const { actor, config } = by
   const accountId = personOf(actor)
+  if (await isTotpLost(db, config, accountId)) await takeTotpAway(db, by)
   const secret = newTotpSecret()
   const sealed = sealTotp(await openSealing(db, config), accountId, secret)
   const { rowCount } = await db.execute(sql`
@@ -107,7 +113,8 @@ export const proveTotp = (db: Db, by: Mine, code: string) =>
     const { rows } = await tx.execute<{ secret: Buffer }>(sql`
       select secret from account_totp where account_id = ${accountId} and proved_at is null for update`)
     const { secret } = rows[0] ?? refuse('state-forbids', 'factors.totp-not-begun')
-    const step = stepOfCode(openTotp(await openSealing(tx, by.config), accountId, secret), code)
+    const opened = openTotp(await openSealing(tx, by.config), accountId, secret)
+    const step = stepOfCode(opened ?? refuse('state-forbids', 'factors.totp-not-begun'), code)
     if (step === undefined || !(await takeStep(tx, accountId, step)))
       refuse('rule-broken', 'factors.wrong-code', { fields: { code: 'factors.wrong-code' } })
     await tx.execute(sql`update account_totp set proved_at = now() where account_id = ${accountId}`)
@@ -115,12 +122,14 @@ export const proveTotp = (db: Db, by: Mine, code: string) =>
     return { recoveryCodes: await firstCodes(tx, accountId) }
   })
 
-export const removeTotp = (db: Db, by: Mine) =>
+export const removeTotp = (db: Db, by: Mine) => takeTotpAway(db, by, refuseWithoutFactor)
+
+const takeTotpAway = (db: Db, by: Mine, after?: (tx: Db, accountId: string) => Promise<void>) =>
   changeMine(db, by, 'totp-removed', async (tx, accountId) => {
     const { rowCount } = await tx.execute(sql`
       delete from account_totp where account_id = ${accountId} and proved_at is not null`)
     if (rowCount !== 1) refuse('state-forbids', 'factors.none-set-up')
-    await refuseWithoutFactor(tx, accountId)
+    await after?.(tx, accountId)
     await note(tx, by, accountId, { action: 'factors.remove-totp' })
     return null
   })

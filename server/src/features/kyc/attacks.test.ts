@@ -203,7 +203,7 @@ test('without its key a case is unreadable, and under another sealing key too', 
   const one = await desk.submitted()
   const other = await openSealing(t.db, { sealingKey: 'another key of at least 32 characters' })
   await expect(openVault(t.db, { sealingKey: 'another key of at least 32 characters' }, one.id)).rejects.toMatchObject({
-    reason: 'kyc.damaged',
+    reason: 'kyc.lost',
   })
   // Sealing anew reaches the keys of cases: then the other one opens them.
   await t.db

@@ -114,6 +114,12 @@ type Destroyed = { documents: { side: DocumentSide; bytes: number; sha256: strin
 
 /** The key first: whatever a crash leaves behind cannot be opened. What was there is returned for the certificate. */
 export async function destroyContents(tx: Db, caseId: string): Promise<Destroyed> {
+  const destroyed = await emptyCase(tx, caseId)
+  await tx.execute(sql`delete from kyc_links where case_id = ${caseId}`)
+  return destroyed
+}
+
+export async function emptyCase(tx: Db, caseId: string): Promise<Destroyed> {
   await tx.execute(sql`delete from kyc_keys where case_id = ${caseId}`)
   const documents = await tx.execute<{ side: DocumentSide; bytes: number; sha256: string }>(
     sql`delete from kyc_documents where case_id = ${caseId} returning side, byte_size as bytes, sha256`,
@@ -121,7 +127,6 @@ export async function destroyContents(tx: Db, caseId: string): Promise<Destroyed
   const steps = await tx.execute<{ step: KycStep }>(
     sql`delete from kyc_answers where case_id = ${caseId} returning step`,
   )
-  await tx.execute(sql`delete from kyc_links where case_id = ${caseId}`)
   return { documents: documents.rows, steps: steps.rows.map(({ step }) => step) }
 }
 

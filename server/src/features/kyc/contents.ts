@@ -4,8 +4,15 @@ import { mrzDifferences } from '@learning-cms/domain/identity/mrz-compared'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { listAnswers } from './contents-queries.ts'
-import { openVault, type Vault } from '#services/sealing/case-vault.ts'
+import { emptyCase, listAnswers } from './contents-queries.ts'
+import { isVaultLost, makeKey, openVault, type Vault } from '#services/sealing/case-vault.ts'
+
+/** For a case that is open to changes and whose key is lost: empty, under another key, so that it is filled in again. */
+export async function beginAgainIfLost(tx: Db, config: Pick<Config, 'sealingKey'>, caseId: string) {
+  if (!(await isVaultLost(tx, config, caseId))) return
+  await emptyCase(tx, caseId)
+  await makeKey(tx, config, caseId)
+}
 
 export type Answers = { [Step in KycStep]: KycAnswers[Step] | null }
 

@@ -13,6 +13,7 @@ import { newId } from '#services/ids.ts'
 import { DOCUMENT_FILE, documentLimits } from '#services/media/prepare-document.ts'
 import { runDocumentChild } from '#services/media/programs.ts'
 import { sniff } from '#services/media/sniff.ts'
+import { beginAgainIfLost } from './contents.ts'
 import { findContent, listDocuments, putDocument, touchCase } from './contents-queries.ts'
 import { caseOfLink, lockOpen, readForm, stepOf, type Visit } from './form.ts'
 import { readNow } from './records.ts'
@@ -92,6 +93,7 @@ type Kept = { link: string; side: DocumentSide; width: number; height: number; s
 const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: Kept) =>
   db.transaction(async (tx) => {
     const { id: caseId } = await lockOpen(tx, link)
+    await beginAgainIfLost(tx, config, caseId)
     const vault = await openVault(tx, config, caseId)
     await refuseSamePicture(tx, vault, { caseId, side, picture })
     const content = vault.seal(picture, `document ${side}`)

@@ -7,12 +7,12 @@ import { stranger, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { hashSecret } from '#services/secrets.ts'
-import { differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents.ts'
+import { beginAgainIfLost, differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents.ts'
 import { findByLink, listDocuments, noteOpened, removeDocument, saveAnswers, touchCase } from './contents-queries.ts'
 import { lockCase, updateCase, type FoundCase } from './queries.ts'
 import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
-import { openVault } from '#services/sealing/case-vault.ts'
+import { isVaultLost, openVault } from '#services/sealing/case-vault.ts'
 
 export type Visit = By & { config: Pick<Config, 'sealingKey'> }
 
@@ -29,10 +29,13 @@ export async function readForm(db: Db, { config }: Visit, link: string): Promise
   return { ...(await stateOf(db, config, row)), expiresAt }
 }
 
-/** Once it is handed in, the form says how far it is and nothing of what was typed. */
+/**
+ * Once it is handed in, the form says how far it is and nothing of what was typed. With a key that is lost it is empty, and
+ * filled in again.
+ */
 async function stateOf(db: Db, config: Visit['config'], row: FoundCase): Promise<Omit<KycForm, 'expiresAt'>> {
   const { number, kind, organisation, language, status, statusReason, redo, steps, personName } = row
-  const isOpen = isOpenToChanges(row)
+  const isOpen = isOpenToChanges(row) && !(await isVaultLost(db, config, row.id))
   const read = isOpen ? await readAnswers(db, config, row.id) : undefined
   const documents = isOpen ? await listDocuments(db, row.id) : []
   return {
@@ -78,6 +81,7 @@ export async function saveStep<Step extends KycStep>(db: Db, visit: Visit, savin
     const row = await lockOpen(tx, link)
     if (!row.steps.includes(step)) refuse('not-found', 'kyc.link-invalid')
     if (step === 'identity') refuseDocument(answers as KycAnswers['identity'])
+    await beginAgainIfLost(tx, visit.config, row.id)
     const vault = await openVault(tx, visit.config, row.id)
     const sealed = { caseId: row.id, step, answers: sealStep(vault, step, answers), version }
     if (!(await saveAnswers(tx, sealed))) refuse('state-forbids', 'kyc.step-changed')
@@ -113,6 +117,7 @@ export async function dropDocument(db: Db, visit: Visit, { link, side }: { link:
 export async function submitForm(db: Db, visit: Visit, link: string) {
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)
+    await beginAgainIfLost(tx, visit.config, row.id)
     await refuseIncomplete(tx, visit, row)
     const fields = { status: 'submitted', submittedAt: new Date().toISOString(), statusReason: null, redo: [] } as const
     const cleared = { firstApprovedBy: null, firstApprovedByName: null, decidedAt: null, decidedByName: null }

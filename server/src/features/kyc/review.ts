@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { changeBankDetails, openBankDetails, readBankDetails } from '#features/bank-details/rules.ts'
+import { bankDetailsIfKnown, changeBankDetails, readBankDetails } from '#features/bank-details/rules.ts'
 import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
@@ -50,7 +50,8 @@ type Bank = NonNullable<Answers['bank']>
 async function isOtherBank(db: Db, config: Config, instructorId: string, typed: Bank) {
   const { version } = await readBankDetails(db, instructorId)
   if (version === 0) return true
-  const now = await openBankDetails(db, config, instructorId)
+  const now = await bankDetailsIfKnown(db, config, instructorId)
+  if (!now) return true
   return (['bankBin', 'accountNumber', 'accountHolder', 'taxCode'] as const).some(
     (field) => now[field] !== typed[field],
   )

@@ -87,13 +87,9 @@ export async function testMailbox(db: Db, by: With, id: string) {
 }
 
 async function faultsOf(db: Db, by: With, box: Box) {
-  const [incoming, outgoing] = [
-    await accessTo(db, by.config, box, 'incoming'),
-    await accessTo(db, by.config, box, 'outgoing'),
-  ]
   let lacksSentFolder = false
   const read = async () => {
-    const client = await openImap(incoming)
+    const client = await openImap(await accessTo(db, by.config, box, 'incoming'))
     try {
       await client.mailboxOpen('INBOX', { readOnly: true })
       if (box.keepsCopies) lacksSentFolder = (await sentFolderOf(client)) === undefined
@@ -102,7 +98,7 @@ async function faultsOf(db: Db, by: With, box: Box) {
     }
   }
   const send = async () => {
-    const transport = await smtpFor(outgoing)
+    const transport = await smtpFor(await accessTo(db, by.config, box, 'outgoing'))
     await transport.verify().finally(() => transport.close())
   }
   const [readFault, sendFault] = await Promise.all([faultIn(read), faultIn(send)])

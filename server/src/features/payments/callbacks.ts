@@ -2,11 +2,10 @@ import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { system, type By } from '#http/actor.ts'
-import { Refused } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { inTurn } from '#http/turns.ts'
 import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/gateway.ts'
-import { openGateway } from '#services/gateways/open.ts'
+import { gatewayIfSetUp, openGateway } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
 import { networkOf } from '#http/network.ts'
 import { mayTry } from '#services/auth/rate-limit.ts'
@@ -47,7 +46,7 @@ export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcom
     const message = await lockMessage(tx, id)
     if (!message) return 'not-genuine'
     if (message.state === 'taken') return 'already-taken'
-    const gateway = await openGateway(tx, config, message.gateway).catch(unlessNotSetUp)
+    const gateway = await gatewayIfSetUp(tx, config, message.gateway)
     // It waits until somebody has entered keys to check it with.
     if (!gateway) return 'not-now'
     const read = gateway.readCallback(message)
@@ -57,11 +56,6 @@ export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcom
     const outcome = await settle(tx, byGateway(message), payment.id, { seen: read.seen, via: 'callback' })
     return end(tx, id, outcome, payment.id)
   })
-
-function unlessNotSetUp(error: unknown) {
-  if (!(error instanceof Refused)) throw error
-  return undefined
-}
 
 async function end(tx: Db, id: string, outcome: CallbackOutcome, paymentId: string | null = null) {
   const state = outcome === 'taken' || outcome === 'already-taken' ? 'taken' : 'refused'

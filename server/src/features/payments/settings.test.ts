@@ -213,7 +213,7 @@ test('after the sealing key was lost, what it had sealed is said to be lost, and
   expect((await lost.ask('PUT', place, { as, body: details, version: 0 })).status).toBe(200)
   lost.config.sealingKey = 'another key, because the first one is lost'
   const reveal = () => lost.ask('POST', `${place}/reveal`, { as, body: { reason: 'Chuyển khoản' } })
-  expect(await reveal()).toMatchObject({ status: 409, body: { reason: 'sealing.lost' } })
+  expect(await reveal()).toMatchObject({ status: 409, body: { reason: 'bank-details.lost' } })
   const { hashSecret: _, ...without } = vnpay
   expect((await put(without, 2)).body).toMatchObject({ fields: { hashSecret: expect.any(String) } })
   expect(await put({ ...without, mode: 'off' }, 2)).toMatchObject({ status: 200, body: { mode: 'off', version: 3 } })

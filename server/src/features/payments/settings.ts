@@ -15,7 +15,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { callbackAddress, openGateway, sealedAs, usualLimits } from '#services/gateways/open.ts'
+import { callbackAddress, gatewayIfSetUp, openGateway, sealedAs, usualLimits } from '#services/gateways/open.ts'
 import { behave } from '#services/gateways/sandbox/payments.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { refuseStale } from '#services/entities/versions.ts'
@@ -66,8 +66,9 @@ export async function readSettings({ db, config }: Reading): Promise<GatewaySett
 }
 
 async function toSettings({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
-  const { mode, version, updatedAt, testedAt, testReason, secretEnds } = row
-  const ends = Object.fromEntries(secretNames[name].map((key) => [key, secretEnds[key] ?? null]))
+  const { mode, version, updatedAt, testedAt, testReason, secrets, secretEnds } = row
+  const areKeysLost = secrets !== null && (await openSealing(db, config)).openIfKnown(secrets, sealedAs(name)) === undefined
+  const ends = Object.fromEntries(secretNames[name].map((key) => [key, (!areKeysLost && secretEnds[key]) || null]))
   return {
     [codeNames[name]]: '',
     ...usualHosts[name],
@@ -79,6 +80,7 @@ async function toSettings({ db, config }: Reading, name: GatewayName, row: Setti
     testedAt,
     testReason,
     ends,
+    areKeysLost,
     callbackUrl: callbackAddress(config, name),
     behaviour: await findBehaviour(db, name),
   }
@@ -102,13 +104,16 @@ export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, se
     const [config, given] = apart(fields as Record<string, string | number | undefined>, secretNames[name])
     const sealing = await openSealing(tx, call.config)
     const about = sealedAs(name)
-    // After a lost key there is nothing to add to: all of them are entered again.
+    // After a lost key there is nothing to add to: all of them are entered again, or forgotten.
     const known = before.secrets ? sealing.openIfKnown(before.secrets, about) : undefined
     const stored = known === undefined ? {} : (JSON.parse(known) as Record<string, string>)
     const secrets = { ...stored, ...given }
     if (mode === 'live') refuseIncomplete(name, config, secrets)
     const hasNew = Object.keys(given).length > 0
-    const changed = hasNew && { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }
+    const areLost = before.secrets !== null && known === undefined
+    const changed = hasNew
+      ? { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }
+      : areLost && { secrets: null, secretEnds: {} }
     await write(tx, call, { name, before, version: sent.version, fields: { mode, config, ...changed }, given })
     return (await toSettings({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
   })
@@ -214,15 +219,17 @@ export const chooseBehaviour = (call: Call, name: GatewayName, behaviour: Behavi
     return null
   })
 
-/** The gateways that currently accept payments. */
+/** The gateways that currently accept payments: switched on, and with keys that open. */
 export async function payWays(db: Db, config: Config) {
   const settings = await listSettings(db)
   const on = (['vnpay', 'momo', 'zalopay'] as const).filter((name) => settings[name].mode !== 'off')
   const rows = await Promise.all(
     on.map(async (gateway) => {
-      const { min, max } = (await openGateway(db, config, gateway)).paymentLimits
-      return { gateway, isTest: settings[gateway].mode === 'test', min, max }
+      const opened = await gatewayIfSetUp(db, config, gateway)
+      if (!opened) return []
+      const { min, max } = opened.paymentLimits
+      return [{ gateway, isTest: settings[gateway].mode === 'test', min, max }]
     }),
   )
-  return { rows, hasTransfer: settings.bank_transfer.mode !== 'off' }
+  return { rows: rows.flat(), hasTransfer: settings.bank_transfer.mode !== 'off' }
 }

@@ -74,7 +74,16 @@ export const sealBeneficiary = async (db: Db, config: Config, id: string, benefi
 export async function openBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
   if (!beneficiary) return null
   const { open } = await openSealing(db, config)
-  return beneficiaryShape.parse(JSON.parse(open(beneficiary, sealedAbout(id))))
+  return beneficiaryShape.parse(JSON.parse(open(beneficiary, sealedAbout(id), 'refunds.beneficiary-lost')))
+}
+
+/** Also of a refund whose account nobody can read any more: it is still cancelled, and requested again. */
+async function shownBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
+  if (!beneficiary) return { beneficiary: null, isBeneficiaryLost: false }
+  const text = (await openSealing(db, config)).openIfKnown(beneficiary, sealedAbout(id))
+  return text === undefined
+    ? { beneficiary: null, isBeneficiaryLost: true }
+    : { beneficiary: masked(beneficiaryShape.parse(JSON.parse(text))), isBeneficiaryLost: false }
 }
 
 /** The public form: the destination of a transfer is masked. */
@@ -82,12 +91,11 @@ export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Pr
   const { actor, config } = asking
   const allowed = commandsFor(movedOf(detail))
   const { refund, lines, attempts } = detail
-  const sealed = await openBeneficiary(db, config, refund)
   return {
     ...refund,
     lines,
     attempts,
-    beneficiary: sealed && masked(sealed),
+    ...(await shownBeneficiary(db, config, refund)),
     allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
     ...(await secondsOf(db, asking, refund, allowed)),

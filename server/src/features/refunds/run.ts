@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
-import type { RefundRequest, RefundSeen } from '#services/gateways/gateway.ts'
-import { openGateway } from '#services/gateways/open.ts'
+import type { Gateway, RefundRequest, RefundSeen } from '#services/gateways/gateway.ts'
+import { gatewayIfSetUp } from '#services/gateways/open.ts'
 import { enqueue, jobKind } from '#services/jobs/jobs.ts'
 import { takeAnswer } from './attempt-results.ts'
 import { findPayment, hasOneOnItsWay, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
@@ -14,8 +14,9 @@ import { lockOrder } from './snapshot.ts'
 /** How much longer than the gateway's timeout a call is held before it counts as lost. */
 const HELD_BEYOND_TIMEOUT_MS = 20_000
 const AT_ONCE = 50
+const KEYS_AGAIN_MINUTES = 10
 
-type Step = { refundId: string; attempt: FoundAttempt; isToBeSent: boolean; request: RefundRequest }
+type Step = { refundId: string; attempt: FoundAttempt; gateway: Gateway; isToBeSent: boolean; request: RefundRequest }
 type Job = { id: string; by: By }
 
 /**
@@ -30,22 +31,21 @@ export const refundRun = jobKind<{ refundId: string }>({
       if (!step) return
       const goesOn = await takeAnswer(db, refundId, {
         attemptId: step.attempt.id,
-        seen: await callGateway(db, config, step),
+        seen: await callGateway(step),
       })
       if (!goesOn) return
     }
   },
 })
 
-async function callGateway(db: Db, config: Config, { attempt, isToBeSent, request }: Step): Promise<RefundSeen> {
-  const gateway = await openGateway(db, config, attempt.gateway)
-  return isToBeSent ? gateway.refund(request) : gateway.queryRefund(request)
-}
+const callGateway = ({ gateway, isToBeSent, request }: Step): Promise<RefundSeen> =>
+  isToBeSent ? gateway.refund(request) : gateway.queryRefund(request)
 
 /**
  * The next safe step, marked as being taken; undefined if there is none, or somebody else is taking it. A refund waits
  * for another one of its payment, because gateways refuse two at once and VNPay reports only the newest. It does not
- * wait for one that a person is reviewing.
+ * wait for one that a person is reviewing. Without keys that open nothing is marked as sent: it waits until somebody has
+ * entered them.
  */
 const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
   db.transaction(async (tx): Promise<Step | undefined> => {
@@ -57,6 +57,11 @@ const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
       await updateAttempt(tx, attempt.id, { nextQueryAt: sql`now() + interval '1 minute'` })
       return undefined
     }
+    const gateway = await gatewayIfSetUp(tx, config, attempt.gateway)
+    if (!gateway) {
+      await updateAttempt(tx, attempt.id, { nextQueryAt: sql`now() + make_interval(mins => ${KEYS_AGAIN_MINUTES})` })
+      return undefined
+    }
     if (detail.refund.status === 'approved')
       await writeRefund(tx, job.by, detail.refund, {
         fields: { status: 'processing', startedAt: sql`now()` },
@@ -64,7 +69,7 @@ const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
       })
     const isToBeSent = attempt.status === 'created' || attempt.nextStep === 'send'
     await updateAttempt(tx, attempt.id, held(job, config, isToBeSent))
-    return { refundId, attempt, isToBeSent, request: await requestOf(tx, detail, attempt) }
+    return { refundId, attempt, gateway, isToBeSent, request: await requestOf(tx, detail, attempt) }
   })
 
 const running = new Set(['approved', 'processing', 'needs_review'])

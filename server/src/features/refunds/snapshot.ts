@@ -7,9 +7,9 @@ import type { Db } from '#db/open.ts'
 import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { countUsed } from '#features/tickets/sale.ts'
-import { found, Refused } from '#refuse'
+import { found } from '#refuse'
 import type { Limits } from '#services/gateways/gateway.ts'
-import { openGateway } from '#services/gateways/open.ts'
+import { gatewayIfSetUp } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { policyChangedBy, readPolicy, type Policy } from '#services/money/refund-policy.ts'
 
@@ -108,15 +108,10 @@ async function limitsOf(db: Db, config: Config, payments: readonly PaymentSnapsh
   const limits: RefundSnapshot['gatewayLimits'] = {}
   for (const name of new Set(payments.map(({ gateway }) => gateway))) {
     if (name === 'bank_transfer') continue
-    const gateway = await openGateway(db, config, name).catch(noneIfRefused)
+    const gateway = await gatewayIfSetUp(db, config, name)
     if (gateway) limits[name] = gateway.refundLimits
   }
   return limits
-}
-
-const noneIfRefused = (error: unknown) => {
-  if (error instanceof Refused) return undefined
-  throw error
 }
 
 const iso = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -39,10 +39,11 @@ async function attempt(delivery: Claimed, { config, resolve, sealing }: Means & 
     'webhook-id': eventId,
     'webhook-timestamp': String(atSeconds),
   }
-  const secrets = [
-    openSecret(sealing, webhookId, secret),
-    ...(previousSecret ? [openPrevious(sealing, webhookId, previousSecret)] : []),
-  ]
+  const current = openSecret(sealing, webhookId, secret)
+  // Nothing is sent that its receiver could not check.
+  if (current === undefined) return { headers, answer: new Unreached('secret-lost') }
+  const previous = previousSecret ? openPrevious(sealing, webhookId, previousSecret) : undefined
+  const secrets = previous === undefined ? [current] : [current, previous]
   const signed = { ...headers, 'webhook-signature': signatureOf({ eventId, atSeconds, body }, secrets) }
   const limits = { timeoutMs: TIMEOUT_MS, answerBytes: ANSWER_BYTES, mayReach: mayReachOf(config) }
   try {

@@ -72,7 +72,9 @@ export const rotateWebhook = (db: Db, by: With, target: Target, overlapHours: nu
       refuseEventsBeyond(by.actor, events)
       const sealing = await openSealing(inner, by.config)
       const before = overlapHours === 0 ? null : await readSecret(inner, id)
-      const previous = before && sealPrevious(sealing, id, openSecret(sealing, id, before))
+      const known = before ? openSecret(sealing, id, before) : undefined
+      // One that nobody can open signs nothing any more, so it does not overlap.
+      const previous = known === undefined ? null : sealPrevious(sealing, id, known)
       await rotateSecret(inner, id, { secret: sealSecret(sealing, id, secret), previous, overlapHours })
     })
     return { webhook, secret }

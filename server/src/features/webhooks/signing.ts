@@ -10,8 +10,11 @@ export const newWebhookSecret = () => WEBHOOK_SECRET_PREFIX + randomBytes(SECRET
 const about = (id: string, which: 'secret' | 'previousSecret') => `webhooks ${id} ${which}`
 export const sealSecret = ({ seal }: Sealing, id: string, secret: string) => seal(secret, about(id, 'secret'))
 export const sealPrevious = ({ seal }: Sealing, id: string, secret: string) => seal(secret, about(id, 'previousSecret'))
-export const openSecret = ({ open }: Sealing, id: string, sealed: Buffer) => open(sealed, about(id, 'secret'))
-export const openPrevious = ({ open }: Sealing, id: string, sealed: Buffer) => open(sealed, about(id, 'previousSecret'))
+/** Undefined when it was sealed under a key that is lost: it is rotated. */
+export const openSecret = ({ openIfKnown }: Sealing, id: string, sealed: Buffer) =>
+  openIfKnown(sealed, about(id, 'secret'))
+export const openPrevious = ({ openIfKnown }: Sealing, id: string, sealed: Buffer) =>
+  openIfKnown(sealed, about(id, 'previousSecret'))
 
 type Message = { eventId: string; atSeconds: number; body: string }
 

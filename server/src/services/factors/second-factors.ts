@@ -13,7 +13,9 @@ const CODES_PER_ACCOUNT = 5
 const about = (accountId: string) => `account_totp ${accountId}`
 
 export const sealTotp = ({ seal }: Sealing, accountId: string, secret: string) => seal(secret, about(accountId))
-export const openTotp = ({ open }: Sealing, accountId: string, sealed: Buffer) => open(sealed, about(accountId))
+/** Undefined when it was sealed under a key that is lost: the app is set up again. */
+export const openTotp = ({ openIfKnown }: Sealing, accountId: string, sealed: Buffer) =>
+  openIfKnown(sealed, about(accountId))
 
 /** What may take the place of a passkey: codes are counted over the account, so that nobody can try them all. */
 const triesOfCodes = (accountId: string) => ({
@@ -33,17 +35,31 @@ export async function takeCode(
   code: string,
 ): Promise<'totp' | 'recovery-code'> {
   const { giveBack } = await reserve(db, triesOfCodes(accountId))
-  const used = (await usesTotp(db, config, accountId, code)) || (await usesRecoveryCode(db, accountId, code))
+  const secret = await findTotp(db, config, accountId)
+  const used =
+    (secret?.text && (await usesTotp(db, accountId, { secret: secret.text, code }))) ||
+    (await usesRecoveryCode(db, accountId, code))
+  if (!used && secret && secret.text === undefined)
+    return refuse('state-forbids', 'factors.totp-lost', { fields: { code: 'factors.totp-lost' } })
   if (!used) return refuse('rule-broken', 'factors.wrong-code', { fields: { code: 'factors.wrong-code' } })
   await giveBack()
   return used
 }
 
-async function usesTotp(db: Db, config: Keyed, accountId: string, code: string) {
+/** The secret of the app that was proved; its text is undefined when the key that sealed it is lost. */
+async function findTotp(db: Db, config: Keyed, accountId: string) {
   const { rows } = await db.execute<{ secret: Buffer }>(sql`
     select secret from account_totp where account_id = ${accountId} and proved_at is not null`)
-  if (!rows[0]) return undefined
-  const step = stepOfCode(openTotp(await openSealing(db, config), accountId, rows[0].secret), code)
+  return rows[0] && { text: openTotp(await openSealing(db, config), accountId, rows[0].secret) }
+}
+
+export async function isTotpLost(db: Db, config: Keyed, accountId: string) {
+  const secret = await findTotp(db, config, accountId)
+  return secret !== undefined && secret.text === undefined
+}
+
+async function usesTotp(db: Db, accountId: string, { secret, code }: { secret: string; code: string }) {
+  const step = stepOfCode(secret, code)
   return step !== undefined && (await takeStep(db, accountId, step)) ? 'totp' : undefined
 }
 

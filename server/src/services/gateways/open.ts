@@ -2,7 +2,7 @@ import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#refuse'
+import { isRefused, refuse } from '#refuse'
 import { openSealing } from '#services/sealing/sealing.ts'
 import type { Gateway, GatewayName, Limits } from './gateway.ts'
 import { momo } from './momo.ts'
@@ -30,7 +30,7 @@ export const sealedAs = (gateway: GatewayName) => `gateways.${gateway}`
 
 /**
  * The gateway as currently set up. One that is switched off takes no new payments but still reports on existing ones,
- * as long as its keys are present. Refuses when they are not.
+ * as long as its keys are present and open. Refuses when they are not.
  */
 export async function openGateway(db: Db, config: Reached, name: GatewayName): Promise<Gateway> {
   const { rows } = await db.execute<Settled>(sql`
@@ -40,11 +40,21 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
   if (settled.mode === 'test') return sandbox(db, config, { name, limits })
   if (!settled.secrets)
     refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: gatewayLabels[name] } })
-  const { open } = await openSealing(db, config)
-  const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
+  const { openIfKnown } = await openSealing(db, config)
+  const secrets =
+    openIfKnown(settled.secrets, sealedAs(name)) ??
+    refuse('state-forbids', 'payments.gateway-keys-lost', { values: { gateway: gatewayLabels[name] } })
+  const keys = { ...settled.config, ...(JSON.parse(secrets) as Record<string, string>) }
   const call = overNetwork({ timeoutMs: config.gatewayTimeoutMs })
   return made[name]({ ...keys, appId: Number(settled.config['appId'] ?? 0) } as never, { call, ...limits })
 }
+
+/** Undefined where its keys are missing or lost. */
+export const gatewayIfSetUp = (db: Db, config: Reached, name: GatewayName) =>
+  openGateway(db, config, name).catch((error: unknown) => {
+    if (isRefused(error)) return undefined
+    throw error
+  })
 
 const made = { vnpay, momo, zalopay }
 

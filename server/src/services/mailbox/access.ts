@@ -2,8 +2,8 @@ import type { MailFault, MailServer } from '@learning-cms/contract/crm/mailboxes
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import type { Access } from '#services/mailbox/connect.ts'
-import { openSealing } from '#services/sealing/sealing.ts'
+import { MailUnreached, type Access } from '#services/mailbox/connect.ts'
+import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
 
 export const sealedFor = (id: string) => `mailboxes ${id}`
 
@@ -36,7 +36,13 @@ export async function accessTo(db: Db, config: Config, box: Box, way: 'incoming'
   return {
     server: box[way]!,
     username: box.username,
-    password: box.password ? sealing.open(box.password, sealedFor(box.id)) : '',
+    password: box.password ? passwordIn(sealing, box.password, box.id) : '',
     mayCallLoopback: config.mayCallLoopback,
   }
+}
+
+function passwordIn({ openIfKnown }: Sealing, sealed: Buffer, id: string) {
+  const password = openIfKnown(sealed, sealedFor(id))
+  if (password === undefined) throw new MailUnreached('password-lost')
+  return password
 }

@@ -16,8 +16,8 @@ export type Means = {
 }
 export type Reached = { status: number; headers: Record<string, string>; text: string; isCut: boolean }
 
-/** Why there was no answer. */
-export const unreachedReasons = ['address', 'name', 'timeout', 'tls', 'connection'] as const
+/** Why there was no answer. `secret-lost`: nothing was sent, because nothing could sign it. */
+export const unreachedReasons = ['address', 'name', 'timeout', 'tls', 'connection', 'secret-lost'] as const
 export type UnreachedReason = (typeof unreachedReasons)[number]
 export class Unreached extends Error {
   readonly reason: UnreachedReason

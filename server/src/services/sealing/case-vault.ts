@@ -25,18 +25,24 @@ export async function makeKey(tx: Db, config: Pick<Config, 'sealingKey'>, caseId
   await tx.execute(sql`insert into kyc_keys (case_id, sealed_key) values (${caseId}, ${sealed})`)
 }
 
-/** Refuses when the key was destroyed. */
-export async function openVault(db: Db, config: Pick<Config, 'sealingKey'>, caseId: string): Promise<Vault> {
+/** Whether the key of a case was sealed under a key that is lost: nobody can read its contents any more. */
+export async function isVaultLost(db: Db, config: Pick<Config, 'sealingKey'>, caseId: string) {
+  const sealed = await findKey(db, caseId)
+  return sealed !== undefined && (await openSealing(db, config)).openIfKnown(sealed, aboutKey(caseId)) === undefined
+}
+
+async function findKey(db: Db, caseId: string) {
   const { rows } = await db.execute<{ sealed: Buffer }>(
     sql`select sealed_key as sealed from kyc_keys where case_id = ${caseId}`,
   )
-  const [stored] = rows
-  if (!stored) return refuse('state-forbids', 'kyc.purged')
+  return rows[0]?.sealed
+}
+
+/** Refuses when the key was destroyed, or is lost with the one that sealed it. */
+export async function openVault(db: Db, config: Pick<Config, 'sealingKey'>, caseId: string): Promise<Vault> {
+  const sealed = (await findKey(db, caseId)) ?? refuse('state-forbids', 'kyc.purged')
   const { open } = await openSealing(db, config)
-  return vaultOf(
-    keyIn(() => open(stored.sealed, aboutKey(caseId))),
-    caseId,
-  )
+  return vaultOf(Buffer.from(open(sealed, aboutKey(caseId), 'kyc.lost'), 'base64'), caseId)
 }
 
 function vaultOf(key: Buffer, caseId: string): Vault {
@@ -57,8 +63,6 @@ function vaultOf(key: Buffer, caseId: string): Vault {
       }),
   }
 }
-
-const keyIn = (open: () => string) => whole(() => Buffer.from(open(), 'base64'))
 
 /** Bytes that were changed in the database, or moved from another row, do not open. */
 function whole(open: () => Buffer): Buffer {

@@ -1,3 +1,4 @@
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '#config'
 import { storedSecret } from '#db/stored-secret.ts'
@@ -12,9 +13,12 @@ const TAG_BYTES = 16
 export type Sealing = {
   /** `about` names the row: sealed text moved to another row cannot be opened there. */
   seal: (text: string, about: string) => Buffer
-  /** Refuses what was sealed under a key that is lost (`seal-anew --lost`): it has to be entered again. */
-  open: (sealed: Buffer, about: string) => string
-  /** The same, but undefined for that: it is about to be replaced. */
+  /**
+   * Refuses what was sealed under a key that is lost (`seal-anew --lost`): it has to be entered again. `lost` is the
+   * reason that says where.
+   */
+  open: (sealed: Buffer, about: string, lost?: Reason) => string
+  /** The same, but undefined for that: it is about to be replaced, or its state is told. */
   openIfKnown: (sealed: Buffer, about: string) => string | undefined
 }
 
@@ -41,7 +45,7 @@ export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<S
   }
   return {
     openIfKnown,
-    open: (sealed, about) => openIfKnown(sealed, about) ?? refuse('state-forbids', 'sealing.lost'),
+    open: (sealed, about, lost = 'sealing.lost') => openIfKnown(sealed, about) ?? refuse('state-forbids', lost),
     seal: (text, about) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))

@@ -50,7 +50,8 @@ export async function leaveAddress(tx: Db, config: Config, sessionId: string) {
   await tx.execute(sql`update sso_sessions set id_token = null where id = ${left.id}`)
   if (!left.signsOutThere || !left.endSessionUrl) return null
   const url = new URL(left.endSessionUrl)
-  const hint = left.idToken && (await openSealing(tx, config)).open(left.idToken, tokenAbout(left.id))
+  // Sealed under a key that is lost, it is no hint; signing out works without one.
+  const hint = left.idToken && (await openSealing(tx, config)).openIfKnown(left.idToken, tokenAbout(left.id))
   if (hint && hint.length <= LONGEST_HINT) url.searchParams.set('id_token_hint', hint)
   url.searchParams.set('client_id', left.clientId)
   url.searchParams.set('post_logout_redirect_uri', signedOutAddress(config))

@@ -67,6 +67,7 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   'fault-tls': 'No encrypted connection: check the kind of encryption and the certificate',
   'fault-connection': 'Unable to connect: check the server name and the port',
   'fault-password': 'The server refused the user name or the password',
+  'fault-password-lost': 'The password was encrypted under a key of this server that is lost: enter it again',
   'fault-full': 'The mailbox on the server is full',
   'fault-server': 'The server refused: see its log',
 }

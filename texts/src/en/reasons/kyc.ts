@@ -33,6 +33,8 @@ export const kycReasons = {
   'kyc.purge-decided': 'Only the contents of cases that were not submitted, or were sent back, can be destroyed',
   'kyc.damaged':
     'What was stored is no longer intact and cannot be opened. Tell an administrator, and ask for it again',
+  'kyc.lost':
+    'The contents were encrypted under a key of this server that is lost. Send the case back to be filled in again, or open a new one if it is approved',
   'kyc.transition': 'The state of this case does not allow that',
   'kyc.unchecked': 'Some items of the checklist are open. Confirm all of them before you approve',
   'kyc.reason-required': 'Enter why you open this, in at least 3 characters',

@@ -24,6 +24,8 @@ export const paymentReasons: Translation<typeof vi.paymentReasons> = {
   'gateways.suspected-fraud': 'The gateway took the money but suspects fraud. Someone must check it',
   'gateways.unclear': 'The gateway did not report the outcome',
   'payments.gateway-not-set-up': 'The keys for {gateway} have not been entered yet',
+  'payments.gateway-keys-lost':
+    'The keys for {gateway} were encrypted under a key of this server that is lost. Enter them again at the payment gateways',
   'payments.gateway-off': '{gateway} is switched off',
   'payments.order-not-pending': 'Only pending orders can be paid',
   'payments.state-unknown': 'The outcome of an earlier payment is not known yet. Check with the gateway first',

@@ -11,6 +11,8 @@ export const payoutReasons: Translation<typeof vi.payoutReasons> = {
   'bank-details.account-holder': 'Only letters, as the bank writes the name, 5 to 50 characters',
   'bank-details.tax-code': 'A tax ID has 10, 12 or 13 digits',
   'bank-details.reveal-reason-required': 'Please give your reason for viewing',
+  'bank-details.lost':
+    'The bank details were encrypted under a key of this server that is lost. Enter them again on the page of the instructor',
   'bank-details.none': 'This instructor has no bank details yet',
   'payouts.nothing-to-pay': 'Nothing to pay: {payable:money} is owed and {held:money} is on hold',
   'second-person.bank-details':

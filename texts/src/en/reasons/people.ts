@@ -20,6 +20,8 @@ export const peopleReasons: Translation<typeof vi.peopleReasons> = {
   'factors.last-required': 'Your role requires a second factor. Add another one before you remove this one',
   'factors.none-set-up': 'There is no second factor',
   'factors.totp-there': 'Authenticator codes are already in use',
+  'factors.totp-lost':
+    'Codes of your app can no longer be checked, because a key of this server is lost. Use a recovery code, or ask an administrator to remove your second step',
   'factors.totp-not-begun': 'Begin again: this set-up is over',
   'factors.removal-requested': 'The removal has already been requested',
   'factors.removal-none': 'Nobody has requested the removal, or the request is over',

@@ -21,6 +21,8 @@ export const refundReasons: Translation<typeof vi.refundReasons> = {
   'refunds.daily-cap': 'You can request refunds of up to {cap:money} a day; {left:money} is left today',
   'refunds.no-payment': 'No single payment of this order is large enough. Refund by bank transfer',
   'refunds.gateway-not-set-up': 'The gateway {gateway} is not set up. Refund by bank transfer',
+  'refunds.beneficiary-lost':
+    'The account was encrypted under a key of this server that is lost. Cancel this refund, and request it again',
   'refunds.beneficiary-required': 'A refund by bank transfer needs the bank, account number and account holder',
   'refunds.bank-bin': 'Please choose a bank',
   'refunds.account-number': 'An account number has 6 to 19 digits or capital letters',

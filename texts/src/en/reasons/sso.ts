@@ -5,6 +5,8 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
   'sso.attempt-over': 'This sign-in has expired, was used already, or began in another browser. Please start again',
   'sso.denied': 'You cancelled the sign-in at the provider',
   'sso.provider-refused': 'The provider refused this sign-in. Try again, or ask an administrator to check the settings',
+  'sso.secret-lost':
+    'The client secret was encrypted under a key of this server that is lost. An administrator has to enter it again at single sign-on',
   'sso.secret-refused':
     'The provider does not accept the client ID or the client secret. An administrator has to check both',
   'sso.not-genuine': "The provider's answer could not be verified and was ignored. Please start again",

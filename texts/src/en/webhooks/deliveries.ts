@@ -39,4 +39,5 @@ export const deliveryLogWords = {
   'fault-timeout': 'more than 10 seconds',
   'fault-tls': 'bad certificate or TLS',
   'fault-connection': 'no connection',
+  'fault-secret-lost': 'signing secret lost: change it',
 } as const

@@ -64,6 +64,7 @@ export const mailboxWords = {
   'fault-tls': 'Không thiết lập được kết nối mã hoá: kiểm tra cách mã hoá và chứng chỉ',
   'fault-connection': 'Không nối được tới máy chủ: kiểm tra tên và cổng',
   'fault-password': 'Máy chủ từ chối tên đăng nhập hoặc mật khẩu',
+  'fault-password-lost': 'Mật khẩu được mã hoá bằng một khoá của máy chủ nay đã mất: hãy nhập lại',
   'fault-full': 'Hộp thư trên máy chủ đã đầy',
   'fault-server': 'Máy chủ từ chối: xem nhật ký của máy chủ thư',
 } as const

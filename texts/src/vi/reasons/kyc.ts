@@ -30,6 +30,8 @@ export const kycReasons = {
   'kyc.purged': 'Nội dung hồ sơ này đã được huỷ',
   'kyc.purge-decided': 'Chỉ huỷ được nội dung của hồ sơ chưa nộp hoặc bị trả lại',
   'kyc.damaged': 'Nội dung đã lưu không còn nguyên vẹn nên không mở được. Hãy báo quản trị viên và yêu cầu nộp lại',
+  'kyc.lost':
+    'Nội dung được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy trả hồ sơ về để nộp lại, hoặc mở hồ sơ mới nếu đã duyệt',
   'kyc.transition': 'Hồ sơ đang ở trạng thái không cho phép thao tác này',
   'kyc.unchecked': 'Còn mục kiểm tra chưa xác nhận. Hãy kiểm tra đủ các mục trước khi duyệt',
   'kyc.reason-required': 'Vui lòng nhập lý do mở hồ sơ, ít nhất 3 ký tự',

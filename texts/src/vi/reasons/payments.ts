@@ -22,6 +22,8 @@ export const paymentReasons = {
   'gateways.suspected-fraud': 'Cổng thanh toán đã trừ tiền nhưng nghi ngờ gian lận. Cần người kiểm tra',
   'gateways.unclear': 'Cổng thanh toán không cho biết kết quả',
   'payments.gateway-not-set-up': 'Chưa nhập khoá kết nối của {gateway}',
+  'payments.gateway-keys-lost':
+    'Khoá kết nối của {gateway} được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy nhập lại ở phần cổng thanh toán',
   'payments.gateway-off': '{gateway} đang tắt',
   'payments.order-not-pending': 'Chỉ thanh toán được đơn hàng đang chờ thanh toán',
   'payments.state-unknown': 'Chưa rõ kết quả của lần thanh toán trước. Hãy hỏi lại cổng thanh toán trước',

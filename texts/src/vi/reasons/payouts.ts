@@ -9,6 +9,8 @@ export const payoutReasons = {
   'bank-details.account-holder': 'Chỉ gồm chữ cái như ngân hàng ghi tên, từ 5 đến 50 ký tự',
   'bank-details.tax-code': 'Mã số thuế gồm 10, 12 hoặc 13 chữ số',
   'bank-details.reveal-reason-required': 'Vui lòng cho biết lý do xem',
+  'bank-details.lost':
+    'Thông tin ngân hàng được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy nhập lại ở trang của giảng viên',
   'bank-details.none': 'Giảng viên này chưa có thông tin ngân hàng',
   'payouts.nothing-to-pay': 'Không có gì để chi: hiện còn nợ {payable:money}, đang giữ {held:money}',
   'second-person.bank-details':

@@ -19,6 +19,8 @@ export const peopleReasons = {
     'Vai trò của bạn bắt buộc có bước xác thực thứ hai. Hãy thêm cách khác trước khi gỡ cách này',
   'factors.none-set-up': 'Chưa có bước xác thực thứ hai',
   'factors.totp-there': 'Đã dùng mã xác thực',
+  'factors.totp-lost':
+    'Không kiểm tra được mã của ứng dụng vì khoá của máy chủ đã mất. Hãy dùng mã khôi phục, hoặc nhờ quản trị viên gỡ xác thực hai bước',
   'factors.totp-not-begun': 'Hãy bắt đầu lại: lần thiết lập này đã kết thúc',
   'factors.removal-requested': 'Đã có yêu cầu gỡ',
   'factors.removal-none': 'Chưa ai yêu cầu gỡ, hoặc yêu cầu đã kết thúc',

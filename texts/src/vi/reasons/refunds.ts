@@ -19,6 +19,8 @@ export const refundReasons = {
   'refunds.daily-cap': 'Bạn được yêu cầu hoàn tối đa {cap:money} mỗi ngày; hôm nay còn {left:money}',
   'refunds.no-payment': 'Không có khoản thanh toán nào của đơn đủ lớn. Hãy hoàn bằng chuyển khoản',
   'refunds.gateway-not-set-up': 'Cổng thanh toán {gateway} chưa được cài đặt. Hãy hoàn bằng chuyển khoản',
+  'refunds.beneficiary-lost':
+    'Tài khoản nhận được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy huỷ khoản hoàn này và yêu cầu lại',
   'refunds.beneficiary-required': 'Hoàn bằng chuyển khoản cần ngân hàng, số tài khoản và tên chủ tài khoản',
   'refunds.bank-bin': 'Vui lòng chọn ngân hàng',
   'refunds.account-number': 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ in hoa',

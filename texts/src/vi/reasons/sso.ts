@@ -3,6 +3,8 @@ export const ssoReasons = {
   'sso.attempt-over': 'Lần đăng nhập này đã hết hạn hoặc đã dùng, hoặc bắt đầu ở trình duyệt khác. Hãy bắt đầu lại',
   'sso.denied': 'Bạn đã huỷ đăng nhập ở nhà cung cấp',
   'sso.provider-refused': 'Nhà cung cấp từ chối đăng nhập này. Hãy thử lại, hoặc nhờ quản trị viên kiểm tra cài đặt',
+  'sso.secret-lost':
+    'Mật khẩu ứng dụng được mã hoá bằng một khoá của máy chủ nay đã mất. Quản trị viên cần nhập lại ở phần đăng nhập một lần',
   'sso.secret-refused':
     'Nhà cung cấp không chấp nhận mã ứng dụng hoặc mật khẩu ứng dụng. Quản trị viên cần kiểm tra hai mục này',
   'sso.not-genuine': 'Không xác minh được câu trả lời của nhà cung cấp nên đã bỏ qua. Hãy bắt đầu lại',

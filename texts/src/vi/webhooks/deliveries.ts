@@ -39,4 +39,5 @@ export const deliveryLogWords = {
   'fault-timeout': 'quá 10 giây',
   'fault-tls': 'chứng chỉ hoặc TLS không hợp lệ',
   'fault-connection': 'không kết nối được',
+  'fault-secret-lost': 'khoá bí mật đã mất, hãy đổi khoá',
 } as const
