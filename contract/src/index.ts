@@ -77,6 +77,7 @@ import { periods } from './museum/periods.ts'
 import { presence } from './records/presence.ts'
 import { publicMuseum } from './museum/public-museum.ts'
 import { backups } from './records/backups.ts'
+import { lostSecrets } from './records/lost-secrets.ts'
 import { mediaStore } from './media/media-store.ts'
 import { settlementFiles, settlements } from './money/settlements.ts'
 import { refundSettings } from './money/refund-settings.ts'
@@ -144,6 +145,7 @@ export const api = {
   home,
   backups,
   mediaStore,
+  lostSecrets,
   categories,
   instructors,
   instructorEarnings,

@@ -43,6 +43,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'ledger-apart': BankIcon,
   'backup-failed': ArchiveIcon,
   'media-lost': ArchiveIcon,
+  'secrets-lost': PasskeyIcon,
   'orders-without-access': OrdersIcon,
   'transfers-to-match': BankIcon,
   'kyc-to-review': RolesIcon,

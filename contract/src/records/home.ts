@@ -27,6 +27,7 @@ export const taskKinds = [
   'ledger-apart',
   'backup-failed',
   'media-lost',
+  'secrets-lost',
   'orders-without-access',
   'transfers-to-match',
   'kyc-to-review',

@@ -13,6 +13,7 @@ import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
 import { backupRoutes } from '#features/backups/routes.ts'
 import { organisationRoutes } from '#features/organisation/routes.ts'
+import { lostSecretRoutes } from '#features/lost-secrets/routes.ts'
 import { mediaStoreRoutes } from '#features/media-store/routes.ts'
 import { bankStatementRoutes } from '#features/bank-statements/routes.ts'
 import { artifactTermRoutes } from '#features/artifact-terms/routes.ts'
@@ -161,6 +162,7 @@ export function featureRoutes(app: FastifyInstance) {
   parcelRoutes(app)
   backupRoutes(app)
   mediaStoreRoutes(app)
+  lostSecretRoutes(app)
   eventRoutes(app)
 }
 

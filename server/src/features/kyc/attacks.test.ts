@@ -208,7 +208,7 @@ test('without its key a case is unreadable, and under another sealing key too', 
   // Sealing anew reaches the keys of cases: then the other one opens them.
   await t.db
     .transaction(async (tx) => {
-      await sealAllAnew(tx, await openSealing(tx, t.config), other)
+      await sealAllAnew(tx, { before: await openSealing(tx, t.config), after: other })
       await openVault(tx, { sealingKey: 'another key of at least 32 characters' }, one.id)
       throw new Error('taken back')
     })

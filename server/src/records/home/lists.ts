@@ -183,10 +183,16 @@ const backupFailed: Counted = {
 
 const mediaLost: Counted = { to: '/system/backups', rows: sql`from media_files where state <> 'whole'` }
 
+/** Counted by whoever opens them: what is sealed cannot be told from outside. */
+const secretsLost = (count: number): Counted => ({
+  to: '/system/lost-secrets',
+  rows: sql`from generate_series(1, ${count}::int)`,
+})
+
 /** What the law gives hours or days for, listed when nearly due; then the day from which signing in takes more. */
 const deadlines: readonly TaskKind[] = ['breaches-due', 'data-requests-due', 'second-factor-due']
 /** Tasks that say that something is wrong; they come before those that wait for a decision. */
-const faults: ReadonlySet<TaskKind> = new Set(['backup-failed', 'media-lost', 'money-apart', 'ledger-apart'])
+const faults: ReadonlySet<TaskKind> = new Set(['backup-failed', 'media-lost', 'secrets-lost', 'money-apart', 'ledger-apart'])
 
 /** The lowest first. */
 function rankOf({ kind }: Pick<Waiting, 'kind'>) {
@@ -221,7 +227,9 @@ const tasksOfPerson = (accountId: string): Listed<TaskKind>[] => [
   { kind: 'second-factor-due', ...secondFactorDueFor(accountId) },
 ]
 
-export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[] {
+type Known = { quality: QualityColumn; lostCount: number }
+
+export function tasksOf(actor: Actor, { quality, lostCount }: Known): Listed<TaskKind>[] {
   const artifactsIn = artifactsBy(quality)
   const all: Listed<TaskKind>[] = [
     { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
@@ -232,6 +240,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
     { kind: 'ledger-apart', needs: 'ledger:read', ...ledgerApart },
     { kind: 'backup-failed', needs: 'settings:write', ...backupFailed },
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
+    { kind: 'secrets-lost', needs: 'settings:write', ...secretsLost(lostCount) },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
     ...(actor.accountId ? tasksOfPerson(actor.accountId) : []),

@@ -1,5 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { HomePart } from '@learning-cms/contract/records/home'
+import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
@@ -8,14 +9,16 @@ import { addSampleData, hasSampleData, removeSampleData } from '#services/sample
 import { chainVerification } from './jobs.ts'
 import { nextAppointments } from '#features/calendar/where.ts'
 import { readQuality } from '#features/artifacts/where.ts'
+import { countLost } from '#features/lost-secrets/rules.ts'
 import { byUrgency, figuresOf, tasksOf } from './lists.ts'
 import { readMoney } from './money.ts'
 import { countAll, listColleagues, listRecent } from './queries.ts'
 
+type Reading = { db: Db; config: Config; actor: Actor }
 type Log = (part: HomePart, error: unknown) => void
 
 /** Each part on its own: one that fails is empty and named, and the page shows the others. */
-export async function readHome(db: Db, actor: Actor, log: Log) {
+export async function readHome({ db, config, actor }: Reading, log: Log) {
   const failed: HomePart[] = []
   const part = <Value>(name: HomePart, read: Promise<Value>, otherwise: Value) =>
     read.catch((error: unknown) => {
@@ -25,7 +28,7 @@ export async function readHome(db: Db, actor: Actor, log: Log) {
     })
   const { accountId } = actor
   const [tasks, appointments, figures, money, recent, colleagues] = await Promise.all([
-    part('tasks', readTasks(db, actor), []),
+    part('tasks', readTasks({ db, config, actor }), []),
     part('appointments', accountId && actor.may.has('crm:read') ? nextAppointments(db, { actor }) : NOTHING, null),
     part('figures', readFigures(db, actor), []),
     part('money', readMoney(db, actor), null),
@@ -37,8 +40,9 @@ export async function readHome(db: Db, actor: Actor, log: Log) {
 
 const NOTHING = Promise.resolve(null)
 
-async function readTasks(db: Db, actor: Actor) {
-  const tasks = tasksOf(actor, await readQuality(db))
+async function readTasks({ db, config, actor }: Reading) {
+  const lostCount = actor.may.has('settings:write') ? await countLost(db, config) : 0
+  const tasks = tasksOf(actor, { quality: await readQuality(db), lostCount })
   const counts = await countAll(db, tasks)
   return tasks
     .map(({ kind, to }, at) => ({ kind, to, ...counts[at]! }))

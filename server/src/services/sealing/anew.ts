@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { sealAllAnew, sealedTables } from './values.ts'
-import { saveKeyCheck } from './check.ts'
-import { openSealing } from './sealing.ts'
+import { isKeyInForce, saveKeyCheck } from './check.ts'
+import { openSealing, type Sealing } from './sealing.ts'
 
 type Keys = { before: string | undefined; after: string | undefined }
 
@@ -17,7 +17,7 @@ export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {
     await refuseBesideServer(tx)
     await tx.execute(sql`lock table ${sealedTables} in exclusive mode`)
     const next = await openSealing(tx, { sealingKey: after })
-    const count = isLost ? 0 : await sealAllAnew(tx, await openSealing(tx, { sealingKey: before }), next)
+    const count = isLost ? 0 : await sealAllFrom(tx, await openSealing(tx, { sealingKey: before }), next)
     await saveKeyCheck(tx, next)
     await record(tx, bySystem, {
       ...({ action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' } as const),
@@ -26,6 +26,10 @@ export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {
     return count
   })
 }
+
+/** Whoever has the key in force may leave behind what was lost before it. */
+const sealAllFrom = async (tx: Db, before: Sealing, after: Sealing) =>
+  sealAllAnew(tx, { before, after, mayBeLost: await isKeyInForce(tx, before) })
 
 async function refuseBesideServer(tx: Db) {
   const { rows } = await tx.execute(sql`

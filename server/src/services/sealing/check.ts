@@ -27,6 +27,12 @@ async function isFirst(db: Db, probe: { sealed: Buffer; about: string }) {
   return opens(await openSealing(db, { sealingKey: undefined }), probe) && !(await anySealed(db))
 }
 
+/** Whether this key is the one that the server starts with. */
+export async function isKeyInForce(db: Db, sealing: Sealing) {
+  const stored = await findCheck(db)
+  return stored !== undefined && opens(sealing, { sealed: Buffer.from(stored, 'base64'), about: KEY })
+}
+
 /** Lets the next start pass with this key. */
 export async function saveKeyCheck(db: Db, sealing: Sealing) {
   const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
@@ -46,4 +52,4 @@ const opens = ({ openIfKnown }: Sealing, { sealed, about }: { sealed: Buffer; ab
 const otherKey = ({ sealingKey }: Keyed) =>
   `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +
   'Set it back. To change the key, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"). ' +
-  'If the old key is lost, run `npm run seal-anew -- --lost`; gateway keys and bank details then have to be entered again, and identity cases opened anew.'
+  'If the old key is lost, run `npm run seal-anew -- --lost`; what then has to be entered again is listed at System, Secrets.'

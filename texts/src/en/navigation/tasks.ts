@@ -44,6 +44,8 @@ export const taskWords: Translation<typeof vi.taskWords> = {
   'backup-failed_one': 'The last backup failed',
   'media-lost_other': '{count} uploaded files damaged or missing',
   'media-lost_one': '{count} uploaded file damaged or missing',
+  'secrets-lost_other': '{count} secrets to enter again: their sealing key is lost',
+  'secrets-lost_one': '{count} secret to enter again: its sealing key is lost',
   'reviews-waiting_other': '{count} reviews waiting',
   'reviews-waiting_one': '{count} review waiting',
   'drafts-unfinished_other': '{count} drafts not ready to publish',

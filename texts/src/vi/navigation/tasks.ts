@@ -41,6 +41,8 @@ export const taskWords = {
   'backup-failed_one': 'Bản sao lưu gần nhất không đạt',
   'media-lost_other': '{count} tệp đã tải lên bị hỏng hoặc bị mất',
   'media-lost_one': '{count} tệp đã tải lên bị hỏng hoặc bị mất',
+  'secrets-lost_other': '{count} mục phải nhập lại vì khoá niêm phong đã mất',
+  'secrets-lost_one': '{count} mục phải nhập lại vì khoá niêm phong đã mất',
   'reviews-waiting_other': '{count} đánh giá chờ duyệt',
   'reviews-waiting_one': '{count} đánh giá chờ duyệt',
   'drafts-unfinished_other': '{count} bản nháp còn thiếu thông tin để xuất bản',
