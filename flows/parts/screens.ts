@@ -168,6 +168,7 @@ export const screens = [
   '/courses/:course?history=open',
   '/jobs',
   '/system/backups',
+  '/system/lost-secrets',
   '/imports',
   '/imports/new?entity=courses',
   '/imports/:import',

@@ -182,6 +182,7 @@ const map: MenuEntry[] = [
       { title: 'mailboxes', to: '/crm/mail/settings', icon: MailIcon, needs: 'settings:write' },
       { title: 'organisation', to: '/account/organisation', icon: DisplayIcon, needs: 'settings:write' },
       { title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' },
+      { title: 'lost-secrets', to: '/system/lost-secrets', icon: TokenIcon, needs: 'settings:write' },
     ],
   },
 ]

@@ -18,6 +18,7 @@ import {
   ReviewsIcon,
   RolesIcon,
   StudentsIcon,
+  TokenIcon,
   TrashIcon,
 } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
@@ -43,7 +44,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'ledger-apart': BankIcon,
   'backup-failed': ArchiveIcon,
   'media-lost': ArchiveIcon,
-  'secrets-lost': PasskeyIcon,
+  'secrets-lost': TokenIcon,
   'orders-without-access': OrdersIcon,
   'transfers-to-match': BankIcon,
   'kyc-to-review': RolesIcon,

@@ -17,7 +17,7 @@ try {
     )
   const count = await withDatabase((db, { sealingKey: before }) => sealAnew(db, { before, after }, { isLost }))
   const done = isLost
-    ? 'The new key is in force. Enter the gateway keys and the bank details again.'
+    ? 'The new key is in force. What has to be entered again is listed at System, Sealing key.'
     : `${count} values were re-encrypted.`
   process.stdout.write(`${done} Start the server with SEALING_KEY set to the new key.\n`)
 } catch (error) {

@@ -98,6 +98,12 @@ const backups = createRoute({
   staticData: { title: 'backups', needs: 'settings:write' },
   component: lazyRouteComponent(() => import('#features/backups/BackupsPage.tsx')),
 })
+const lostSecrets = createRoute({
+  ...signedIn,
+  path: '/system/lost-secrets',
+  staticData: { title: 'lost-secrets', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/lost-secrets/LostSecretsPage.tsx')),
+})
 const bulkRun = createRoute({
   ...signedIn,
   path: '/jobs/bulk/$id',
@@ -133,6 +139,7 @@ export const accountRoutes = [
   gateways,
   jobs,
   backups,
+  lostSecrets,
   bulkRun,
   activity,
   trash,

@@ -42,7 +42,7 @@ export function Factors({ onChanged = readMeAgain, isDue = false }: { onChanged?
     <>
       {!isDue && data.requiredFrom && <Required from={data.requiredFrom} />}
       <Passkeys passkeys={data.passkeys} onAdd={() => setOpen('passkey')} />
-      <App since={data.totpSince} onTurnOn={() => setOpen('totp')} />
+      <App since={data.totpSince} isLost={data.isTotpLost} onTurnOn={() => setOpen('totp')} />
       {(data.passkeys.length > 0 || data.totpSince) && <Codes left={data.recoveryCodesLeft} onMade={setCodes} />}
       <AddPasskey isOpen={open === 'passkey'} onClose={close} onDone={onDone} />
       <TurnOnTotp isOpen={open === 'totp'} onClose={close} onDone={onDone} />
@@ -95,7 +95,9 @@ function Passkeys({ passkeys, onAdd }: { passkeys: Mine['passkeys']; onAdd: () =
   )
 }
 
-function App({ since, onTurnOn }: { since: string | null; onTurnOn: () => void }) {
+type AppProps = { since: string | null; isLost: boolean; onTurnOn: () => void }
+
+function App({ since, isLost, onTurnOn }: AppProps) {
   const say = useWords(factorWords)
   const { dateTime } = useFormat()
   const { mutateAsync } = useSave({
@@ -116,10 +118,10 @@ function App({ since, onTurnOn }: { since: string | null; onTurnOn: () => void }
   return (
     <Part
       title={say('totp')}
-      why={since ? say('totpSince', { at: dateTime(since) }) : say('totpWhy')}
+      why={isLost ? say('totpLost') : since ? say('totpSince', { at: dateTime(since) }) : say('totpWhy')}
       act={
-        <Button variant="default" onClick={since ? turnOff : onTurnOn}>
-          {say(since ? 'turnOff' : 'turnOn')}
+        <Button variant="default" onClick={since && !isLost ? turnOff : onTurnOn}>
+          {say(isLost ? 'setUpAgain' : since ? 'turnOff' : 'turnOn')}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Alert, Button, Select } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -34,6 +34,11 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
+      {settings.areKeysLost && (
+        <Alert color="red" mb="sm">
+          {say('keysLost')}
+        </Alert>
+      )}
       <DescriptionList>
         {mode !== 'test' && (
           <>

@@ -74,7 +74,7 @@ export function useNoticeTexts() {
   }
   const toOf = (notice: Notice) => {
     if (notice.entity === 'jobs') return '/jobs?mine=true'
-    if (notice.kind === 'sealing-key-changed') return '/account/gateways'
+    if (notice.kind === 'sealing-key-changed') return '/system/lost-secrets'
     if (notice.entity === 'backups' || notice.entity === 'settings') return '/system/backups'
     if (notice.entity === 'views') return undefined
     const to = addressOf(notice)

@@ -45,7 +45,12 @@ function useFacts(refund: Refund): [string, ReactNode][] {
         </Led>
       ),
     ],
-    [say('account'), to && [bankName(to.bankBin), to.accountNumber, to.accountName].join(' · ')],
+    [
+      say('account'),
+      refund.isBeneficiaryLost
+        ? say('accountLost')
+        : to && [bankName(to.bankBin), to.accountNumber, to.accountName].join(' · '),
+    ],
     [say('transferReference'), refund.transferReference],
     [say('settledBy'), refund.settledByName],
     [say('evidence'), refund.evidence],

@@ -67,7 +67,8 @@ export async function readSettings({ db, config }: Reading): Promise<GatewaySett
 
 async function toSettings({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
   const { mode, version, updatedAt, testedAt, testReason, secrets, secretEnds } = row
-  const areKeysLost = secrets !== null && (await openSealing(db, config)).openIfKnown(secrets, sealedAs(name)) === undefined
+  const areKeysLost =
+    secrets !== null && (await openSealing(db, config)).openIfKnown(secrets, sealedAs(name)) === undefined
   const ends = Object.fromEntries(secretNames[name].map((key) => [key, (!areKeysLost && secretEnds[key]) || null]))
   return {
     [codeNames[name]]: '',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { networkOf } from '#http/network.ts'
 import type { Call } from '#http/serve.ts'
-import { found, refuse } from '#refuse'
+import { found, isRefused, refuse } from '#refuse'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { personOf } from '#services/auth/rights.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
@@ -31,7 +31,10 @@ export async function begin(call: Call, { providerId, purpose, redirectUrl }: Be
   const way = { provider, redirectUri: redirectAddress(config, provider.id), isAgain, secret, state }
   const url = await connectionTo(db, config, provider)
     .then((connection) => authorizationAddress(connection, way))
-    .catch((error: unknown) => refuse('not-now', reasonOf(error), { values: { provider: provider.name } }))
+    .catch((error: unknown) =>
+      // Waiting helps with a provider that is away, not with what an administrator has to enter.
+      refuse(isRefused(error) ? 'state-forbids' : 'not-now', reasonOf(error), { values: { provider: provider.name } }),
+    )
   await db.execute(sql`
     insert into sso_attempts (state_hash, browser_hash, provider_id, purpose, session_id, redirect_url, expires_at)
     values (${hashSecret(state)}, ${hashSecret(secret)}, ${provider.id}, ${purpose},

@@ -52,4 +52,4 @@ const opens = ({ openIfKnown }: Sealing, { sealed, about }: { sealed: Buffer; ab
 const otherKey = ({ sealingKey }: Keyed) =>
   `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +
   'Set it back. To change the key, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"). ' +
-  'If the old key is lost, run `npm run seal-anew -- --lost`; what then has to be entered again is listed at System, Secrets.'
+  'If the old key is lost, run `npm run seal-anew -- --lost`; what then has to be entered again is listed at System, Sealing key.'

@@ -54,7 +54,13 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'mailboxes', id: 'id', column: 'password', about: (id) => `mailboxes ${id}`, kind: 'mailboxes' },
   { table: 'webhooks', id: 'id', column: 'secret', about: (id) => `webhooks ${id} secret`, kind: 'webhooks' },
   // Goes with the change of the secret that it overlaps.
-  { table: 'webhooks', id: 'id', column: 'previous_secret', about: (id) => `webhooks ${id} previousSecret`, kind: null },
+  {
+    table: 'webhooks',
+    id: 'id',
+    column: 'previous_secret',
+    about: (id) => `webhooks ${id} previousSecret`,
+    kind: null,
+  },
   ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({
     table: 'instructor_bank_details',
     id: 'instructor_id',

@@ -30,7 +30,9 @@ export function connectionTo(db: Db, settings: Settings, provider: Provider): Pr
 /** Asks anew, whatever is remembered. */
 export async function discover(db: Db, settings: Settings, provider: Provider): Promise<Connection> {
   const { id, issuer, clientId, clientSecret } = provider
-  const secret = clientSecret ? (await openSealing(db, settings)).open(clientSecret, secretAbout(id), 'sso.secret-lost') : ''
+  const secret = clientSecret
+    ? (await openSealing(db, settings)).open(clientSecret, secretAbout(id), 'sso.secret-lost')
+    : ''
   const fetch = guardedFetch(reachOf(settings, provider))
   const found = await oidc.discovery(new URL(issuer), clientId || 'unknown', undefined, oidc.None(), {
     timeout: ANSWER_WITHIN_MS / 1_000,

@@ -29,6 +29,8 @@ export const factorWords: Translation<typeof vi.factorWords> = {
   totp: 'Authenticator app',
   totpWhy: 'An app on your phone shows a six-digit code that changes every half minute.',
   totpSince: 'In use since {at}',
+  totpLost: 'Its codes can no longer be checked, because a key of the server is lost. Set it up again.',
+  setUpAgain: 'Set up again',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOnTitle: 'Turn on the authenticator app',

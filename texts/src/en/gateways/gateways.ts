@@ -53,6 +53,7 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   keys: 'Keys',
   keySet: 'Entered',
   keyEnds: 'Ends in {ends}',
+  keysLost: 'The keys were encrypted under a key of this server that is lost. Enter them again.',
   keyMissing: 'Not entered',
   keyStays: 'Leave empty to keep the current key',
   callback: 'Callback URL (IPN)',

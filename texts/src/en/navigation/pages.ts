@@ -113,6 +113,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   jobs: 'Background jobs',
   'system-group': 'System',
   backups: 'Backups',
+  'lost-secrets': 'Sealing key',
   'bulk-run': 'Bulk action',
   imports: 'Imports',
   'import-new': 'Import from a file',

@@ -40,6 +40,7 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   decisionNote: 'Comment',
   retryOf: 'Retry of',
   account: 'Receiving account',
+  accountLost: 'Its encryption key is lost: cancel this refund, and request it again',
   transferReference: refundColumns.transferReference,
   settledBy: 'Settled by',
   evidence: 'Evidence',

@@ -27,6 +27,8 @@ export const factorWords = {
   totp: 'Ứng dụng xác thực',
   totpWhy: 'Ứng dụng trên điện thoại hiện mã sáu số, đổi mỗi nửa phút.',
   totpSince: 'Đang dùng từ {at}',
+  totpLost: 'Không kiểm tra được mã nữa vì khoá của máy chủ đã mất. Hãy thiết lập lại.',
+  setUpAgain: 'Thiết lập lại',
   turnOn: 'Bật',
   turnOff: 'Tắt',
   turnOnTitle: 'Bật ứng dụng xác thực',

@@ -51,6 +51,7 @@ export const gatewayWords = {
   keys: 'Khoá',
   keySet: 'Đã nhập',
   keyEnds: 'Kết thúc bằng {ends}',
+  keysLost: 'Khoá kết nối được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy nhập lại.',
   keyMissing: 'Chưa nhập',
   keyStays: 'Để trống để giữ khoá đang dùng',
   callback: 'Địa chỉ nhận tin báo (IPN)',

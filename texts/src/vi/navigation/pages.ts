@@ -111,6 +111,7 @@ export const pageNames = {
   jobs: 'Công việc nền',
   'system-group': 'Hệ thống',
   backups: 'Sao lưu',
+  'lost-secrets': 'Khoá niêm phong',
   'bulk-run': 'Thao tác hàng loạt',
   imports: 'Các lượt nhập',
   'import-new': 'Nhập từ tệp',

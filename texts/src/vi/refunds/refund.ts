@@ -39,6 +39,7 @@ export const refundPageWords = {
   decisionNote: 'Ý kiến',
   retryOf: 'Thử lại của',
   account: 'Tài khoản nhận',
+  accountLost: 'Khoá mã hoá đã mất: hãy huỷ khoản hoàn này và yêu cầu lại',
   transferReference: 'Mã chuyển khoản',
   settledBy: 'Người chốt kết quả',
   evidence: 'Căn cứ',
