@@ -314,12 +314,12 @@ let t: TestApp
 const made = {} as Record<SecretKind, Made>
 
 /** A server on the same database, under this key; its connections end with it. */
-async function start(sealingKey: string | undefined) {
-  await checkSealing(database.db, { sealingKey })
+async function start(sealingKey: string | undefined, on = database) {
+  await checkSealing(on.db, { sealingKey })
   return testApp({ sealingKey, gatewayTimeoutMs: 1_000 }, async () => {
-    const [{ db, pool }, vital] = [openPool(database.connection), openVitalPool(database.connection)]
+    const [{ db, pool }, vital] = [openPool(on.connection), openVitalPool(on.connection)]
     const close = async () => void (await Promise.all([pool.end(), vital.pool.end()]))
-    return { ...database, db, pool, vital, close }
+    return { ...on, db, pool, vital, close }
   })
 }
 
@@ -435,4 +435,18 @@ test('keys of a gateway that is off are forgotten when it is saved without them'
   const { body } = saved(await saveMomo(lost, { ...without, mode: 'off' }))
   expect(body).toMatchObject({ areKeysLost: false, ends: { accessKey: null, secretKey: null } })
   await lost.close()
+})
+
+test('a key that is set for the first time is taken while nothing is sealed, and then kept', async () => {
+  const empty = await freshDatabase()
+  await (await start(undefined, empty)).close()
+  const keyed = await start(FIRST, empty)
+  saved(await saveMomo(keyed, momo))
+  await keyed.close()
+  await expect(start(undefined, empty)).rejects.toThrow('SEALING_KEY: expected the key that sealed')
+  await expect(start(SECOND, empty)).rejects.toThrow('SEALING_KEY: expected the key that sealed')
+  const again = await start(FIRST, empty)
+  await gateways.opens(again, { id: 'momo' })
+  await again.close()
+  await empty.close()
 })

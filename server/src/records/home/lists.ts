@@ -192,7 +192,13 @@ const secretsLost = (count: number): Counted => ({
 /** What the law gives hours or days for, listed when nearly due; then the day from which signing in takes more. */
 const deadlines: readonly TaskKind[] = ['breaches-due', 'data-requests-due', 'second-factor-due']
 /** Tasks that say that something is wrong; they come before those that wait for a decision. */
-const faults: ReadonlySet<TaskKind> = new Set(['backup-failed', 'media-lost', 'secrets-lost', 'money-apart', 'ledger-apart'])
+const faults: ReadonlySet<TaskKind> = new Set([
+  'backup-failed',
+  'media-lost',
+  'secrets-lost',
+  'money-apart',
+  'ledger-apart',
+])
 
 /** The lowest first. */
 function rankOf({ kind }: Pick<Waiting, 'kind'>) {

@@ -7,7 +7,9 @@ import { askForVerification, requestSampleData, readHome, takeSampleDataAway } f
 export const homeRoutes = (app: FastifyInstance) =>
   serve(app, home, {
     read: (_, { db, config, actor, request }) =>
-      readHome({ db, config, actor }, (part, err) => request.log.error({ err, part }, 'a part of Home could not be read')),
+      readHome({ db, config, actor }, (part, err) =>
+        request.log.error({ err, part }, 'a part of Home could not be read'),
+      ),
     verifyAudit: (_, call) => askForVerification(call.db, call),
     sampleData: async (_, { db }) => ({ isPresent: await hasSampleData(db) }),
     addSampleData: (_, call) => requestSampleData(call.db, call),

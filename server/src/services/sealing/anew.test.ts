@@ -4,7 +4,7 @@ import { openPool } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sealAnew } from './anew.ts'
-import { sealedPlaces } from './values.ts'
+import { lostSecrets, sealedPlaces } from './values.ts'
 import { checkSealing } from './check.ts'
 import { openSealing } from './sealing.ts'
 
@@ -90,6 +90,20 @@ test('if the old key is lost, the new one applies to data entered from now on', 
   await check(OLD)
   expect(await sealAnew(database.db, { before: undefined, after: NEW }, { isLost: true })).toBe(0)
   await check(NEW)
+})
+
+test('what was lost earlier stays behind when the key is changed again, and stops nobody who has the key in force', async () => {
+  await sealSome()
+  await check(OLD)
+  await sealAnew(database.db, { before: undefined, after: NEW }, { isLost: true })
+  const { seal } = await openSealing(database.db, { sealingKey: NEW })
+  await database.db.execute(sql`
+    update gateway_settings set secrets = ${seal('{"secretKey":"n"}', 'gateways.momo')} where gateway = 'momo'`)
+  const next = 'the key that is used from tomorrow on, long enough'
+  expect(await sealAnew(database.db, { before: NEW, after: next })).toBe(1)
+  await check(next)
+  const lost = await lostSecrets(database.db, await openSealing(database.db, { sealingKey: next }))
+  expect([...lost].flatMap(([kind, ids]) => (ids.size > 0 ? [[kind, ids.size]] : []))).toEqual([['bank-details', 1]])
 })
 
 test('every column that may hold encrypted text is re-encrypted', async () => {
