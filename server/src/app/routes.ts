@@ -160,10 +160,15 @@ export function featureRoutes(app: FastifyInstance) {
   noticeRoutes(app)
   startRoutes(app)
   parcelRoutes(app)
+  systemRoutes(app)
+  eventRoutes(app)
+}
+
+/** What keeps the system whole. */
+function systemRoutes(app: FastifyInstance) {
   backupRoutes(app)
   mediaStoreRoutes(app)
   lostSecretRoutes(app)
-  eventRoutes(app)
 }
 
 /** Other programs, and people who write to us. */

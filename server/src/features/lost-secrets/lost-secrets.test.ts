@@ -137,7 +137,8 @@ const refunds: Scene = {
     saved(await command(t, made.id, 'cancel'))
     made['next'] = await requestRefund(t, made['orderId'] as string)
   },
-  opens: async (t, { next }) => {
+  opens: async (t, made) => {
+    const next = made['next'] as string
     const { body } = await t.ask('GET', `/refunds/${next}`, { as })
     expect(body).toMatchObject({ beneficiary: { accountNumber: '•••3456' }, isBeneficiaryLost: false })
     expect((await t.ask('POST', `/refunds/${next}/reveal`, { as })).body).toMatchObject(beneficiary)
@@ -163,7 +164,9 @@ const bankDetails: Scene = {
     const { version } = (await t.ask('GET', `/instructors/${id}/bank-details`, { as })).body
     saved(await saveBank(t, id, version))
   },
-  opens: async (t, { id }) => void expect((await revealBank(t, id)).body).toMatchObject(bank),
+  opens: async (t, { id }) => {
+    expect((await revealBank(t, id)).body).toMatchObject(bank)
+  },
 }
 
 const revealCase = (t: TestApp, id: string) =>
