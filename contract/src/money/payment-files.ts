@@ -82,6 +82,9 @@ const row = z.object({
 })
 export type PaymentFileRow = z.infer<typeof row>
 
+/** What refunds took back of a payout's commission: the amount is what is left. Zero for refunds. */
+const reversed = dong
+
 const item = z.object({
   id,
   kind: z.enum(paymentKinds),
@@ -90,6 +93,7 @@ const item = z.object({
   number: z.string(),
   payeeName: z.string(),
   amount: dong,
+  reversed,
   memo: z.string(),
   state: z.enum(paymentItemStates),
   reference: z.string().nullable(),
@@ -111,6 +115,7 @@ const candidate = z.object({
   number: z.string(),
   payeeName: z.string(),
   amount: dong,
+  reversed,
   waitsSince: instant,
 })
 export type PaymentCandidate = z.infer<typeof candidate>

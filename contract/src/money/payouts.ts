@@ -62,6 +62,9 @@ export const payoutLine = z.object({
   courseTitle: z.string().nullable(),
   rateBps: z.int().nullable(),
   net: dong.nullable(),
+  /** Of a reversal: the refund it follows, and what that gave back of the line. */
+  refundNumber: z.string().nullable(),
+  refunded: dong.nullable(),
   /** Negative for reversals. */
   amount: z.int(),
   postedAt: instant,

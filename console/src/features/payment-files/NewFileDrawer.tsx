@@ -12,6 +12,7 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { paymentCandidates, paymentFilesApi, touchedByPaymentFiles } from './payment-files.api.ts'
+import { useLessRefunds } from './use-less-refunds.ts'
 import classes from './payment-files.module.css'
 
 /** Which approved payouts and refunds leave together, for which bank. */
@@ -59,6 +60,7 @@ function Choose(props: Props) {
   const { rows, hasMore, onClose } = props
   const say = useWords(paymentFileWords)
   const { money } = useFormat()
+  const less = useLessRefunds()
   const { bank, setBank, chosen, left, toggle, toggleAll, create } = useChoice(props)
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -85,11 +87,11 @@ function Choose(props: Props) {
           indeterminate={chosen.length > 0 && chosen.length < rows.length}
           onChange={toggleAll}
         />
-        {rows.map(({ id, kind, number, payeeName, amount }) => (
+        {rows.map(({ id, kind, number, payeeName, amount, reversed }) => (
           <Checkbox
             key={id}
             label={`${payeeName} · ${money(amount)}`}
-            description={`${say(kind)} ${number}`}
+            description={[`${say(kind)} ${number}`, less({ amount, reversed })].filter(Boolean).join(' · ')}
             checked={!left.has(id)}
             onChange={() => toggle(id)}
           />

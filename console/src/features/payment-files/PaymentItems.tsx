@@ -9,6 +9,7 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ItemStateBadge } from './badges.tsx'
 import classes from './payment-files.module.css'
+import { useLessRefunds } from './use-less-refunds.ts'
 import { useResults } from './use-results.ts'
 
 const hrefOf = ({ kind, recordId }: PaymentItem) => `/${kind === 'payout' ? 'payouts' : 'refunds'}/${recordId}`
@@ -45,11 +46,17 @@ export function PaymentItems({ file }: { file: PaymentFile }) {
 
 function useColumns(): Column<PaymentItem, never>[] {
   const say = useWords(paymentFileWords)
+  const less = useLessRefunds()
   return useMemo(
     () => [
       {
         label: say('payee'),
-        cell: ({ payeeName, kind, number }) => <RecordName name={payeeName} detail={`${say(kind)} ${number}`} />,
+        cell: ({ payeeName, kind, number, amount, reversed }) => (
+          <RecordName
+            name={payeeName}
+            detail={[`${say(kind)} ${number}`, less({ amount, reversed })].filter(Boolean).join(' · ')}
+          />
+        ),
       },
       {
         label: say('memo'),
@@ -78,6 +85,6 @@ function useColumns(): Column<PaymentItem, never>[] {
           reference ?? reason ?? (evidence ? say('onStatement', { reference: evidence.reference }) : '–'),
       },
     ],
-    [say],
+    [say, less],
   )
 }

@@ -10,6 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
+import { useLessRefunds } from './use-less-refunds.ts'
 import classes from './payouts.module.css'
 
 type Props = { payout: Payout; isOpen: boolean; onClose: () => void }
@@ -28,6 +29,7 @@ export function PayDrawer({ payout, isOpen, onClose }: Props) {
 function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
   const say = useWords(payoutWords)
   const { money } = useFormat()
+  const sums = useLessRefunds()(payout)
   const [today] = useState(() => dayIn(Date.now()))
   const names = { transferReference: say('reference'), paidOn: say('paidOn') }
   const pay = useSave({
@@ -53,6 +55,7 @@ function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
           <p className={classes['quiet']}>
             {say('payWhy', { amount: money(payout.amount), name: payout.instructorName })}
           </p>
+          {sums && <p className={classes['quiet']}>{say('amountIs', { amount: money(payout.amount), sums })}</p>}
           <TextInput
             label={names.transferReference}
             description={say('referenceHelp')}

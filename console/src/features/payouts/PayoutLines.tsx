@@ -55,19 +55,21 @@ function useColumns(): Column<PayoutLine, 'postedAt'>[] {
     () => [
       {
         label: say('order'),
-        cell: ({ orderNumber, courseTitle, amount }) => (
-          <RecordName
-            name={orderNumber ?? say('openLedger')}
-            detail={amount < 0 ? `${say('isReversal')} · ${courseTitle ?? ''}` : courseTitle}
-          />
-        ),
+        cell: ({ orderNumber, courseTitle, amount, refundNumber }) => {
+          const reversal = refundNumber ? say('isReversalOf', { refund: refundNumber }) : say('isReversal')
+          const detail = amount < 0 ? [reversal, courseTitle].filter(Boolean).join(' · ') : courseTitle
+          return <RecordName name={orderNumber ?? say('openLedger')} detail={detail} />
+        },
       },
       {
         label: say('net'),
         width: '152px',
         align: 'end',
         from: 'wide',
-        cell: ({ net }) => net !== null && <Money amountInDong={net} />,
+        cell: ({ net, refunded }) => {
+          const of = refunded === null ? net : -refunded
+          return of !== null && <Money amountInDong={of} />
+        },
       },
       {
         label: say('rate'),

@@ -1,6 +1,7 @@
 import { payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { useMemo } from 'react'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
@@ -8,18 +9,40 @@ import { Money } from '#kit/show/Money.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import classes from './payouts.module.css'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
+import { useLessRefunds } from './use-less-refunds.ts'
 
 export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
   const say = useWords(payoutWords)
   const { dateOfDay } = useFormat()
+  const less = useLessRefunds()
+  // A phone shows no columns but what is paid.
+  const isNarrow = useIsNarrow()
   return useMemo(
     () => [
       {
         name: 'payout',
         label: say('payout'),
-        cell: ({ number, instructorName, instructorAvatar }) => (
-          <PersonName name={instructorName} avatar={instructorAvatar} detail={number} />
+        cell: ({ number, instructorName, instructorAvatar, ...sums }) => (
+          <PersonName
+            name={instructorName}
+            avatar={instructorAvatar}
+            detail={isNarrow ? [number, less(sums)].filter(Boolean).join(' · ') : number}
+          />
+        ),
+      },
+      {
+        name: 'sums',
+        label: say('accruedLess'),
+        width: '140px',
+        align: 'end',
+        from: 'medium',
+        cell: ({ accrued, reversed }) => (
+          <span className={classes['sums']}>
+            <Money amountInDong={accrued} />
+            {reversed > 0 && <Money amountInDong={-reversed} />}
+          </span>
         ),
       },
       {
@@ -36,7 +59,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         label: say('lines'),
         width: '96px',
         align: 'end',
-        from: 'wide',
+        visibility: 'on-request',
         cell: ({ totalLines }) => totalLines,
       },
       {
@@ -50,7 +73,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         name: 'createdBy',
         label: say('createdBy'),
         width: '148px',
-        from: 'wide',
+        from: 'widest',
         cell: ({ createdByName }) => createdByName,
       },
       {
@@ -72,7 +95,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         name: 'paidOn',
         label: say('paidOn'),
         width: '124px',
-        from: 'medium',
+        from: 'wide',
         cell: ({ paidOn }) => (paidOn ? dateOfDay(paidOn) : '–'),
       },
       {
@@ -83,6 +106,6 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         cell: ({ transferReference }) => transferReference ?? '–',
       },
     ],
-    [say, dateOfDay],
+    [say, dateOfDay, isNarrow, less],
   )
 }

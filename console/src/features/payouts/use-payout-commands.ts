@@ -5,6 +5,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { useLessRefunds } from './use-less-refunds.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
 
 type PayoutCommand = 'approve' | 'void'
@@ -22,6 +23,11 @@ const actWords = { approve: 'approve', void: 'voidIt' } as const
 export function usePayoutCommands() {
   const say = useWords(payoutWords)
   const { money } = useFormat()
+  const less = useLessRefunds()
+  const lessSentence = (payout: Payout) => {
+    const sums = less(payout)
+    return sums && say('amountIs', { amount: money(payout.amount), sums })
+  }
   const command = useSave({
     save: send,
     touches: touchedByPayouts,
@@ -32,7 +38,9 @@ export function usePayoutCommands() {
     const account = `${bankBin ? bankName(bankBin) : ''} ${accountHint}`
     confirm({
       title: say(`${requested}Title`, { number }),
-      why: say(`${requested}Why`, { amount: money(payout.amount), name, account }),
+      why: [say(`${requested}Why`, { amount: money(payout.amount), name, account }), lessSentence(payout)]
+        .filter(Boolean)
+        .join(' '),
       act: say(actWords[requested]),
       failed: say(`${requested}Failed`),
       ...(requested === 'void' && {

@@ -67,6 +67,7 @@ export const listItems = async (db: Db, fileId: string) =>
   (
     await db.execute<PaymentItem>(sql`
       select i.id, i.kind, coalesce(i.payout_id, i.refund_id) as "recordId", i.number, ${payee} as "payeeName", i.amount, i.memo,
+        coalesce((select p.reversed from payouts p where p.id = i.payout_id), 0) as reversed,
         i.state, i.reference, i.reason, ${evidence} as evidence
       from payment_items i where i.file_id = ${fileId} order by i.position`)
   ).rows
@@ -76,11 +77,11 @@ const isFree = (column: 'payout_id' | 'refund_id') => sql`not exists (
 
 export async function listCandidates(db: Db, withRefunds: boolean) {
   const { rows } = await db.execute<PaymentCandidate>(sql`
-    select x.id, 'payout' as kind, x.number, n.full_name as "payeeName", x.amount, x.approved_at::text as "waitsSince"
+    select x.id, 'payout' as kind, x.number, n.full_name as "payeeName", x.amount, x.reversed, x.approved_at::text as "waitsSince"
     from payouts x join instructors s on s.id = x.instructor_id join people n on n.id = s.person_id
     where x.status = 'approved' and ${isFree('payout_id')}
     union all
-    select x.id, 'refund', x.number, t.full_name, x.amount, coalesce(x.decided_at, x.created_at)::text
+    select x.id, 'refund', x.number, t.full_name, x.amount, 0, coalesce(x.decided_at, x.created_at)::text
     from refunds x join orders o on o.id = x.order_id join students t on t.id = o.student_id
     where ${withRefunds} and x.status = 'approved' and x.way = 'bank_transfer' and x.beneficiary is not null and ${isFree('refund_id')}
     order by "waitsSince", id limit ${MOST_ITEMS + 1}`)

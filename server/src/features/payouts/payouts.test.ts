@@ -87,7 +87,7 @@ test('earnings reversed after payment are a negative line of the next payout', a
   const { id, sale } = await earner()
   const first = await pay((await approve((await draw(id)).body)).body)
   expect(first.body.status).toBe('paid')
-  await giveBack(t.db, sale, { instructorId: id, amount: 200_000 })
+  const { refundId } = await giveBack(t.db, sale, { instructorId: id, amount: 200_000 })
   expect(await earnings(id)).toMatchObject({ reversed: 140_000, payable: -140_000, held: 0, paid: 350_000 })
   expect((await draw(id)).body).toMatchObject({
     reason: 'payouts.nothing-to-pay',
@@ -98,6 +98,20 @@ test('earnings reversed after payment are a negative line of the next payout', a
   expect(second.body).toMatchObject({ accrued: 700_000, reversed: 140_000, amount: 560_000, totalLines: 2 })
   const lines = await t.ask('GET', `/payouts/${second.body.id}/lines`, { as })
   expect(lines.body.rows.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([-140_000, 700_000])
+  const { rows: back } = await t.database.pool.query('select number from refunds where id = $1', [refundId])
+  const [earned, reversal] = [700_000, -140_000].map((amount) =>
+    lines.body.rows.find((line: { amount: number }) => line.amount === amount),
+  )
+  expect(reversal).toMatchObject({ orderNumber: sale.number, refundNumber: back[0].number, refunded: 200_000 })
+  expect(earned).toMatchObject({ refundNumber: null, refunded: null, net: 1_000_000 })
+  const listed = await t.ask('GET', '/payouts', { as, query: { instructorId: id, status: 'draft' } })
+  expect(listed.body.rows).toMatchObject([{ accrued: 700_000, reversed: 140_000, amount: 560_000 }])
+  await approve(second.body)
+  const waiting = await t.ask('GET', '/payment-files/candidates', { as })
+  expect(waiting.body.rows.find((row: { id: string }) => row.id === second.body.id)).toMatchObject({
+    amount: 560_000,
+    reversed: 140_000,
+  })
   expect((await t.ask('GET', `/payouts/${first.body.id}`, { as })).body).toMatchObject({
     amount: 350_000,
     reversedSince: 0,

@@ -117,16 +117,25 @@ const lineColumns = {
   courseTitle: orderLines.title,
   rateBps: orderLines.rateBps,
   net: orderLines.net,
+  refundNumber: sql<string | null>`reversing.number`,
+  refunded: sql<number | null>`reversing.amount`,
   amount: payoutLines.amount,
   postedAt: payoutLines.postedAt,
 }
+/** Of a reversal: the refund, and what it gave back of the line. */
+const reversing = sql`lateral (
+  select refunds.number, given.amount
+  from ledger_transactions t join refunds on refunds.id = t.refund_id
+  left join refund_lines given on given.refund_id = refunds.id and given.line_id = payout_lines.line_id
+  where t.id = payout_lines.transaction_id and payout_lines.amount < 0) reversing`
 const linesSortBy = { postedAt: { by: payoutLines.postedAt, cast: 'timestamptz' } } as const
 const lineRows = rowsOf((db, field: keyof typeof linesSortBy) =>
   db
     .select({ ...lineColumns, sortKey: sortKey(linesSortBy, field) })
     .from(payoutLines)
     .leftJoin(orders, eq(orders.id, payoutLines.orderId))
-    .leftJoin(orderLines, eq(orderLines.id, payoutLines.lineId)),
+    .leftJoin(orderLines, eq(orderLines.id, payoutLines.lineId))
+    .leftJoin(reversing, sql`true`),
 )
 
 export function listLines(db: Db, payoutId: string, query: z.output<typeof payoutLineQuery>) {

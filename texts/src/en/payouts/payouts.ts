@@ -58,6 +58,9 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
 
   sum: commonWords.amount,
   accrued: 'Commission in this payout',
+  accruedLess: 'Commission − reversals',
+  lessRefunds: commonWords.lessRefunds,
+  amountIs: '{amount} = {sums}.',
   reversed: commonWords.takenBackByRefunds,
   toPay: 'To pay',
   earnedUntil: 'Includes earnings up to',
@@ -104,6 +107,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   share: commonWords.commission,
   postedAt: 'Posted',
   isReversal: 'Reversal',
+  isReversalOf: 'Reversed by {refund}',
   linePages: 'Pages of payout lines',
   openLedger: 'See in the ledger',
 

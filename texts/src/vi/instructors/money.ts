@@ -60,6 +60,7 @@ export const moneyWords = {
   hide: commonWords.hide,
 
   payouts: 'Phiếu chi',
+  lessRefunds: commonWords.lessRefunds,
   noPayouts: 'Chưa có phiếu chi nào.',
   seeAllPayouts: commonWords.seeAll,
   drawPayout: instructorWords.drawPayout,

@@ -56,6 +56,9 @@ export const payoutWords = {
 
   sum: commonWords.amount,
   accrued: 'Hoa hồng trong phiếu',
+  accruedLess: 'Hoa hồng − thu hồi',
+  lessRefunds: commonWords.lessRefunds,
+  amountIs: '{amount} = {sums}.',
   reversed: commonWords.takenBackByRefunds,
   toPay: 'Phải trả',
   earnedUntil: 'Gồm các khoản ghi nhận đến',
@@ -101,6 +104,7 @@ export const payoutWords = {
   share: commonWords.commission,
   postedAt: commonWords.entered,
   isReversal: 'Thu hồi',
+  isReversalOf: 'Thu hồi theo {refund}',
   linePages: 'Trang của các khoản',
   openLedger: 'Xem trong sổ cái',
 

@@ -27,7 +27,7 @@ const labels = {
 /** The latest payouts, and the next one. */
 export function PayoutsCard({ instructor }: { instructor: Instructor }) {
   const say = useWords(moneyWords)
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const { hrefOf, follow } = useFollow()
   const { data, error, refetch } = useQuery(payoutsOf(instructor.id))
   const all = `/payouts?instructorId=${instructor.id}`
@@ -36,13 +36,18 @@ export function PayoutsCard({ instructor }: { instructor: Instructor }) {
       {error && !data && <ErrorState title={say('unablePayouts')} error={error} onRetry={refetch} />}
       {data?.rows.length === 0 && <p className={classes['quiet']}>{say('noPayouts')}</p>}
       <ul className={classes['payouts']}>
-        {data?.rows.map(({ id, number, amount, status, createdAt }) => (
+        {data?.rows.map(({ id, number, amount, accrued, reversed, status, createdAt }) => (
           <li key={id}>
             <span>
               <a href={hrefOf(`/payouts/${id}`)} onClick={(event) => follow(event, `/payouts/${id}`)}>
                 {number}
               </a>
               <p className={classes['quiet']}>{date(createdAt)}</p>
+              {reversed > 0 && (
+                <p className={classes['quiet']}>
+                  {say('lessRefunds', { accrued: money(accrued), reversed: money(reversed) })}
+                </p>
+              )}
             </span>
             <Money amountInDong={amount} />
             <StatusBadge tone={labels[status].tone}>{say(labels[status].word)}</StatusBadge>
