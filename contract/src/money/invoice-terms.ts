@@ -41,6 +41,12 @@ export const series = z.string().regex(SERIES)
 export const seriesIn = (pattern: string, year: number) =>
   `${pattern.slice(0, 2)}${String(year % 100).padStart(2, '0')}${pattern.slice(2)}`
 
+/** What the total of an invoice is called: of an adjusting one it is a difference, which nobody pays. */
+export function totalNameOf({ kind, total }: { kind: InvoiceKind; total: number }) {
+  if (kind !== 'adjusting') return 'sumTotal'
+  return total < 0 ? 'sumLess' : total > 0 ? 'sumMore' : 'sumSame'
+}
+
 /** `1C26TAA-12`. */
 export const invoiceName = ({ series, number }: { series: string; number: number }) => `${series}-${number}`
 

@@ -128,8 +128,8 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
     rows.push({
       ...row,
       correctsId: before?.id ?? null,
-      status: isVoid ? 'void' : 'paid',
-      paidAt: issuedAt,
+      status: isVoid ? 'void' : given ? 'issued' : 'paid',
+      paidAt: given ? null : issuedAt,
       mailedAt: issuedAt,
       createdAt: issuedAt,
       updatedAt: issuedAt,

@@ -1,3 +1,4 @@
+import { totalNameOf } from '@learning-cms/contract/money/invoice-terms'
 import type { Invoice, InvoiceLine } from '@learning-cms/contract/money/invoices'
 import { dongInEnglish, dongInVietnamese } from '@learning-cms/domain/money/words'
 import { invoicePaper } from '@learning-cms/texts/invoices/paper'
@@ -76,8 +77,9 @@ function Seller({ invoice: { seller } }: { invoice: Invoice }) {
   )
 }
 
-function Buyer({ invoice: { buyer, paymentMethod, orderNumber } }: { invoice: Invoice }) {
+function Buyer({ invoice: { kind, buyer, paymentMethod, orderNumber } }: { invoice: Invoice }) {
   const say = useWords(invoicePaper)
+  const way = kind !== 'adjusting' && `${say('payment')}: ${say(paymentMethod === 'CK' ? 'transfer' : 'cash')}`
   return (
     <section>
       <h3>{say('buyer')}</h3>
@@ -92,9 +94,7 @@ function Buyer({ invoice: { buyer, paymentMethod, orderNumber } }: { invoice: In
       )}
       {buyer.address && <p>{buyer.address}</p>}
       {buyer.email && <p>{buyer.email}</p>}
-      <p>
-        {say('order')}: {orderNumber} · {say('payment')}: {say(paymentMethod === 'CK' ? 'transfer' : 'cash')}
-      </p>
+      <p>{[`${say('order')}: ${orderNumber}`, way].filter(Boolean).join(' · ')}</p>
     </section>
   )
 }
@@ -133,7 +133,8 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
   )
 }
 
-function Totals({ invoice: { rates, amount, tax, total } }: { invoice: Invoice }) {
+function Totals({ invoice }: { invoice: Invoice }) {
+  const { rates, amount, tax, total } = invoice
   const say = useWords(invoicePaper)
   const rows = [
     ...(rates.length > 1
@@ -153,7 +154,7 @@ function Totals({ invoice: { rates, amount, tax, total } }: { invoice: Invoice }
       {rows.map(({ name, value }) => (
         <Sum key={name} name={name} value={value} />
       ))}
-      <Sum name={say('sumTotal')} value={total} isTotal />
+      <Sum name={say(totalNameOf(invoice))} value={total} isTotal />
     </dl>
   )
 }

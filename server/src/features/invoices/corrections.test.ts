@@ -16,6 +16,10 @@ import { readPdf } from '@learning-cms/testkit/money/read-pdf'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS, readMigration } from '#db/migrations-lock.ts'
+import { bySystem } from '#http/actor.ts'
+import { mailInvoices } from './mail.ts'
+import { settleInvoices } from './sale.ts'
 import { moves } from './transitions.ts'
 
 let t: TestApp
@@ -56,6 +60,7 @@ test('a refund makes an adjustment due, which is prepared by its lines with the 
   await t.ask('PATCH', `/invoices/${draft.id}`, { as, version: 1, body: { agreement: agreed } })
   const { body: issued } = await issue(t, draft)
   expect(issued).toMatchObject({ number: first.number! + 1, orderEinvoice: 'adjusted', agreement: agreed })
+  await isPaidByNothing(first, issued)
   const { text, files } = await pdf(issued.id)
   expect(text).toContain(`Điều chỉnh cho hoá đơn ký hiệu ${first.series} số ${first.number}`)
   expect(text).toContain('-123.457')
@@ -73,6 +78,48 @@ test('a refund makes an adjustment due, which is prepared by its lines with the 
   const { rows: sums } = await t.db.execute<{ total: number; tax: number }>(sql`
     select sum(total)::bigint as total, sum(tax)::bigint as tax from invoices where order_id = ${order.id} and status <> 'draft'`)
   expect(sums[0]).toEqual({ total: 0, tax: 0 })
+  expect(await faultsOfInvoices(t.db)).toEqual([])
+})
+
+/** The first stays paid; what adjusts it never is, wherever that is shown. */
+async function isPaidByNothing(first: Invoice, adjusting: Invoice) {
+  await t.db.transaction((tx) => settleInvoices(tx, bySystem, first.orderId))
+  const { status, chain } = await read(adjusting.id)
+  expect({ status, chain: chain.map((one) => one.status) }).toEqual({ status: 'issued', chain: ['paid', 'issued'] })
+  const listed = await t.ask('GET', '/invoices', { as, query: { orderId: first.orderId, status: 'paid' } })
+  expect(listed.body.rows.map(({ id }: Invoice) => id)).toEqual([first.id])
+  await expect(
+    t.db.execute(sql`update invoices set status = 'paid', paid_at = now() where id = ${adjusting.id}`),
+  ).rejects.toMatchObject({ cause: { constraint: 'invoices_adjusting_unpaid' } })
+  const { text, files } = await pdf(adjusting.id)
+  expect(text).toContain('Tổng tiền điều chỉnh giảm')
+  expect(text).not.toContain('thanh toán')
+  expect(files[0]!.content).not.toContain('HTTToan')
+  await mailInvoices(t.db, t.config)
+  const { rows } = await t.db.execute<{ body: string }>(
+    sql`select body from outbox_mails where subject like ${`%${adjusting.series}-${adjusting.number} %`}`,
+  )
+  expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('điều chỉnh -123.457')])
+}
+
+test('what adjusts and was called paid by an earlier version is issued, with the same seal', async () => {
+  const order = await taxedOrder(t.db)
+  const first = await issuedFor(t, order.id)
+  await refunded(t, order, 100_000)
+  const { body: adjusting } = await corrected(t, first.id, 'adjust')
+  await t.db.execute(
+    sql.raw(`
+    alter table invoices drop constraint invoices_adjusting_unpaid;
+    alter table invoices disable trigger invoices_stay;
+    update invoices set status = 'paid', paid_at = issued_at where id = '${adjusting.id}';
+    alter table invoices enable trigger invoices_stay`),
+  )
+  expect((await read(adjusting.id)).status).toBe('paid')
+  await t.db.execute(sql.raw(readMigration(MIGRATIONS, '0347_adjusting-invoices-unpaid.sql')))
+  expect(await read(adjusting.id)).toMatchObject({
+    status: 'issued',
+    chain: [{ status: 'paid' }, { status: 'issued' }],
+  })
   expect(await faultsOfInvoices(t.db)).toEqual([])
 })
 

@@ -53,7 +53,7 @@ async function queueFor(tx: Db, config: Config, row: FoundInvoice) {
     subject: say('subject', { invoice, order }),
     body: [
       say('greeting', { name: buyer.contactName || buyer.name }),
-      say('intro', { company: seller.legalName, invoice, order, total }),
+      say(kind === 'adjusting' ? 'introAdjusting' : 'intro', { company: seller.legalName, invoice, order, total }),
       ...(kind === 'original' ? [] : [say(kind)]),
       say('lookUp', { address: lookUpAddress(config), invoice, code: '{link}' }),
       say('help'),

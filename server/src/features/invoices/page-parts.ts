@@ -50,7 +50,7 @@ export function foundPage(language: Language, row: Numbered, code: string) {
   const facts = [
     ['issued', dayIn(Date.parse(row.issuedAt)).split('-').toReversed().join('/')],
     ['seller', row.seller.legalName],
-    ['total', `${money} ₫`],
+    [row.kind === 'adjusting' ? 'totalAdjusted' : 'total', `${money} ₫`],
     ['state', say(row.status === 'void' ? 'void' : 'valid')],
   ] as const
   const button = (

@@ -68,7 +68,8 @@ async function contentOf(tx: Db, row: FoundInvoice): Promise<Content> {
   }
   const { lines, refundIds } = await givenBackBy(tx, orderId)
   if (lines.length === 0) refuse('state-forbids', 'invoices.nothing-to-adjust')
-  return { invoice: { ...same, ...paid, isSettled: true, ...printed(lines, -1), corrects }, refundIds }
+  // Nothing is paid with it: it says by how much less the first one is owed.
+  return { invoice: { ...same, ...paid, isSettled: false, ...printed(lines, -1), corrects }, refundIds }
 }
 
 /** What a correction names; it must still be valid. */

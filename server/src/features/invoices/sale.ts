@@ -14,13 +14,13 @@ export const insertBuyer = (tx: Db, orderId: string, buyer: Buyer) =>
 type Settled = { id: string; version: number; series: string; number: number; status: string }
 
 /**
- * Invoices that were issued before the money came are paid with it: in its transaction, under the order's lock, and
+ * Invoices that were issued before the money came are paid with it, adjusting ones never: in its transaction, under the order's lock, and
  * once, since only those still waiting are touched.
  */
 export async function settleInvoices(tx: Db, by: By, orderId: string) {
   const { rows } = await tx.execute<Settled>(sql`
     update invoices set status = 'paid', paid_at = now(), version = version + 1, updated_at = now()
-    where order_id = ${orderId} and status = 'issued' returning id, version, series, number, status`)
+    where order_id = ${orderId} and status = 'issued' and kind <> 'adjusting' returning id, version, series, number, status`)
   await recordMany(
     tx,
     by,

@@ -2,7 +2,8 @@ import type { InvoiceCommand, InvoiceKind, InvoiceStatus } from '@learning-cms/c
 
 /**
  * `issued` until the money it asks for has come in. For most orders that is before; a company may be invoiced first. An
- * order that was accepted as paid although a part is missing stays issued. A void invoice keeps its number.
+ * order that was accepted as paid although a part is missing stays issued, and so does an adjusting invoice: nothing is paid
+ * with it. A void invoice keeps its number.
  */
 export const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['issued', 'paid'],

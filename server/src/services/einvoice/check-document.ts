@@ -28,7 +28,7 @@ export function elementsOf(xml: string): Element | undefined {
 const layout: Readonly<Record<string, string>> = {
   HDon: 'DLHDon MCCQT? DSCKS?',
   DLHDon: 'TTChung NDHDon',
-  TTChung: 'PBan THDon KHMSHDon KHHDon SHDon NLap DVTTe TGia HTTToan TTHDLQuan? TTKhac?',
+  TTChung: 'PBan THDon KHMSHDon KHHDon SHDon NLap DVTTe TGia HTTToan? TTHDLQuan? TTKhac?',
   TTHDLQuan: 'TCHDon LHDCLQuan KHMSHDCLQuan KHHDCLQuan SHDCLQuan NLHDCLQuan GChu?',
   TTKhac: 'TTin*',
   TTin: 'TTruong KDLieu DLieu',
@@ -68,7 +68,7 @@ const values: Readonly<Record<string, RegExp>> = {
 export function faultsOf(xml: string): string[] {
   const root = elementsOf(xml)
   if (!root || root.name !== 'HDon') return ['not well formed']
-  const faults = [...placed(root, 'HDon'), ...summed(root)]
+  const faults = [...placed(root, 'HDon'), ...summed(root), ...payable(root)]
   return faults
 }
 
@@ -99,6 +99,12 @@ const all = (element: Element, name: string): Element[] => [
 ]
 const numbersOf = (element: Element, name: string) => all(element, name).map(({ text }) => Number(text))
 const sum = (parts: readonly number[]) => parts.reduce((one, other) => one + other, 0)
+
+/** How it is paid, unless it adjusts another one: nothing is paid with that, though earlier ones say how. */
+function payable(root: Element) {
+  const adjusts = all(root, 'TCHDon').some(({ text }) => text === '2')
+  return adjusts || all(root, 'HTTToan').length === 1 ? [] : ['HTTToan']
+}
 
 /** Lines, rates and totals agree to the đồng. */
 function summed(root: Element) {

@@ -107,6 +107,7 @@ test('the document fits our schema, also of corrections', () => {
   const corrects = { series: '1C26TAA', number: 11, issuedAt: content.issuedAt }
   const agreement = { text: 'Sai địa chỉ\r\nngười mua', on: '2026-11-24' }
   expect(faultsOf(written({ ...content, kind: 'replacing', corrects, agreement }))).toEqual([])
+  expect(faultsOf(written({ ...content, kind: 'adjusting', corrects, agreement }))).toEqual([])
 })
 
 test.each([
@@ -114,6 +115,7 @@ test.each([
   ['the tax of a rate', '<TThue>27273', '<TThue>27274'],
   ['a tax code', '<MST>0100109106', '<MST>0100109107'],
   ['a rate', '<TSuat>8%', '<TSuat>7%'],
+  ['how it is paid', '<HTTToan>CK</HTTToan>', ''],
   ['an element that is missing', '<DVTTe>VND</DVTTe>', ''],
   ['an unclosed element', '</TToan>', ''],
   ['the series', '<KHHDon>C26TAA', '<KHHDon>C26TAA1'],
@@ -121,6 +123,20 @@ test.each([
   const xml = written()
   expect(xml).toContain(from)
   expect(faultsOf(xml.replace(from, to))).not.toEqual([])
+})
+
+test.each([
+  [-880_000, 'Tổng tiền điều chỉnh giảm'],
+  [880_000, 'Tổng tiền điều chỉnh tăng'],
+  [0, 'Điều chỉnh thông tin, không đổi số tiền'],
+])('an adjusting paper of %i states a difference, and nothing to pay', async (total, name) => {
+  const corrects = { series: '1C26TAA', number: 11, issuedAt: content.issuedAt }
+  const adjusting = { ...content, kind: 'adjusting' as const, corrects, total }
+  const { text } = await readPdf(await draw(paperOf({ content: adjusting, xml: written(adjusting) })))
+  expect(text).toContain(name)
+  expect(text).not.toContain('Tổng tiền thanh toán')
+  expect(text).not.toContain('Hình thức thanh toán')
+  expect(written(adjusting)).not.toContain('HTTToan')
 })
 
 test('another library verifies the signature, and finds every change', () => {

@@ -1,3 +1,4 @@
+import { totalNameOf } from '@learning-cms/contract/money/invoice-terms'
 import { dongInVietnamese } from '@learning-cms/domain/money/words'
 import type { Paper } from './content.ts'
 import { dayOf, en, ink, moneyOf, rule, vi, type Page } from './paper-parts.ts'
@@ -11,6 +12,7 @@ export function drawSums(page: Page, { content }: Paper) {
   const { doc, left, width } = page
   if (doc.y + ROOM > page.bottom) doc.addPage()
   const { rates, amount, tax, total } = content
+  const totalName = totalNameOf(content)
   doc.fontSize(9.5)
   if (rates.length > 1)
     for (const one of rates) {
@@ -21,7 +23,7 @@ export function drawSums(page: Page, { content }: Paper) {
   sum(page, `${vi('sumAmount')} (${en('sumAmount')})`, amount)
   sum(page, `${vi('sumTax')} (${en('sumTax')})`, tax)
   doc.font('bold').fontSize(11)
-  sum(page, `${vi('sumTotal')} (${en('sumTotal')})`, total)
+  sum(page, `${vi(totalName)} (${en(totalName)})`, total)
   doc.font('regular').fontSize(9.5).moveDown(0.4)
   doc.fillColor(ink.quiet).text(`${vi('inWords')} (${en('inWords')}): `, left, doc.y, { width, continued: true })
   doc

@@ -58,7 +58,7 @@ function drawTitle({ doc, left, width }: Page, content: Paper['content']) {
 }
 
 /** Who buys. */
-export function drawParties(page: Page, { content: { buyer, paymentMethod, orderNumber } }: Paper) {
+export function drawParties(page: Page, { content: { kind, buyer, paymentMethod, orderNumber } }: Paper) {
   const { doc, left, width } = page
   doc.moveDown(0.6)
   rule(page)
@@ -68,7 +68,7 @@ export function drawParties(page: Page, { content: { buyer, paymentMethod, order
     ['companyName', isCompany ? buyer.name : ''],
     ['taxCode', buyer.taxCode],
     ['address', buyer.address],
-    ['payment', paymentMethod],
+    ['payment', kind === 'adjusting' ? '' : paymentMethod],
     ['order', orderNumber],
   ]
   doc.fontSize(9.5)

@@ -59,7 +59,7 @@ function generalOf({ series, number, issuedAt, paymentMethod, corrects, ...conte
     tag('NLap', dayIn(Date.parse(issuedAt))),
     tag('DVTTe', 'VND'),
     tag('TGia', 1),
-    tag('HTTToan', paymentMethod),
+    tag('HTTToan', content.kind === 'adjusting' ? null : paymentMethod),
     corrects && relatedOf(corrects, content),
     tag('TTKhac', [extra('Mã tra cứu', content.lookUpCode), extra('Số đơn hàng', content.orderNumber)]),
   ] as string[])

@@ -6,7 +6,9 @@ export const invoiceMailTexts: Translation<typeof vi.invoiceMailTexts> = {
   greeting: 'Dear {name},',
   intro:
     '{company} sends you invoice {invoice} of order {order}, in total {total:money}. The PDF and XML files are attached.',
-  adjusting: 'This is an adjusting invoice, issued after a refund.',
+  introAdjusting:
+    '{company} sends you invoice {invoice} of order {order}, an adjustment of {total:money}. The PDF and XML files are attached.',
+  adjusting: 'This is an adjusting invoice, issued after a refund. There is nothing to pay.',
   replacing: 'This invoice replaces the earlier one of the order.',
   lookUp: 'You can look it up at any time at {address} with its number {invoice} and the code {code}.',
   help: 'If anything is wrong, just reply to this mail.',
@@ -21,6 +23,7 @@ export const invoiceMailTexts: Translation<typeof vi.invoiceMailTexts> = {
   issued: 'Issued',
   seller: 'Seller',
   total: 'Total',
+  totalAdjusted: 'Adjusted by',
   state: 'Validity',
   valid: 'Valid',
   void: 'Void',

@@ -3,7 +3,9 @@ export const invoiceMailTexts = {
   subject: 'Hoá đơn {invoice} của đơn {order}',
   greeting: 'Kính gửi {name},',
   intro: '{company} gửi hoá đơn {invoice} của đơn {order}, tổng tiền {total:money}. Tệp PDF và XML đính kèm thư này.',
-  adjusting: 'Đây là hoá đơn điều chỉnh, lập sau khi hoàn tiền.',
+  introAdjusting:
+    '{company} gửi hoá đơn {invoice} của đơn {order}, điều chỉnh {total:money}. Tệp PDF và XML đính kèm thư này.',
+  adjusting: 'Đây là hoá đơn điều chỉnh, lập sau khi hoàn tiền. Bạn không phải trả gì.',
   replacing: 'Hoá đơn này thay thế hoá đơn trước của đơn.',
   lookUp: 'Có thể tra cứu bất cứ lúc nào tại {address} với số hoá đơn {invoice} và mã tra cứu {code}.',
   help: 'Nếu thông tin chưa đúng, bạn chỉ cần trả lời thư này.',
@@ -18,6 +20,7 @@ export const invoiceMailTexts = {
   issued: 'Ngày lập',
   seller: 'Người bán',
   total: 'Tổng tiền',
+  totalAdjusted: 'Số tiền điều chỉnh',
   state: 'Hiệu lực',
   valid: 'Còn hiệu lực',
   void: 'Không còn giá trị',
