@@ -90,6 +90,7 @@ import { search } from './records/search.ts'
 import { entering } from './people/auth.ts'
 import { accountFactors, myFactors } from './people/factors.ts'
 import { mySessions } from './people/my-sessions.ts'
+import { secondPersons } from './people/second-persons.ts'
 import { session } from './people/session.ts'
 import { myIdentities, sso } from './people/sso.ts'
 import { ssoProviders } from './people/sso-providers.ts'
@@ -141,6 +142,7 @@ export const api = {
   profile,
   accounts,
   roles,
+  secondPersons,
   displays,
   home,
   backups,

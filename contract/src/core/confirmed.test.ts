@@ -84,6 +84,8 @@ test('all routes that require the password again', () => {
       'roles.requireFactor',
       'roles.remove',
       'roles.update',
+      'secondPersons.accept',
+      'secondPersons.withdraw',
       'tokens.create',
       ...['create', 'enable', 'rotate', 'update'].map((name) => `webhooks.${name}`),
       ...['create', 'remove', 'update'].map((name) => `mailboxes.${name}`),

@@ -31,6 +31,15 @@ export function peopleWrites(of: () => TestApp) {
   const signedIn = async () => ({ token: await of().tokenOf((await member()).id) })
   const roleId = async (key: string) =>
     (await run<{ id: string }>(of().database.pool, sql`select id from roles where key = ${key}`))[0]!.id
+  /** Somebody who came in by an invitation that whoever invited them saw. */
+  const invited = async () => {
+    const body = { ...person(), roleIds: [await roleId('support')] }
+    const made = (await of().ask('POST', '/accounts', { as, key: true, body })).body
+    const token = new URL(made.link).searchParams.get('token')
+    await done('/reset-password', { token, password })
+    await done('/auth/login', { username: body.username, password })
+    return made.account.id as string
+  }
   const role = () => done('/roles', { name: `Vai ${fresh()}`, permissions: [] })
   const linkOf = async (accountId: string) => {
     const { body } = await of().ask('POST', `/accounts/${accountId}/link`, { as, key: true })
@@ -85,6 +94,12 @@ export function peopleWrites(of: () => TestApp) {
       version: 1,
       body: { from: dayFromNow(30) },
     }),
+    'secondPersons.accept': async () => ({ as, body: { accountIds: [await invited()] } }),
+    'secondPersons.withdraw': async () => {
+      const id = await invited()
+      await done('/second-persons', { accountIds: [id] })
+      return { as, path: `/second-persons/${id}/withdraw` }
+    },
     'roles.remove': async () => ({ as, ...(await role()) }),
     'displays.saveMine': async () => ({ as: await signedIn(), body: display }),
     'displays.saveForEveryone': () => ({ as, body: display }),

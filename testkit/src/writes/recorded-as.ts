@@ -46,6 +46,8 @@ export const recordedAs: Readonly<Record<string, readonly string[]>> = {
   'accounts.acceptAddress': ['accounts.accept-address'],
   'accounts.signOutEverywhere': ['accounts.sign-out-everywhere'],
   'accounts.sendLink': ['accounts.send-link'],
+  'secondPersons.accept': ['accounts.accept-second'],
+  'secondPersons.withdraw': ['accounts.withdraw-second'],
   'roles.requireFactor': ['roles.require-factor'],
   'displays.saveMine': ['displays.save-mine'],
   'displays.saveForEveryone': ['displays.save-for-everyone'],

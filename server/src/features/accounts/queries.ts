@@ -163,8 +163,25 @@ export async function noteMoved(tx: Db, id: string, byId: string | null) {
     on conflict (account_id, by_id) do update set moved_at = now()`)
 }
 
-/** Who besides the owner of the account has had access to it; see decision 032. */
-export const noteLetIn = (tx: Db, id: string, byId: string | null) =>
+/**
+ * Who besides the owner of the account has had access to it; see decision 032. Whatever the owner of the organisation
+ * stated about the account before ends.
+ */
+export async function noteLetIn(tx: Db, id: string, byId: string | null) {
+  await tx.execute(sql`delete from invited_by_link where account_id = ${id}`)
+  await addLetIn(tx, id, byId)
+}
+
+/** Somebody who has no password yet, by the link of the invitation; see decision 095. A statement about them ends. */
+export async function noteInvited(tx: Db, id: string, byId: string | null) {
+  await tx.execute(sql`delete from invited_by_link where account_id = ${id} and accepted_at is not null`)
+  await tx.execute(sql`
+    insert into invited_by_link (account_id, by_id) select id, ${byId}::uuid from accounts
+    where id = ${id} and password_hash is null and ${byId}::uuid is not null and not ${byId}::uuid = any(let_in_by)`)
+  await addLetIn(tx, id, byId)
+}
+
+const addLetIn = (tx: Db, id: string, byId: string | null) =>
   tx.execute(sql`
     update accounts set let_in_by = let_in_by || ${byId}::uuid
     where id = ${id} and ${byId}::uuid is not null and not ${byId}::uuid = any(let_in_by)`)

@@ -28,6 +28,7 @@ import {
   insertInvited,
   lockAccount,
   lockRoles,
+  noteInvited,
   noteLetIn,
   noteMoved,
   replaceRoles,
@@ -172,7 +173,7 @@ async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstanc
   const link = await makePasswordLink(tx, { accountId, kind, publicUrl: config.publicUrl })
   if (email) await queueMail(tx, { to: email, accountId, ...passwordMail(kind, language, account), secretLink: link })
   if (config.smtpUrl !== undefined) return null
-  await noteLetIn(tx, accountId, actor.accountId)
+  await (kind === 'invite' ? noteInvited : noteLetIn)(tx, accountId, actor.accountId)
   return link.address
 }
 

@@ -1,4 +1,5 @@
 import { roles } from '@learning-cms/contract/people/roles'
+import { secondPersons } from '@learning-cms/contract/people/second-persons'
 import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
@@ -6,8 +7,9 @@ import { serve } from '#http/serve.ts'
 import { roleDescription, roleName } from '#services/auth/role-names.ts'
 import { findRole, listRoles, type RoleRow } from './queries.ts'
 import { beyond, changeRole, createRole, removeRole, requireFactor } from './rules.ts'
+import { acceptSecondPersons, listInvited, withdrawSecondPerson } from './invited-by-link.ts'
 
-export const roleRoutes = (app: FastifyInstance) =>
+export function roleRoutes(app: FastifyInstance) {
   serve(app, roles, {
     list: async (_sent, { db, language }) => ({ rows: (await listRoles(db)).map((role) => toRole(role, language)) }),
     options: async (_sent, { db, actor, language }) => ({
@@ -26,6 +28,15 @@ export const roleRoutes = (app: FastifyInstance) =>
       toRole(await requireFactor(call.db, call, { id: params.id, version, from: body.from }), call.language),
     remove: ({ params, version }, call) => removeRole(call.db, call, { id: params.id, version }),
   })
+  serve(app, secondPersons, {
+    list: async (_sent, { db, config }) => ({
+      rows: await listInvited(db),
+      isMailSetUp: config.smtpUrl !== undefined,
+    }),
+    accept: ({ body }, call) => acceptSecondPersons(call.db, call, body.accountIds),
+    withdraw: ({ params }, call) => withdrawSecondPerson(call.db, call, params.id),
+  })
+}
 
 const toRole = (role: RoleRow, language: Language) => ({
   ...role,

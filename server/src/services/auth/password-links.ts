@@ -69,6 +69,7 @@ export async function takePasswordLink(tx: Db, token: string): Promise<boolean> 
   if (taken?.from_server) {
     await tx.execute(sql`update accounts set let_in_by = '{}' where id = ${taken.account_id}`)
     await tx.execute(sql`delete from account_moves where account_id = ${taken.account_id}`)
+    await tx.execute(sql`delete from invited_by_link where account_id = ${taken.account_id}`)
   }
   return rowCount === 1
 }

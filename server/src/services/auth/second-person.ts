@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { say, type Reason } from '@learning-cms/contract/core/all-reasons'
 import { fill, type Language } from '@learning-cms/texts'
 import { secondPersonWords } from '@learning-cms/texts/roles/second-person'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -49,11 +49,20 @@ async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<B
 }
 
 /**
+ * Whoever invited somebody by a link, and the owner stated that they are two people: of these two only, never of somebody
+ * who moved an address; see decision 095.
+ */
+const isAccepted = (invited: SQL, by: SQL) => sql`exists (
+  select from invited_by_link i where i.account_id = ${invited} and i.by_id = ${by} and i.accepted_at is not null)`
+
+/**
  * Of accounts `a` and `f`: the owner of one could enter the other, or somebody else could enter both after moving the
  * address of one. Whoever was only shown links of both does not join them; see decision 032.
  */
 const isOnePerson = sql`(f_readers_of(a.id) && f_readers_of(f.id)
-  or f_readers_of(a.id) && f.let_in_by or f_readers_of(f.id) && a.let_in_by)`
+  or array_remove(f_readers_of(a.id), a.id) && f.let_in_by or array_remove(f_readers_of(f.id), f.id) && a.let_in_by
+  or a.id = any(f.let_in_by) and not ${isAccepted(sql`f.id`, sql`a.id`)}
+  or f.id = any(a.let_in_by) and not ${isAccepted(sql`a.id`, sql`f.id`)})`
 
 const NAMED = 3
 

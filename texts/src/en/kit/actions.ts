@@ -418,6 +418,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'accounts.erase': 'Erased the personal data of the account',
   'accounts.sign-out-everywhere': 'Signed out everywhere',
   'accounts.send-link': 'Sent a password link to',
+  'accounts.accept-second': 'Accepted as a second person',
+  'accounts.withdraw-second': 'No longer accepted as a second person',
   'roles.create': 'Created the role',
   'roles.update': 'Changed the role',
   'roles.require-factor': 'Required a second factor of a role',

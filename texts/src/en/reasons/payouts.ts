@@ -21,7 +21,11 @@ export const payoutReasons: Translation<typeof vi.payoutReasons> = {
     'You were the last to set this commission rate, so someone else must approve and pay. You can ask: {who}',
   'second-person.settings': 'You changed the settings this depends on, so someone else must decide. You can ask: {who}',
   'second-person.let-in':
-    'You and {name}, who took part in this, do not count as two people: one of you has seen the other’s account link or changed the email of that account. You can ask: {who}. Or reset the password of that account with a link created on the server: npm run reset-link',
+    'You and {name}, who took part in this, do not count as two people: one of you has seen the other’s account link or changed the email of that account. You can ask: {who}. Without a mail server the owner can accept them as two people under Roles. Or reset the password of that account with a link created on the server: npm run reset-link',
+  'second-person.owner-only': 'Only an owner can accept somebody as a second person',
+  'second-person.mail-set-up': 'There is a mail server: send the link by mail, where nobody else sees it',
+  'second-person.not-by-link':
+    'One of them did not come in by the link of an invitation, or somebody saw a link or changed the email of the account since. Please reload the list',
   'payouts.self-approval': 'The person who created a payout cannot approve it. You can ask: {who}',
   'payouts.transition': 'A payout that is {from} cannot become {to}',
   'payouts.bank-details-changed':

@@ -19,7 +19,12 @@ export const payoutReasons = {
     'Bạn là người đặt tỷ lệ hoa hồng này gần nhất nên người khác phải duyệt và chi. Có thể nhờ: {who}',
   'second-person.settings': 'Bạn đã sửa cài đặt mà khoản này dựa vào nên người khác phải quyết định. Có thể nhờ: {who}',
   'second-person.let-in':
-    'Bạn và {name}, người đã tham gia việc này, không được tính là hai người: một trong hai từng thấy liên kết vào tài khoản của người kia hoặc đã đổi email của tài khoản đó. Có thể nhờ: {who}. Hoặc đặt lại mật khẩu của tài khoản đó bằng liên kết tạo trên máy chủ: npm run reset-link',
+    'Bạn và {name}, người đã tham gia việc này, không được tính là hai người: một trong hai từng thấy liên kết vào tài khoản của người kia hoặc đã đổi email của tài khoản đó. Có thể nhờ: {who}. Nếu hệ thống chưa có máy chủ thư, chủ sở hữu có thể công nhận họ là hai người ở mục Vai trò. Hoặc đặt lại mật khẩu của tài khoản đó bằng liên kết tạo trên máy chủ: npm run reset-link',
+  'second-person.owner-only': 'Chỉ chủ sở hữu mới công nhận được ai là người thứ hai',
+  'second-person.mail-set-up':
+    'Hệ thống đã có máy chủ thư: hãy gửi liên kết qua thư, không ai khác thấy được liên kết đó',
+  'second-person.not-by-link':
+    'Có người trong số này chưa vào bằng liên kết được mời, hoặc sau đó người khác đã thấy liên kết hay đổi email của tài khoản. Hãy tải lại danh sách',
   'payouts.self-approval': 'Người lập phiếu chi không được tự duyệt. Có thể nhờ: {who}',
   'payouts.transition': 'Phiếu chi ở trạng thái {from} không thể chuyển sang {to}',
   'payouts.bank-details-changed': 'Thông tin ngân hàng đã đổi sau khi phiếu chi được duyệt. Hãy huỷ và lập lại phiếu',
