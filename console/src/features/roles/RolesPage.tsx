@@ -12,6 +12,7 @@ import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { RequireFactor } from './RequireFactor.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { SecondPersons } from './second-persons/SecondPersons.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { RoleCards } from './RoleCards.tsx'
 import { RoleDrawer, type Opened } from './RoleDrawer.tsx'
@@ -40,6 +41,7 @@ export default function RolesPage() {
       ) : (
         <RolesSkeleton />
       )}
+      <SecondPersons />
       <RequireFactor role={opened?.factorOf} onClose={() => setOpened(undefined)} />
       <RoleDrawer opened={opened} roles={data?.rows ?? []} onClose={() => setOpened(undefined)} />
     </section>

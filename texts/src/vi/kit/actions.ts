@@ -418,7 +418,7 @@ export const actionWords = {
   'accounts.sign-out-everywhere': 'Đăng xuất mọi thiết bị',
   'accounts.send-link': 'Gửi liên kết đặt mật khẩu',
   'accounts.accept-second': 'Công nhận là người thứ hai',
-  'accounts.withdraw-second': 'Thôi công nhận là người thứ hai',
+  'accounts.withdraw-second': 'Rút lại công nhận là người thứ hai',
   'roles.create': 'Tạo vai trò',
   'roles.update': 'Sửa vai trò',
   'roles.require-factor': 'Bắt buộc bước xác thực thứ hai cho vai trò',
