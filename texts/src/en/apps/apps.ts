@@ -77,5 +77,6 @@ export const appWords: Translation<typeof vi.appWords> = {
   'account-settings': 'Your profile, password, sessions, notifications and appearance',
   organisation: 'Sign-up, passwords, sessions, expiry of orders, retention',
   backups: 'Scheduled backups, each verified by a trial restore',
+  'lost-secrets': 'Keys and passwords to enter again after the sealing key was lost',
   trash: 'Restore what was deleted',
 }

@@ -73,5 +73,6 @@ export const appWords = {
   'account-settings': 'Hồ sơ, mật khẩu, phiên, thông báo và giao diện của riêng bạn',
   organisation: 'Đăng ký, mật khẩu, phiên, thời hạn đơn và lưu giữ',
   backups: 'Sao lưu theo lịch, mỗi bản được kiểm chứng bằng một lần khôi phục thử',
+  'lost-secrets': 'Các khoá và mật khẩu phải nhập lại sau khi mất khoá niêm phong',
   trash: 'Khôi phục những gì đã xoá',
 } as const
