@@ -62,7 +62,7 @@ export const markSampleInvoiced = (tx: Db) =>
         when i.adjusting then 'adjusted' when i.replacing then 'replaced' else 'issued' end
     from (
       select order_id, bool_or(kind = 'adjusting') as adjusting, bool_or(kind = 'replacing') as replacing
-      from invoices where status = 'paid' group by order_id
+      from invoices where status in ('issued', 'paid') group by order_id
     ) i where i.order_id = o.id`)
 
 /**
