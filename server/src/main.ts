@@ -2,6 +2,7 @@ import './resolve-once.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig, type Config } from '#config'
 import { prepareDataDir } from './db/embedded/data-dir.ts'
+import { slowText, watchMainThread } from '#limits/main-thread.ts'
 import { answerEarly } from './early-answers.ts'
 import { bufferedLog } from './log.ts'
 import { drain, shutdownOf, Stopped } from './shutdown.ts'
@@ -48,6 +49,7 @@ async function start() {
   if (log) shutdown.add(log.stop)
   const app = await buildApp({ ...services, db, config, ready, log: log ?? false })
   if (isWatched) showFaults(app)
+  watchMainThread((slow) => (isWatched ? complain(slowText(slow)) : app.log.warn(slow, 'the main thread was occupied')))
   shutdown.add(() => drain(app))
   shutdown.step('opening the port')
   await early?.close()

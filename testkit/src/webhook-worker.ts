@@ -8,6 +8,6 @@ import type pg from 'pg'
 const connection = JSON.parse(process.argv[2]!) as pg.PoolConfig
 const { db } = openPool(connection)
 const onFault = (error: unknown) => process.emitWarning(error as Error)
-repeat({ everyMs: 50, work: () => sealNewLines(db), onFault })
+repeat({ name: 'Sealing', everyMs: 50, work: () => sealNewLines(db), onFault })
 startWebhooks(db, { config: { sealingKey: undefined, mayCallLoopback: true }, onFault })
 process.stdout.write('ready\n')

@@ -20,6 +20,7 @@ import { consoleRoutes } from '#http/console.ts'
 import { guard, headersOf } from '#http/guard.ts'
 import { healthRoutes } from '#http/health.ts'
 import { keepAddress } from '#http/keep-address.ts'
+import { measureCalls } from '#http/measure.ts'
 import { openapiRoutes } from '#http/docs/openapi.ts'
 import { API, belowPublicPath, publicPathOf } from '#http/public-path.ts'
 import { Refused } from '#refuse'
@@ -129,6 +130,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   app.decorate('config', config)
   app.decorate('sessions', sessions)
   app.decorate('live', live)
+  measureCalls(app)
   guard(app)
   app.addHook('preClose', async () => live.endStreams())
   keepAddress(app)

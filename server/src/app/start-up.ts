@@ -123,6 +123,7 @@ export function startJobs(parts: Parts & { live: Live }): Service {
     queue = await startQueue({ ...parts, kinds: jobKinds })
   }
   const starting = repeat({
+    name: 'Starting the job queue',
     everyMs: START_QUEUE_AGAIN_MS,
     work: start,
     onFault: (error) => parts.log(`The job queue could not start and will be retried: ${reasonOf(error)}`),
@@ -136,8 +137,8 @@ export function startJobs(parts: Parts & { live: Live }): Service {
 }
 
 function inBackground(db: Db, config: Config, log: Log): Service[] {
-  const every = (everyMs: number, what: string, work: () => Promise<unknown>) =>
-    repeat({ everyMs, work, onFault: (error) => log(`${what} failed and will be retried: ${reasonOf(error)}`) })
+  const every = (everyMs: number, name: string, work: () => Promise<unknown>) =>
+    repeat({ name, everyMs, work, onFault: (error) => log(`${name} failed and will be retried: ${reasonOf(error)}`) })
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(NOTIFY_EVERY_MS, 'Sending notices', () => sendNotices(db, config)),

@@ -42,7 +42,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
       method,
       url: `${API}${path}`,
       bodyLimit: bodyLimitOf(route),
-      config: { ...(anyOrigin && { anyOrigin }) },
+      config: { ...(anyOrigin && { anyOrigin }), ...(kind === 'stream' && { isStream: true }) },
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -113,6 +113,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See the contract's routes. */
     anyOrigin?: true
+    /** Stays open for hours. */
+    isStream?: true
     /** What is in the path opens something: it stays out of the log. */
     isSecret?: true
   }

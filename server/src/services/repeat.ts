@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { measured } from '#limits/main-thread.ts'
 import { pause, stir } from './background/activity.ts'
 
 export type Service = { stop: () => Promise<void> }
 
 type Repeated = {
+  /** For the log. */
+  name: string
   /** Pause between the end of one round and the start of the next; longer while nothing happens, unless it is steady. */
   everyMs: number
   isSteady?: boolean
@@ -14,14 +17,14 @@ type Repeated = {
 }
 
 /** Repeats a piece of work in the background. `stop` waits for the current round. */
-export function repeat({ everyMs, isSteady, work, onFault }: Repeated): Service {
+export function repeat({ name, everyMs, isSteady, work, onFault }: Repeated): Service {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
     let isFailing = false
     while (!signal.aborted) {
       try {
-        const done = await work()
+        const done = await measured(name, work)
         if (typeof done === 'number' && done > 0) stir()
         isFailing = false
       } catch (error) {

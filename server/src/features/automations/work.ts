@@ -9,8 +9,8 @@ const DO_EVERY_MS = 1_000
 export function startAutomations(parts: Parts & { onFault: (error: unknown) => void }): Service {
   const { db, config, onFault } = parts
   const services = [
-    repeat({ everyMs: TAKE_EVERY_MS, work: () => takeEvents(db), onFault }),
-    repeat({ everyMs: DO_EVERY_MS, work: () => doDue({ db, config }), onFault }),
+    repeat({ name: 'Taking events of automations', everyMs: TAKE_EVERY_MS, work: () => takeEvents(db), onFault }),
+    repeat({ name: 'Running automations', everyMs: DO_EVERY_MS, work: () => doDue({ db, config }), onFault }),
   ]
   return { stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
 }

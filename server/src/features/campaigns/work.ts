@@ -26,11 +26,13 @@ export function startCampaigns(parts: Parts & { onFault: (error: unknown) => voi
     await endDone(parts.db)
     connections.closeIdle()
   }
+  const every = (everyMs: number, name: string, work: () => Promise<unknown>) =>
+    repeat({ name, everyMs, work, onFault: parts.onFault })
   const services = [
-    repeat({ everyMs: LOOK_EVERY_MS, work: () => settleUnknown(parts), onFault: parts.onFault }),
-    repeat({ everyMs: LOOK_EVERY_MS, work: look, onFault: parts.onFault }),
-    repeat({ everyMs: SEND_EVERY_MS, work: () => sendCampaigns(sending), onFault: parts.onFault }),
-    repeat({ everyMs: COUNT_EVERY_MS, work: () => countStale(parts.db), onFault: parts.onFault }),
+    every(LOOK_EVERY_MS, 'Settling letters of campaigns', () => settleUnknown(parts)),
+    every(LOOK_EVERY_MS, 'Preparing campaigns', look),
+    every(SEND_EVERY_MS, 'Sending campaigns', () => sendCampaigns(sending)),
+    every(COUNT_EVERY_MS, 'Counting campaigns', () => countStale(parts.db)),
   ]
   return {
     stop: async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testApp()
   ask = server.ask
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  sealer = repeat({ everyMs: 60, work: () => sealNewLines(server.db), onFault: console.error })
+  sealer = repeat({ name: 'Sealing', everyMs: 60, work: () => sealNewLines(server.db), onFault: console.error })
 })
 afterAll(async () => {
   await sealer.stop()

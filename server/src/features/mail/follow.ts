@@ -38,9 +38,14 @@ export function startMail(parts: Following): Service {
     }
   }
   const reading = readingMail(parts)
-  const services = [look, reading.look, () => sendDue(parts), () => settleUnknown(parts)].map((work) =>
-    repeat({ everyMs: LOOK_EVERY_MS, work, onFault: parts.onFault }),
-  )
+  const every = (name: string, work: () => Promise<unknown>) =>
+    repeat({ name, everyMs: LOOK_EVERY_MS, work, onFault: parts.onFault })
+  const services = [
+    every('Following mailboxes', look),
+    every('Reading mail', reading.look),
+    every('Sending letters', () => sendDue(parts)),
+    every('Settling letters', () => settleUnknown(parts)),
+  ]
   return {
     stop: async () => {
       stopping.abort()

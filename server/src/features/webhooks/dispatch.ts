@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
+import { measured } from '#limits/main-thread.ts'
 import type { Service } from '#services/repeat.ts'
 import { pause } from '#services/background/activity.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
@@ -51,7 +52,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        const started = await round()
+        const started = await measured('Sending webhooks', round)
         isFailing = false
         // With work to do, the next round follows as soon as something has ended.
         if (started > 0) await Promise.race([...running, wait(PAUSE_MS)])

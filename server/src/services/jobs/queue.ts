@@ -96,7 +96,8 @@ export async function startQueue(parts: Parts): Promise<Service> {
     while ((await deliverSome(boss, parts)) > 0) wake()
   }
   live.heed('queue', () => void deliver().catch(complain))
-  const every = (everyMs: number, work: () => Promise<unknown>) => repeat({ everyMs, work, onFault: complain })
+  const every = (everyMs: number, work: () => Promise<unknown>) =>
+    repeat({ name: 'The job queue', everyMs, work, onFault: complain })
   const services = [
     every(LOOK_EVERY_MS, deliver),
     every(LOOK_EVERY_MS, async () => wake()),

@@ -4,6 +4,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refusedByDatabase } from '#http/answer-error.ts'
 import { refuse, Refused } from '#refuse'
+import { measured } from '#limits/main-thread.ts'
 import { progressOf } from './progress.ts'
 import {
   actorOf,
@@ -55,7 +56,8 @@ export async function runJob(runner: Runner, { id, deliveryId, leaving }: Delive
   try {
     const kind = runner.kinds.get(taken.kind)
     if (!kind) throw new Error(`this server cannot run jobs of the kind ${taken.kind}`)
-    const result = await kind.run(await jobFor(runner, taken, { signal, report: progress.report }), runner)
+    const job = await jobFor(runner, taken, { signal, report: progress.report })
+    const result = await measured(`The job ${taken.kind}`, async () => kind.run(job, runner))
     await progress.close()
     if (result !== finished) await markDone(runner.db, taken, result ?? undefined)
     return 'ended'

@@ -88,7 +88,8 @@ export class Live {
   #start() {
     if (this.#services.length > 0 || this.#isStopped) return
     const { connection, onFault } = this.#parts
-    const every = (everyMs: number, work: () => Promise<unknown>) => repeat({ everyMs, isSteady: true, work, onFault })
+    const every = (everyMs: number, work: () => Promise<unknown>) =>
+      repeat({ name: 'Live updates', everyMs, isSteady: true, work, onFault })
     this.#services = [
       listen({
         connection,
