@@ -4,6 +4,7 @@ import {
   type UnreadableLine,
 } from '@learning-cms/contract/money/bank-statements'
 import type { Db } from '#db/open.ts'
+import { inPieces } from '#limits/in-pieces.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
@@ -17,7 +18,8 @@ import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
 
 type Sent = { fileName: string; account?: string | undefined; parcel?: string | undefined }
-type File = { fileName: string; account: string; sha256: string; byteSize: number; table: StatementTable }
+type Read = { lines: StatementLine[]; unreadable: UnreadableLine[] }
+type File = { fileName: string; account: string; sha256: string; byteSize: number; headings: string[]; read: Read }
 
 const limits: TableLimits = {
   ...statementLimits,
@@ -36,7 +38,8 @@ export async function importStatement(call: Call, sent: Sent): Promise<ImportedS
     account,
     sha256: sha256Of(bytes),
     byteSize: bytes.length,
-    table,
+    headings: table.headings,
+    read: await linesOf(table),
   }
   return call.db.transaction((tx) => saveStatement(tx, call, file))
 }
@@ -47,15 +50,14 @@ function accountOf({ account: named }: StatementTable, chosen: string | undefine
   return chosen ?? named ?? refuse('rule-broken', 'bank-statements.account-required')
 }
 
-async function saveStatement(tx: Db, call: Call, { table, ...file }: File): Promise<ImportedStatement> {
+async function saveStatement(tx: Db, call: Call, { read, ...file }: File): Promise<ImportedStatement> {
   await takeTurn(tx, file.account)
-  const { lines, unreadable: unread } = linesOf(table)
-  const { fresh, known, reused } = await compared(tx, file.account, lines)
-  const unreadable = [...unread, ...reused].sort((a, b) => a.line - b.line)
+  const { fresh, known, reused } = await compared(tx, file.account, read.lines)
+  const unreadable = [...read.unreadable, ...reused].sort((a, b) => a.line - b.line)
   const id = newId()
   const by = { accountId: call.actor.accountId, actorName: call.actor.name }
   const counts = { newLines: fresh.length, knownLines: known }
-  await insertStatement(tx, { id, ...file, headings: table.headings, ...counts, unreadable, ...by })
+  await insertStatement(tx, { id, ...file, ...counts, unreadable, ...by })
   await insertLines(tx, { statementId: id, account: file.account }, fresh)
   await suggestOrders(tx)
   const { fileName, account, sha256 } = file
@@ -79,16 +81,16 @@ async function saveStatement(tx: Db, call: Call, { table, ...file }: File): Prom
   }
 }
 
-function linesOf({ rows, columns }: StatementTable) {
+async function linesOf({ rows, columns }: StatementTable): Promise<Read> {
   const lines: StatementLine[] = []
   const unreadable: UnreadableLine[] = []
   const alike = new Map<string, number>()
-  for (const row of rows) {
+  await inPieces(rows, (row) => {
     const read = readLine(row, columns)
-    if (!read) continue
+    if (!read) return
     if ('reason' in read) unreadable.push({ line: row.line, ...read, text: textOf(row) })
     else lines.push(read.reference ? read : { ...read, reference: referenceOf(read, alike) })
-  }
+  })
   return { lines, unreadable }
 }
 

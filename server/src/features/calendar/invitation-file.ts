@@ -4,10 +4,10 @@ import { sayIn } from '@learning-cms/texts'
 import { invitationMails } from '@learning-cms/texts/mails/invitations'
 import { Temporal } from 'temporal-polyfill'
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { at, entryOf } from '#services/calendar/feed-text.ts'
 import type { Span } from '#services/calendar/times.ts'
 import { escaped } from '#services/text/html.ts'
 import type { EventRow } from './event-queries.ts'
-import { at, entryOf } from './feed.ts'
 import type { Proposal } from './guest-queries.ts'
 
 const STATUSES = {
@@ -34,7 +34,7 @@ export function invitationText({ event, from, to, method, sequence }: Told) {
   })
   file.timezone({ name: null, generator: getVtimezoneComponent })
   file.createEvent({
-    ...entryOf({ ...event, notes: '', seriesId: null, occursOn: null }, []),
+    ...entryOf({ ...event, notes: '', seriesId: null, occursOn: null }),
     sequence,
     ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
     organizer: { name: from.name, email: from.address },
@@ -63,7 +63,7 @@ export function declineText({ event, from, to, proposal }: Declined) {
   file.timezone({ name: null, generator: getVtimezoneComponent })
   const { uid = event.id, sequence = event.sequence, isDay = proposal.occursOn !== null } = proposal
   file.createEvent({
-    ...entryOf({ ...event, notes: '', seriesId: null, occursOn: null }, []),
+    ...entryOf({ ...event, notes: '', seriesId: null, occursOn: null }),
     id: uid,
     sequence,
     stamp: Temporal.Now.instant(),

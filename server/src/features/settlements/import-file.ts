@@ -7,6 +7,7 @@ import {
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { PayGateway } from '@learning-cms/contract/money/payments'
 import type { Db } from '#db/open.ts'
+import { inPieces } from '#limits/in-pieces.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
@@ -55,8 +56,7 @@ type Judged = { lines: JudgedLine[]; batches: Batch[]; unreadable: Unread[] }
 async function judgeTable(db: Db, gateway: PayGateway, { rows, columns }: SettlementTable): Promise<Judged> {
   const lines: ReadLine[] = []
   const unreadable: Unread[] = []
-  for (const row of rows) {
-    const read = readLine(row, columns)
+  for (const read of await inPieces(rows, (row) => readLine(row, columns))) {
     if (!read) continue
     if ('reason' in read) unreadable.push(read)
     else lines.push(read)

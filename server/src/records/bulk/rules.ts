@@ -25,31 +25,34 @@ export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkP
   const ids = await targetOf(db, by, body)
   const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
+  const refused: Groups = new Map()
   const changing: string[] = []
   for (const id of ids) {
     const row = known.get(id)
     const obstacle: Obstacle = row ? obstacleOf(row, body.command, by) : { reason: 'server.not-found' }
     if (obstacle === undefined) changing.push(id)
     else if (obstacle === 'same') preview.same += 1
-    else addTo(preview.refused, obstacle, row?.name)
+    else addTo(refused, obstacle, row?.name)
   }
   preview.willChange = changing.length
-  const warnings: Group[] = []
+  const warnings: Groups = new Map()
   for (const { name, ...one } of (await warningsFor?.(db, by, { ids: changing, command: body.command })) ?? [])
     addTo(warnings, one, name)
-  if (warnings.length > 0) preview.told = warnings.sort((a, b) => b.count - a.count)
-  preview.refused.sort((a, b) => b.count - a.count)
-  return preview
+  if (warnings.size > 0) preview.told = largestFirst(warnings)
+  return { ...preview, refused: largestFirst(refused) }
 }
 
 type Refusal = Exclude<Obstacle, 'same' | undefined>
 
-type Group = BulkPreview['refused'][number]
+/** By reason and values. */
+type Groups = Map<string, BulkPreview['refused'][number]>
 
-function addTo(groups: Group[], { reason, values = {} }: Refusal, name = '') {
-  const like = JSON.stringify(values)
-  let group = groups.find((one) => one.reason === reason && JSON.stringify(one.values) === like)
-  if (!group) groups.push((group = { reason, values, count: 0, names: [] }))
+const largestFirst = (groups: Groups) => [...groups.values()].sort((a, b) => b.count - a.count)
+
+function addTo(groups: Groups, { reason, values = {} }: Refusal, name = '') {
+  const key = JSON.stringify([reason, values])
+  const group = groups.get(key) ?? { reason, values, count: 0, names: [] }
+  groups.set(key, group)
   group.count += 1
   if (name && group.names.length < NAMES_SHOWN) group.names.push(name)
 }

@@ -3,9 +3,13 @@ import { refuse } from '#refuse'
 import { OutOfTime } from '#limits/out-of-time.ts'
 import { watchThread } from '#limits/watch-thread.ts'
 import type { Paper } from '#services/einvoice/content.ts'
+import type { Feed } from '#services/calendar/feed-text.ts'
 import type { LetterPaper } from './letter-paper.ts'
 
-export type Asked = { id: number; paper: Paper | LetterPaper }
+/** The file of a calendar is none, but costs as much. */
+type Drawable = Paper | LetterPaper | Feed
+
+export type Asked = { id: number; paper: Drawable }
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
 /** Of the processor. A thread that takes so much for one paper is replaced. */
@@ -24,7 +28,7 @@ let last = 0
 const waiting = new Map<number, Waiting>()
 
 /** Drawn by one thread, in turn, so that the server answers others meanwhile. */
-export function draw(paper: Paper | LetterPaper): Promise<Uint8Array> {
+export function draw(paper: Drawable): Promise<Uint8Array> {
   if (waiting.size >= WAITING_AT_MOST) refuse('not-now', 'server.busy')
   clearTimeout(unused)
   const thread = (worker ??= start())
