@@ -40,7 +40,6 @@ export const cutOf = (query: Partial<Record<Dimension, string | undefined>>): Cu
   )
 
 type Side = {
-  range: Range
   totals: Sums
   byBucket: Map<string, Sums>
   groups: Map<string, Sums>
@@ -90,12 +89,16 @@ function turnsOf(db: Db) {
 }
 
 async function computeReport(db: Db, { query, cut, by, range }: Parts, momentMs: number) {
+  const bucketsIn = (side: Range) => (query.grain ? bucketsOf(side, query.grain, momentMs) : [])
+  const keysOf = (all: AnalyticsReport['buckets']) => all.map(({ from }) => bucketOf(from, query.grain!))
+  const buckets = bucketsIn(range)
+  refuseTooMany(buckets.length * query.metrics.length)
   const asked = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
   const now = await readSide(db, range, asked)
   const compared = comparedWith(range, query.compare, momentMs)
   const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
   const ranked = rankedGroups(query.metrics, now)
-  const buckets = query.grain ? bucketsOf(range, query.grain, momentMs) : []
+  const [keys, keysBefore] = [keysOf(buckets), compared ? keysOf(bucketsIn(compared)) : []]
   if (query.groupsOverTime) refuseTooMany(Math.min(ranked.length, query.limit) * buckets.length * query.metrics.length)
   return {
     from: range.from,
@@ -103,8 +106,8 @@ async function computeReport(db: Db, { query, cut, by, range }: Parts, momentMs:
     asOf: query.asOf ?? null,
     compared,
     buckets,
-    figures: figuresOf(query, { now, before }, momentMs),
-    groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before, buckets }),
+    figures: figuresOf(query, { now, before, keys, keysBefore }),
+    groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before, keys }),
     groupCount: ranked.length,
     corrections: await findCorrections(db, query.metrics, range, query.asOf),
   }
@@ -132,7 +135,7 @@ function refuseTooMany(cells: number) {
 
 async function readSide(db: Db, range: Range, asked: Asked): Promise<Side> {
   const { kinds, only, cut, by, grain, asOf, groupsOverTime } = asked
-  const side: Side = { range, totals: {}, byBucket: new Map(), groups: new Map(), overTime: new Map() }
+  const side: Side = { totals: {}, byBucket: new Map(), groups: new Map(), overTime: new Map() }
   for (const kind of kinds) {
     const of = { kind, only, range, cut, asOf }
     for (const row of await sumFacts(db, { ...of, by: [] })) Object.assign(side.totals, row.sums)
@@ -153,23 +156,18 @@ function collect(into: Map<string, Sums>, rows: readonly Summed[], keyOf: (row: 
   for (const row of rows) into.set(keyOf(row), { ...into.get(keyOf(row)), ...row.sums })
 }
 
-function figuresOf(
-  { metrics: names, grain }: ReportQuery,
-  { now, before }: { now: Side; before: Side | null },
-  momentMs: number,
-) {
-  const seriesOf = (side: Side, name: Metric) =>
-    grain
-      ? bucketsOf(side.range, grain, momentMs).map(({ from }) =>
-          figureOf(name, side.byBucket.get(bucketOf(from, grain)) ?? {}),
-        )
-      : []
+/** What stands in the buckets of each side, under the keys of these. */
+type Sides = { now: Side; before: Side | null; keys: readonly string[]; keysBefore: readonly string[] }
+
+function figuresOf({ metrics: names }: ReportQuery, { now, before, keys, keysBefore }: Sides) {
+  const seriesOf = (side: Side, buckets: readonly string[], name: Metric) =>
+    buckets.map((key) => figureOf(name, side.byBucket.get(key) ?? {}))
   return names.map((metric) => ({
     metric,
     value: figureOf(metric, now.totals),
     before: before && figureOf(metric, before.totals),
-    series: seriesOf(now, metric),
-    seriesBefore: before ? seriesOf(before, metric) : [],
+    series: seriesOf(now, keys, metric),
+    seriesBefore: before ? seriesOf(before, keysBefore, metric) : [],
   }))
 }
 
@@ -186,10 +184,11 @@ type Grouping = {
   by: readonly Dimension[]
   now: Side
   before: Side | null
-  buckets: AnalyticsReport['buckets']
+  /** Of the buckets. */
+  keys: readonly string[]
 }
 
-async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before, buckets }: Grouping) {
+async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before, keys }: Grouping) {
   const keysOf = ranked.map((key) => JSON.parse(key) as string[])
   const inDimension = by.map((dimension, at) => ({ dimension, ids: keysOf.map((keys) => keys[at]!) }))
   const names = await Promise.all(inDimension.map(({ dimension, ids }) => namesOf(db, dimension, ids)))
@@ -205,9 +204,7 @@ async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, 
     before: before ? query.metrics.map((metric) => figureOf(metric, before.groups.get(key) ?? {})) : [],
     series: query.groupsOverTime
       ? query.metrics.map((metric) =>
-          buckets.map(({ from }) =>
-            figureOf(metric, now.overTime.get(overTimeKey(key, bucketOf(from, query.grain!))) ?? {}),
-          ),
+          keys.map((bucket) => figureOf(metric, now.overTime.get(overTimeKey(key, bucket)) ?? {})),
         )
       : [],
   }))
