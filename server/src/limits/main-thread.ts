@@ -3,12 +3,19 @@ import { promiseHooks } from 'node:v8'
 
 /** Of the processor: nobody else is served by this process meanwhile. */
 const SLOW_MS = 100
+/**
+ * Reading the processor's time costs ten times as much as looking at the clock. Whatever is shorter counts as part of what
+ * comes next.
+ */
+const READ_EVERY_MS = 0.1
 
 /** Who or what it was, without anything that people typed. */
 export type Named = { work: string; actor?: string | null; requestId?: string }
 export type Slow = Named & {
-  /** All of its parts. */ cpuMs: number
-  /** Without anybody else in between. */ longestMs: number
+  /** All parts together. */
+  cpuMs: number
+  /** Without anybody else in between. */
+  longestMs: number
 }
 
 type Work = {
@@ -24,8 +31,10 @@ type Work = {
 
 const current = new AsyncLocalStorage<Work>()
 let listener: ((slow: Slow) => void) | undefined
+let leastUs = 0
 let owner: Work | undefined
-let readAtUs = 0
+let usedUntilUs = 0
+let readAtMs = 0
 /** Used in this turn of the event loop before anybody came forward, such as for parsing rows of the database. */
 let unownedUs = 0
 let turn = 0
@@ -34,9 +43,10 @@ let turn = 0
  * Calls `tell` for each piece of work that takes more than 100 ms of this thread's processor time. Parts of different
  * work alternate; each is measured between the points where Node continues another. The answer ends the watch.
  */
-export function watchMainThread(tell: (slow: Slow) => void) {
+export function watchMainThread(tell: (slow: Slow) => void, leastMs = SLOW_MS) {
   listener = tell
-  readAtUs = readUs()
+  leastUs = leastMs * 1_000
+  usedSinceUs()
   const stopPromises = promiseHooks.createHook({ before: continuePromise }) as unknown as () => void
   const callbacks = createHook({ before: beginCallback, trackPromises: false }).enable()
   return () => {
@@ -83,9 +93,9 @@ const readUs = () => {
 }
 
 function usedSinceUs() {
-  const before = readAtUs
-  readAtUs = readUs()
-  return readAtUs - before
+  const before = usedUntilUs
+  usedUntilUs = readUs()
+  return usedUntilUs - before
 }
 
 /** Each continuation of a promise: most are of whoever has the thread already. */
@@ -115,6 +125,9 @@ function passTo(work: Work | undefined) {
 }
 
 function settle() {
+  const nowMs = performance.now()
+  if (nowMs - readAtMs < READ_EVERY_MS) return
+  readAtMs = nowMs
   const usedUs = usedSinceUs()
   if (owner) charge(owner, usedUs)
   else unownedUs += usedUs
@@ -132,7 +145,7 @@ function charge(work: Work, usedUs: number) {
 /** Once for a call; of what lasts, each time. */
 function report(work: Work) {
   const { named, isLongLived, usedUs, longestUs } = work
-  if (!named || (isLongLived ? longestUs : usedUs) < SLOW_MS * 1_000) return
+  if (!named || (isLongLived ? longestUs : usedUs) < leastUs) return
   listener?.({ ...named, cpuMs: Math.round(usedUs / 1_000), longestMs: Math.round(longestUs / 1_000) })
   work.usedUs = work.longestUs = work.stretchUs = 0
 }
