@@ -6,6 +6,8 @@ import {
   type createCampaignBody,
   type Variant,
 } from '@learning-cms/contract/crm/campaigns'
+import { blocksSchema } from '@learning-cms/contract/crm/blocks'
+import { fieldReasons } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -95,10 +97,17 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
     }),
   )
 
-const cleaned = <Given extends Fields>(body: Given) => ({
-  ...body,
-  ...(body.blocks && { blocks: cleanBlocks(body.blocks) }),
-})
+/** Links get what makes them safe, and open elements their ends: what was short enough may be too long then. */
+function cleaned<Given extends Fields>(body: Given) {
+  if (!body.blocks) return body
+  const blocks = cleanBlocks(body.blocks)
+  const { error } = blocksSchema.safeParse(blocks)
+  if (error) {
+    const issues = error.issues.map((issue) => ({ ...issue, path: ['blocks', ...issue.path] }))
+    refuse('invalid-input', 'input.invalid', fieldReasons(issues))
+  }
+  return { ...body, blocks }
+}
 
 type Shares = Pick<FoundCampaign, (typeof SHARES)[number]>
 
