@@ -41,7 +41,7 @@ type Props = {
   onUndone: (writing: Writing) => void
 }
 
-/** A new message, or an answer. */
+/** A new message, or an answer whose conversation is not open. */
 export function Compose({ box, writing, ...rest }: Props) {
   const say = useWords(mailWords)
   const title = writing && writing.kind !== 'new' ? say('answer') : say('compose')
@@ -52,9 +52,9 @@ export function Compose({ box, writing, ...rest }: Props) {
   )
 }
 
-type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
+export type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
 
-function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
+export function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const say = useWords(mailWords)
   const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
   const [letter] = useState(() => crypto.randomUUID())
@@ -83,7 +83,7 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const sendByKey = () => !isAttaching && !send.isPending && go()
   useKeys([{ key: 'mod+enter', label: say('send'), group: say('keys'), run: sendByKey }])
   return (
-    <Stack gap={12} data-keeps-drafts="" onKeyDownCapture={beforeEditor(sendByKey)}>
+    <Stack gap={12} data-keeps-drafts="" onKeyDownCapture={beforeEditor(sendByKey)} onKeyDown={awayFromPage}>
       {writing.kind !== 'new' && <Answering others={others} />}
       <LetterFields
         draft={draft}
@@ -119,6 +119,11 @@ const beforeEditor = (send: () => unknown) => (event: KeyboardEvent) => {
   event.preventDefault()
   event.stopPropagation()
   send()
+}
+
+/** Letters pressed on a button of the letter are no commands to the conversation behind it. */
+const awayFromPage = (event: KeyboardEvent) => {
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation()
 }
 
 function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -1,6 +1,7 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -14,6 +15,7 @@ import { Compose } from './Compose.tsx'
 import { Drafts } from './Drafts.tsx'
 import { MailFolders } from './MailFolders.tsx'
 import { Outbox } from './Outbox.tsx'
+import { Reply } from './Reply.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { ThreadReader } from './ThreadReader.tsx'
 import { useMailPage } from './use-mail-page.ts'
@@ -24,11 +26,19 @@ import classes from './mail.module.css'
 export default function MailPage() {
   const say = useWords(mailWords)
   const page = useMailPage()
-  const letter = useWriting()
+  const letter = useWriting(page.aside ? undefined : page.open)
   const { writing } = letter
   const { boxes, box, aside } = page
   const answered = writing && writing.kind !== 'new' ? writing.thread.id : undefined
   const others = usePresence({ entity: 'mail-threads', id: answered ?? page.open, isEditing: answered !== undefined })
+  const isBelow = answered !== undefined && answered === page.open && !aside
+  const { isOver, close } = letter
+  // Whoever goes on to another conversation leaves the answer as a draft of its own.
+  const isLeft = writing !== undefined && !isOver && !isBelow
+  useEffect(() => {
+    if (isLeft) close()
+  }, [isLeft, close])
+  const write = { others, onClose: close, onUndone: letter.open }
   const compose = box?.mayAnswer && (
     <Button leftSection={<EditIcon size={18} aria-hidden />} onClick={() => letter.open({ kind: 'new' })}>
       {say('compose')}
@@ -61,6 +71,7 @@ export default function MailPage() {
                 others={others}
                 onWrite={letter.open}
                 onResume={(draft) => void letter.resume(draft)}
+                answer={isBelow && writing && <Reply key={letter.nth} box={box} writing={writing} {...write} />}
               />
             ) : (
               <section className={classes['nothing']} aria-label={say('reader')}>
@@ -69,7 +80,7 @@ export default function MailPage() {
             ))}
         </div>
       )}
-      {box && <Compose box={box} writing={writing} others={others} onClose={letter.close} onUndone={letter.open} />}
+      {box && <Compose box={box} writing={isBelow || isLeft ? undefined : writing} {...write} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { mailLabelWords } from '@learning-cms/texts/mail/labels'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
 import { UndoIcon } from '#kit/show/icons.ts'
@@ -32,6 +32,8 @@ type Props = {
   others: readonly PresentPerson[]
   onWrite: (writing: Writing) => void
   onResume: (draft: MailDraft) => void
+  /** The answer that is being written to it. */
+  answer: ReactNode
 }
 
 /** The whole conversation, and what can be done with it. */
@@ -64,7 +66,7 @@ export function ThreadReader({ id, ...rest }: Props) {
 
 type ShownProps = Omit<Props, 'id'> & { thread: ThreadDetail }
 
-function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
+function Shown({ thread, page, others, onWrite, onResume, answer }: ShownProps) {
   const say = useWords(mailWords)
   return (
     <>
@@ -82,10 +84,10 @@ function Shown({ thread, page, others, onWrite, onResume }: ShownProps) {
       {thread.outgoing.map((mail) => (
         <OutgoingNote key={mail.id} mail={mail} mayAnswer={thread.mayAnswer} />
       ))}
-      {thread.drafts.map((draft) => (
-        <DraftNote key={draft.id} thread={thread} draft={draft} onResume={onResume} />
-      ))}
-      {thread.mayAnswer && (
+      {!answer &&
+        thread.drafts.map((draft) => <DraftNote key={draft.id} thread={thread} draft={draft} onResume={onResume} />)}
+      {answer}
+      {thread.mayAnswer && !answer && (
         <div className={classes['acts']}>
           <Button leftSection={<UndoIcon size={18} aria-hidden />} onClick={() => onWrite({ kind: 'answer', thread })}>
             {say('answer')}

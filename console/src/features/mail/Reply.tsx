@@ -1,0 +1,43 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { CloseButton } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { onEscape } from '#kit/keyboard/escape.ts'
+import { LayerBody } from '#kit/layer/LayerBody.tsx'
+import { useLayer } from '#kit/layer/use-layer.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { Letter, type LetterProps } from './Compose.tsx'
+import classes from './mail.module.css'
+
+/**
+ * An answer below what it answers. It is a layer like a drawer: Escape and Back close it, its draft stays, and the keys
+ * of the page rest.
+ */
+export function Reply({ onClose, ...letter }: LetterProps) {
+  const say = useWords(mailWords)
+  const sayKit = useWords(kitWords)
+  const { typing, dismiss, question } = useLayer(true, onClose)
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return (
+    <>
+      <section
+        ref={place}
+        role="dialog"
+        aria-label={say('answer')}
+        className={classes['reply']}
+        onKeyDown={onEscape(dismiss)}
+        onFocusCapture={() => place.current?.scrollIntoView({ block: 'nearest' })}
+      >
+        <div className={classes['replyHead']}>
+          <h3>{say('answer')}</h3>
+          <CloseButton aria-label={sayKit('close')} onClick={dismiss} />
+        </div>
+        <LayerBody typing={typing}>
+          <Letter {...letter} onClose={onClose} />
+        </LayerBody>
+      </section>
+      {question}
+    </>
+  )
+}
