@@ -10,12 +10,14 @@ type Props = {
   onChange: (addresses: string[]) => void
   error: ReactNode
   isFirst?: boolean
+  /** How addresses are entered; a letter that begins with some needs no words for it. */
+  hasHelp: boolean
 }
 
 const MOST = 20
 
 /** Addresses; what is none is not taken, and said. */
-export function AddressField({ label, value, onChange, error, isFirst }: Props) {
+export function AddressField({ label, value, onChange, error, isFirst, hasHelp }: Props) {
   const say = useWords(mailWords)
   const [bad, setBad] = useState<string>()
   const take = (typed: string[]) => {
@@ -26,7 +28,7 @@ export function AddressField({ label, value, onChange, error, isFirst }: Props) 
   return (
     <TagsInput
       label={label}
-      description={say('addressHelp')}
+      description={hasHelp && say('addressHelp')}
       value={value}
       onChange={take}
       maxTags={MOST}

@@ -106,9 +106,14 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
         onRemove={(id) => setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }))}
         error={errors['files']}
       />
-      <SendTime value={later} onChange={setLater} />
       <SavingNote saving={drafting.saving} />
-      <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={() => void throwAway()} />
+      <SendButtons
+        send={send}
+        isAttaching={isAttaching}
+        later={<SendTime value={later} onChange={setLater} />}
+        onSend={go}
+        onDiscard={() => void throwAway()}
+      />
     </Stack>
   )
 }
@@ -130,7 +135,9 @@ function SendTime({ value, onChange }: { value: string; onChange: (value: string
   const say = useWords(mailWords)
   return (
     <NativeSelect
-      label={say('sendAt')}
+      aria-label={say('sendAt')}
+      mie="auto"
+      maw={152}
       value={value}
       data={(['now', 'tomorrow', 'monday'] as const).map((time) => ({ value: time, label: say(time) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -141,12 +148,13 @@ function SendTime({ value, onChange }: { value: string; onChange: (value: string
 type ButtonsProps = {
   send: ReturnType<typeof useSending>
   isAttaching: boolean
+  later: ReactNode
   onSend: (isAnyway?: true) => void
   onDiscard: () => void
 }
 
 /** With what the server refused, and the choice that is left. */
-function SendButtons({ send, isAttaching, onSend, onDiscard }: ButtonsProps) {
+function SendButtons({ send, isAttaching, later, onSend, onDiscard }: ButtonsProps) {
   const say = useWords(mailWords)
   const reason = send.error instanceof ApiError ? send.error.problem.reason : undefined
   const isAnswered = reason === 'mail.answered-meanwhile'
@@ -158,6 +166,7 @@ function SendButtons({ send, isAttaching, onSend, onDiscard }: ButtonsProps) {
         </Alert>
       )}
       <Group justify="end" gap={8}>
+        {later}
         <Button variant="default" onClick={onDiscard}>
           {say('discard')}
         </Button>
@@ -187,6 +196,8 @@ type FieldsProps = {
 function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: FieldsProps) {
   const say = useWords(mailWords)
   const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
+  // An answer has the subject of its conversation.
+  const hasSubject = isNew || hasCopies || errors['subject'] !== undefined
   const addresses = (name: 'to' | 'cc' | 'bcc') => (
     <AddressField
       label={say(name)}
@@ -194,6 +205,7 @@ function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: 
       onChange={(value) => onChange({ [name]: value })}
       error={errors[name]}
       isFirst={isNew && name === 'to'}
+      hasHelp={isNew || draft.to.length === 0}
     />
   )
   return (
@@ -206,17 +218,19 @@ function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: 
         </>
       ) : (
         <Button variant="subtle" size="xs" w="fit-content" onClick={() => setHasCopies(true)}>
-          {say('showCopies')}
+          {say(isNew ? 'showCopies' : 'showMore')}
         </Button>
       )}
       <DoubtfulAddresses addresses={[...draft.to, ...draft.cc, ...draft.bcc]} />
-      <TextInput
-        label={say('subject')}
-        maxLength={300}
-        value={draft.subject}
-        error={errors['subject']}
-        onChange={(event) => onChange({ subject: event.currentTarget.value })}
-      />
+      {hasSubject && (
+        <TextInput
+          label={say('subject')}
+          maxLength={300}
+          value={draft.subject}
+          error={errors['subject']}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        />
+      )}
       {templates}
       <div data-begin={isNew ? undefined : ''}>
         <RichTextField

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#testing/draw.tsx'
 import { RichTextField } from './RichTextField.tsx'
 
@@ -31,4 +31,13 @@ test('what is inserted before the editor has loaded is in it, and afterwards too
   expect(editors[0]).toBe(0)
   await page.getByRole('button', { name: 'Chèn' }).click()
   await expect.poll(() => text.element().textContent?.split('Giá vé').length).toBe(3)
+})
+
+test('typing begins before what the editor was given, also where it writes that in another way', async () => {
+  await draw(<RichTextField label="Thư" value="<p></p><div>Ký tên</div><blockquote>Thư trước</blockquote>" />)
+  const text = page.getByRole('textbox', { name: 'Thư' })
+  await expect.element(text).toHaveTextContent('Ký tênThư trước')
+  ;(text.element() as HTMLElement).focus()
+  await userEvent.keyboard('Chào cô')
+  await expect.element(text).toHaveTextContent('Chào côKý tênThư trước')
 })

@@ -51,10 +51,14 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
     onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
     editorProps,
   })
-  // The form changes the text from outside: on discard, or with somebody else's version.
+  // The form changes the text from outside: on discard, or with somebody else's version. What the editor began with is
+  // there, though it may write it in another way: set again, it would move the caret to the end.
+  const begunWith = useRef<string>(content)
   useEffect(() => {
+    const isThere = html === begunWith.current || html === htmlOf(editor)
+    begunWith.current = html
     // An editor that is being replaced no longer has a document.
-    if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
+    if (!editor.isDestroyed && !isThere) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useImperativeHandle(inserting, () => (inserted) => void insertAlone(editor, inserted), [editor])
   return editor

@@ -76,6 +76,7 @@ export const mailWords: Translation<typeof vi.mailWords> = {
   cc: 'Cc',
   bcc: 'Bcc',
   showCopies: 'Add Cc, Bcc',
+  showMore: 'Cc, Bcc, subject',
   addressHelp: 'Type an address, then press Enter',
   badAddress: 'Not an e-mail address: {address}',
   subject: 'Subject',

@@ -73,6 +73,7 @@ export const mailWords = {
   cc: 'Cc',
   bcc: 'Bcc',
   showCopies: 'Thêm Cc, Bcc',
+  showMore: 'Thêm Cc, Bcc, tiêu đề',
   addressHelp: 'Gõ địa chỉ rồi nhấn Enter',
   badAddress: 'Không phải địa chỉ email: {address}',
   subject: 'Tiêu đề',
