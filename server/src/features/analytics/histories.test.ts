@@ -210,10 +210,10 @@ test('a past moment has the figures, groups and rows that were read then, whatev
   expect(await read(asOf)).toEqual(seen)
   await foldAnalytics(db)
   const now = await read()
-  const changed = seen.figures.filter(({ value }, at) => value !== now.figures[at]!.value).map(({ metric }) => metric)
-  expect(changed).toEqual(
-    expect.arrayContaining(['reviews', 'enrolments', 'learning-hours', 'artifact-views', 'help-searches']),
-  )
+  // What a history of chance changes for certain; the others may come out even.
+  const changed = seen.figures.filter(({ value }, at) => value !== now.figures[at]!.value)
+  const facts = changed.map(({ metric }) => metricOf(metric).facts)
+  expect(facts).toEqual(expect.arrayContaining(['museum', 'help', 'visits']))
 })
 
 type Figures = { metric: Metric; value: number | null; series: (number | null)[] }[]
