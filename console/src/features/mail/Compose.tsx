@@ -3,7 +3,7 @@ import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { useMe } from '#api/session/session.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
@@ -65,14 +65,10 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
   const discard = useDiscarding(box.id)
   const throwAway = async () => {
     const saved = await drafting.end()
-    const threadId = writing.kind === 'new' ? null : writing.thread.id
-    if (saved) discard.mutate({ ...draft, id: saved.id, threadId })
+    if (saved) discard.mutate({ ...draft, id: saved.id, threadId: threadIn(writing) })
     onClose()
   }
-  const problem = send.error instanceof ApiError ? send.error.problem : undefined
-  const errors = errorsOf(problem?.fields ?? {}, problem?.values)
-  const { data: me } = useMe()
-  const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
+  const errors = errorsIn(send.error)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const inserting = useRef<(html: string) => void>(null)
   const insert = ({ subject, html }: { subject: string; html: string }) => {
@@ -91,13 +87,7 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
         errors={errors}
         isNew={writing.kind === 'new'}
         inserting={inserting}
-        templates={
-          <TemplatePicker
-            mailboxId={box.id}
-            values={valuesFor({ box, writing, draft, agent: me?.fullName, people: about?.people ?? [] })}
-            onPick={insert}
-          />
-        }
+        templates={<Templates box={box} writing={writing} draft={draft} onPick={insert} />}
       />
       <Attachments
         letter={letter}
@@ -116,6 +106,26 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
       />
     </Stack>
   )
+}
+
+type TemplatesProps = Pick<LetterProps, 'box' | 'writing'> & {
+  draft: Draft
+  onPick: ComponentProps<typeof TemplatePicker>['onPick']
+}
+
+/** Filled in for whom the letter goes to. */
+function Templates({ box, writing, draft, onPick }: TemplatesProps) {
+  const { data: me } = useMe()
+  const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
+  const values = valuesFor({ box, writing, draft, agent: me?.fullName, people: about?.people ?? [] })
+  return <TemplatePicker mailboxId={box.id} values={values} onPick={onPick} />
+}
+
+const threadIn = (writing: Writing) => (writing.kind === 'new' ? null : writing.thread.id)
+
+function errorsIn(error: unknown) {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  return errorsOf(problem?.fields ?? {}, problem?.values)
 }
 
 /** The editor of the text would put in a line break. */

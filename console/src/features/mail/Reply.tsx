@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { mailWords } from '@learning-cms/texts/mail/mail'
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { LayerBody } from '#kit/layer/LayerBody.tsx'
@@ -21,7 +21,8 @@ export function Reply({ onClose, ...letter }: LetterProps) {
   useLayoutEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
     <>
-      <section
+      <Box
+        component="section"
         ref={place}
         role="dialog"
         aria-label={say('answer')}
@@ -36,7 +37,7 @@ export function Reply({ onClose, ...letter }: LetterProps) {
         <LayerBody typing={typing}>
           <Letter {...letter} onClose={onClose} />
         </LayerBody>
-      </section>
+      </Box>
       {question}
     </>
   )
