@@ -30,6 +30,12 @@ const OLDEST_MAJOR = 15
 const PATIENCE_MS = 10_000
 const notYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
+/**
+ * What PostgreSQL remembers for a connection grows with every table and statement it meets: under steady work a connection
+ * would live for days. One that is due ends with the work it is doing.
+ */
+const CONNECTION_SECONDS = 15 * 60
+
 /** Longer than any command holds a row, shorter than a person waits. */
 const LOCK_TIMEOUT_MS = 4_000
 
@@ -42,6 +48,7 @@ export function openPool(connection: pg.PoolConfig) {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
+    maxLifetimeSeconds: CONNECTION_SECONDS,
     options: '-c TimeZone=UTC',
     keepAlive: true,
     ...connection,
