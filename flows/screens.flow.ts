@@ -8,6 +8,7 @@ import { goWithin } from './parts/navigate.ts'
 import { addressOf, recordsOf, screens, screensOfStrangers } from './parts/screens.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, test } from './parts/test.ts'
+import { visit, watchRequests } from './parts/unanswered.ts'
 
 /** Screens of no section of the menu. */
 const outside = new Set([...screensOfStrangers, '/welcome', '/access-denied', '/no-such-screen'])
@@ -44,11 +45,17 @@ const lookedAt = (paths: string[], setting: Setting) =>
 const pictures = process.env.PICTURES
 if (pictures) mkdirSync(pictures, { recursive: true })
 
-type Look = { path: string; by: 'all' | 'appearance' | false; isFresh: boolean; setting: Setting }
+type Look = {
+  path: string
+  by: 'all' | 'appearance' | false
+  isFresh: boolean
+  setting: Setting
+  unanswered: () => string[]
+}
 
-async function look(page: Page, { path, by, isFresh, setting }: Look) {
+async function look(page: Page, { path, by, isFresh, setting, unanswered }: Look) {
   const address = `/learning-cms${path}`
-  if (isFresh) await page.goto(address)
+  if (isFresh) await visit(page, address, unanswered)
   else await goWithin(page, address)
   await expect(page.locator('h1').first()).toBeVisible()
   await settled(page, quietMs)
@@ -71,11 +78,13 @@ test.describe.configure({ mode: 'parallel', ...(isAll && { timeout: 900_000 }) }
 for (const setting of isAll ? allSettings : pairwise) {
   test(`screens work in ${named(setting)}`, async ({ page, server, signIn }) => {
     await useSetting(page, setting)
-    for (const one of lookedAt(screensOfStrangers, setting)) await look(page, { ...one, isFresh: true, setting })
+    const unanswered = watchRequests(page)
+    for (const one of lookedAt(screensOfStrangers, setting))
+      await look(page, { ...one, isFresh: true, setting, unanswered })
 
     const ids = await recordsOf(server.url)
     await signIn(page)
     for (const { path, ...how } of lookedAt(screens, setting))
-      await look(page, { path: addressOf(path, ids), ...how, setting })
+      await look(page, { path: addressOf(path, ids), ...how, setting, unanswered })
   })
 }
