@@ -8,6 +8,7 @@ import type { Db } from '#db/open.ts'
 import { refusalOf } from '#features/media/rules.ts'
 import { lanes } from '#http/concurrency.ts'
 import { refuse } from '#refuse'
+import { fileNowMs } from '#services/background/file-clock.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { newId } from '#services/ids.ts'
 import { DOCUMENT_FILE, documentLimits } from '#services/media/prepare-document.ts'
@@ -123,9 +124,11 @@ async function refuseSamePicture(tx: Db, vault: Vault, { caseId, side, picture }
 /** What a server that was killed left behind. */
 export async function sweepIncoming(config: Pick<Config, 'dataDir'>) {
   const names = await readdir(incomingOf(config)).catch(() => [])
+  if (names.length === 0) return
+  const nowMs = await fileNowMs(incomingOf(config))
   for (const name of names) {
     const path = join(incomingOf(config), name)
     const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - LEFT_OVER_MS) await rm(path, { recursive: true, force: true })
+    if (found && found.mtimeMs < nowMs - LEFT_OVER_MS) await rm(path, { recursive: true, force: true })
   }
 }

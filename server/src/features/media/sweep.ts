@@ -4,6 +4,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { Refused } from '#refuse'
+import { fileNowMs } from '#services/background/file-clock.ts'
 import { mayRemoveFiles } from '#services/backup/lock.ts'
 import { forgetKnown, isHashKnown, lockHash } from '#services/media/known-files.ts'
 import { madeFiles } from '#services/media/made-files.ts'
@@ -39,9 +40,10 @@ async function takeUpUploads(db: Db, media: Media) {
 }
 
 /** Files without a row, after a crash between the two: in the store and in the quarantine. */
-export async function sweepStrayFiles(db: Db, config: Config, nowMs = Date.now()) {
+export async function sweepStrayFiles(db: Db, config: Config, nowMs?: number) {
   const media = mediaOf(config)
-  const isOld = (modifiedMs: number) => nowMs - modifiedMs > ORPHANED_AFTER_MS
+  const presentMs = nowMs ?? (await fileNowMs(media.quarantine))
+  const isOld = (modifiedMs: number) => presentMs - modifiedMs > ORPHANED_AFTER_MS
   const hashes = new Set<string>()
   for await (const { name, modifiedMs } of media.store.list()) if (isOld(modifiedMs)) hashes.add(name.slice(0, 64))
   for (const hash of hashes) await removeOrphans(db, media, hash)

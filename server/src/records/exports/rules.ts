@@ -62,7 +62,7 @@ export async function sendExport(call: Call, id: string) {
 const STRAY_AFTER_MS = 24 * 3_600_000
 
 /** Removes expired and withdrawn files at once, and leftovers of a stopped server after a day. */
-export async function sweepExports(db: Db, config: Config, nowMs = Date.now()) {
+export async function sweepExports(db: Db, config: Config, nowMs?: number) {
   await deleteExpired(db)
   await sweepFiles({
     folder: exportFolder(config),

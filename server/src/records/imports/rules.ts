@@ -189,7 +189,7 @@ export function toImport(row: FoundImport): Import {
 const STRAY_AFTER_MS = 3_600_000
 
 /** Removes expired imports; files at once when their rows are imported, and after an hour those that belong to no import. */
-export async function sweepImports(db: Db, config: Config, nowMs = Date.now()) {
+export async function sweepImports(db: Db, config: Config, nowMs?: number) {
   await sweepImportRows(db)
   await sweepFiles({
     folder: importFolder(config),

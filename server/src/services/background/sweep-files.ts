@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileNowMs } from './file-clock.ts'
 
 type Swept = {
   folder: string
@@ -9,7 +10,8 @@ type Swept = {
   needed: (ids: readonly string[]) => Promise<readonly string[]>
   /** What no row needs is left so long, as its row may be about to be written. */
   strayAfterMs: number
-  nowMs: number
+  /** The present, for tests; otherwise that of the files. */
+  nowMs?: number | undefined
 }
 
 /** A file has the id of its row as its name, and an ending while it is being written. */
@@ -19,11 +21,12 @@ const idOf = (name: string) => name.slice(0, 36)
 export async function sweepFiles({ folder, done, needed, strayAfterMs, nowMs }: Swept) {
   const names = await readdir(folder)
   if (names.length === 0) return
+  const presentMs = nowMs ?? (await fileNowMs(folder))
   const ids = [...new Set(names.map(idOf))]
   const [isDone, isNeeded] = [new Set(await done(ids)), new Set(await needed(ids))]
   const isStray = async (name: string) => {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    return found !== undefined && nowMs - found.mtimeMs > strayAfterMs
+    return found !== undefined && presentMs - found.mtimeMs > strayAfterMs
   }
   for (const name of names) {
     const id = idOf(name)

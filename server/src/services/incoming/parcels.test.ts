@@ -2,7 +2,7 @@ import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sweepParcels } from './parcels.ts'
 
 let t: TestApp
@@ -92,4 +92,12 @@ test('of more than five uploads the oldest is dropped, and each after an hour', 
   written(3_700)
   await sweepParcels(t.config)
   expect(mine()).toEqual([])
+})
+
+test('a file server whose clock is behind ours loses no file that is being sent', async () => {
+  const id = await begin(1, 'catalog')
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000)
+  await sweepParcels(t.config)
+  ahead.mockRestore()
+  expect(names().filter((name) => name.startsWith(id))).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#config'
 import { found, Refused, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
+import { fileNowMs } from '#services/background/file-clock.ts'
 import { newId } from '#services/ids.ts'
 
 const KEPT_MS = 3_600_000
@@ -16,14 +17,24 @@ const folderOf = ({ config, actor }: Of) => join(allOf(config), actor.accountId!
 /** Starts a file of a given size, to be sent in parts. */
 export async function beginParcel(call: Of, byteSize: number) {
   const folder = folderOf(call)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).toSorted()
+  const names = (await openFolder(folder)).toSorted()
   // Ids sort by time.
   for (const name of names.slice(0, Math.max(0, names.length - KEPT_AT_MOST + 1)))
     await rm(join(folder, name), { force: true })
   const id = newId()
-  await open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
+  const begin = () => open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
+  await begin().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    // It was empty a moment ago, and swept.
+    await openFolder(folder)
+    await begin()
+  })
   return { id, byteSize, received: 0 }
+}
+
+async function openFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return readdir(folder).catch(() => [])
 }
 
 async function locate(call: Of, id: string) {
@@ -77,10 +88,13 @@ export async function completeParcel(call: Of, id: string) {
 }
 
 /** Removes files that nobody continued or collected within an hour. */
-export async function sweepParcels(config: Pick<Config, 'dataDir'>, nowMs = Date.now()) {
-  for (const owner of await readdir(allOf(config)).catch(() => [])) {
+export async function sweepParcels(config: Pick<Config, 'dataDir'>) {
+  const owners = await readdir(allOf(config)).catch(() => [])
+  if (owners.length === 0) return
+  const nowMs = await fileNowMs(allOf(config))
+  for (const owner of owners) {
     const folder = join(allOf(config), owner)
-    const names = await readdir(folder)
+    const names = await readdir(folder).catch(() => [])
     for (const name of names) {
       const stats = await stat(join(folder, name)).catch(() => undefined)
       if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
