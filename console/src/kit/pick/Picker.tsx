@@ -69,7 +69,6 @@ export function Picker({
   children,
 }: Props) {
   const { store, typed, type, choose } = picking
-  useFirstMatch(picking, children, { isWaiting, best })
   const { isReadOnly } = useFormContext()
   const mayClear = displayText !== '' && !field.disabled && !isReadOnly
   return (
@@ -100,18 +99,20 @@ export function Picker({
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={names.list}>
           {children}
         </Combobox.Options>
+        <FirstMatch picking={picking} options={children} isWaiting={isWaiting} best={best} />
         {footer && <Combobox.Footer>{footer}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   )
 }
 
-/** The first match of what was typed is the one that Enter takes. */
-function useFirstMatch(
-  { store, typed }: Props['picking'],
-  options: ReactNode,
-  { isWaiting, best }: { isWaiting: boolean; best: number | undefined },
-) {
+type Matching = Pick<Props, 'picking' | 'best'> & { options: ReactNode; isWaiting: boolean }
+
+/**
+ * The first match of what was typed is the one that Enter takes. Drawn with the list, after it: all may be typed before the
+ * list has opened.
+ */
+function FirstMatch({ picking: { store, typed }, options, isWaiting, best }: Matching) {
   const { selectFirstOption, selectOption, resetSelectedOption } = store
   const offered = Children.toArray(options)
     .map((option) => (isValidElement(option) ? option.key : ''))
@@ -122,6 +123,7 @@ function useFirstMatch(
     else if (best === undefined) selectFirstOption()
     else selectOption(best)
   }, [typed, offered, isWaiting, best, selectFirstOption, selectOption, resetSelectedOption])
+  return null
 }
 
 /** Enter chooses; while there is nothing to choose yet, it does not send the form either. */
