@@ -18,7 +18,11 @@ export function Reply({ onClose, ...letter }: LetterProps) {
   const sayKit = useWords(kitWords)
   const { typing, dismiss, question } = useLayer(true, onClose)
   const place = useRef<HTMLElement>(null)
-  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useLayoutEffect(
+    () => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }),
+    [],
+  )
+  useLayoutEffect(() => keepInView(place.current!), [])
   return (
     <>
       <Box
@@ -28,7 +32,6 @@ export function Reply({ onClose, ...letter }: LetterProps) {
         aria-label={say('answer')}
         className={classes['reply']}
         onKeyDown={onEscape(dismiss)}
-        onFocusCapture={() => place.current?.scrollIntoView({ block: 'nearest' })}
       >
         <div className={classes['replyHead']}>
           <h3>{say('answer')}</h3>
@@ -41,4 +44,21 @@ export function Reply({ onClose, ...letter }: LetterProps) {
       {question}
     </>
   )
+}
+
+/**
+ * While the parts of the answer are still coming, until somebody acts in it: what moves under a finger is missed.
+ *
+ * @returns Stops.
+ */
+function keepInView(element: HTMLElement) {
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+  observer.observe(element)
+  const left = new AbortController()
+  for (const act of ['pointerdown', 'keydown'])
+    element.addEventListener(act, () => observer.disconnect(), { capture: true, signal: left.signal })
+  return () => {
+    observer.disconnect()
+    left.abort()
+  }
 }
