@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { recordLists } from '@learning-cms/testkit/samples/records'
+import { erasableStudent, recordLists } from '@learning-cms/testkit/samples/records'
 import { owner } from '@learning-cms/testkit/server'
 import { payableInstructor } from './payable.ts'
 import { startStranger, type SignedIn } from './people.ts'
@@ -251,6 +251,7 @@ async function recordsAt(url: string) {
     ':payout': await payoutBy(session),
     ':kyc': await waitingCase(session),
     ':pair': await pairOf(session),
+    ':erasable': (await erasableStudent((address) => session.done('GET', address)))!,
     ':import': await uploadedBy(url, session.token),
   }
 }

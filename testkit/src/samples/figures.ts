@@ -1,4 +1,5 @@
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { erasableStudent } from './records.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- every answer was checked against its schema
 export type Read = (address: string) => Promise<any>
@@ -108,6 +109,7 @@ export const sampleFigures: Readonly<Record<string, Figure>> = {
     const { specialDays } = await read('/museum')
     return specialDays.some(({ to }: { to: string }) => to >= ago(atMs, 0)) || specialDays
   },
+  'a student who may be erased': async (read) => (await erasableStudent(read)) !== undefined,
   'an instructor for an identity case who is owed something': async (read) => {
     const { rows } = await read('/instructors?isOwed=true&sort=owed&order=desc&size=20&status=active')
     const states = await Promise.all(rows.slice(1).map(({ id }: { id: string }) => read(`/instructors/${id}/kyc`)))

@@ -29,3 +29,16 @@ export const recordLists = {
   ':period': '/periods?size=1&search=dong+son',
   ':webhook': '/webhooks?size=1',
 } as const
+
+/**
+ * A student whom nothing keeps from being erased: no order that waits, no refund under way. The first of a list may have one
+ * on any day.
+ *
+ * @param read Answers a GET.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- every answer was checked against its schema
+export async function erasableStudent(read: (address: string) => Promise<any>): Promise<string | undefined> {
+  const { rows } = await read('/students?size=30&status=active&hasCourses=true&sort=learningSeconds')
+  for (const { id } of rows) if ((await read(`/students/${id}/erasure`)).obstacle === null) return id
+  return undefined
+}
