@@ -8,6 +8,7 @@ import { git, root, Unable } from './run.js'
  * found as well by one of the next commits. `npm test -- --all` runs each of them.
  */
 const longTests = [
+  'server/src/slow-machine.test.ts',
   'server/src/commands/backup.test.ts',
   'server/src/db/landed.test.ts',
   'server/src/features/media/sample-pictures.test.ts',

@@ -32,7 +32,11 @@ export const metricsToken = 'of the tests and benchmarks'
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real server as a separate process: on an empty folder, or on one that an earlier process left. */
-export async function startServer(settings: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'cms-'))) {
+export async function startServer(
+  settings: Record<string, string> = {},
+  folder = mkdtempSync(join(tmpdir(), 'cms-')),
+  { onStarted, timesSlower = 1 }: { onStarted?: (pid: number) => void; timesSlower?: number } = {},
+) {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const output: string[] = []
   const child = startChild(PROGRAM, {
@@ -45,11 +49,12 @@ export async function startServer(settings: Record<string, string> = {}, folder 
       ...settings,
     },
   })
+  onStarted?.(child.pid!)
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
-  const withinMs = settings['SAMPLE_DATA'] === 'large' ? LARGE_WITHIN_MS : READY_WITHIN_MS
+  const withinMs = (settings['SAMPLE_DATA'] === 'large' ? LARGE_WITHIN_MS : READY_WITHIN_MS) * timesSlower
   await untilReady(url, child, { output, withinMs })
   return {
     url,
