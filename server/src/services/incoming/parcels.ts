@@ -32,7 +32,7 @@ export async function beginParcel(call: Of, byteSize: number) {
   return { id, byteSize, received: 0 }
 }
 
-async function openFolder(folder: string) {
+async function openFolder(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return readdir(folder).catch(() => [])
 }
