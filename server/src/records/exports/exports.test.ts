@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJob } from '#services/jobs/run.ts'
 import { exportFolder, pathOf } from '#services/exports/folder.ts'
 import { exportWriting } from './jobs.ts'
+import { fileNowMs } from '#services/background/file-clock.ts'
 import { sweepExports } from './rules.ts'
 
 let server: TestApp
@@ -180,7 +181,7 @@ test('partial files of a stopped server are deleted after a day; files that can 
   const folder = exportFolder(server.config)
   const stray = join(folder, '0190a000-0000-7000-8000-000000000000.part')
   writeFileSync(stray, 'x')
-  const old = new Date(Date.now() - 25 * 3_600_000)
+  const old = new Date((await fileNowMs(folder)) - 25 * 3_600_000)
   for (const path of [stray, pathOf(server.config, jobId)]) utimesSync(path, old, old)
   await sweepExports(server.db, server.config)
   expect(readdirSync(folder)).toContain(jobId)

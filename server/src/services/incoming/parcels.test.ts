@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fileNowMs } from '#services/background/file-clock.ts'
 import { sweepParcels } from './parcels.ts'
 
 let t: TestApp
@@ -83,8 +84,9 @@ test('of more than five uploads the oldest is dropped, and each after an hour', 
       .toSorted(),
   ).toEqual(ids.slice(2))
   const owner = readdirSync(folder()).find((one) => readdirSync(join(folder(), one)).includes(mine()[0]!))!
+  const present = await fileNowMs(folder())
   const written = (secondsAgo: number) => {
-    for (const name of mine()) utimesSync(join(folder(), owner, name), 0, Date.now() / 1000 - secondsAgo)
+    for (const name of mine()) utimesSync(join(folder(), owner, name), 0, present / 1000 - secondsAgo)
   }
   written(3_500)
   await sweepParcels(t.config)
