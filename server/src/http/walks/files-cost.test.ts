@@ -1,4 +1,5 @@
 import { exportColumns } from '@learning-cms/contract/records/exports'
+import { timesSlower } from '@learning-cms/testkit/machine-pace'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { icsOf, plannerWith } from '@learning-cms/testkit/calendar'
 import { dayFromNow, printed } from '@learning-cms/testkit/days'
@@ -16,7 +17,7 @@ import { measured, watchMainThread, type Slow } from '#limits/main-thread.ts'
  * Without a break: others have a turn in between, so that the whole of a long file may take seconds. A machine that is
  * busy with other things takes half as much again.
  */
-const LONGEST_MS = 150
+const LONGEST_MS = 150 * timesSlower()
 const ROUNDS = 2
 
 let t: TestApp

@@ -15,6 +15,7 @@ import { accountFilter } from '@learning-cms/contract/people/accounts'
 import { customerFilter } from '@learning-cms/contract/people/customers'
 import { groupFilter } from '@learning-cms/contract/people/groups'
 import { studentFilter } from '@learning-cms/contract/people/students'
+import { timesSlower } from '@learning-cms/testkit/machine-pace'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { dayFromNow } from '@learning-cms/testkit/days'
@@ -27,7 +28,7 @@ import { addSampleData } from '#services/samples/sample-data.ts'
  * Of the main thread: nobody else is served meanwhile. A call that takes more than 100 ms is in the log; a machine that
  * is busy with other things takes half as much again.
  */
-const MOST_MS = 150
+const MOST_MS = 150 * timesSlower()
 const ROUNDS = 4
 const nowhere = '0190a000-0000-7000-8000-000000000000'
 
