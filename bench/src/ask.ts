@@ -1,14 +1,6 @@
-import { metricsToken, owner } from '@learning-cms/testkit/server'
+import { metricsToken } from '@learning-cms/testkit/server'
 
-/** An owner's token, from a new session. */
-export async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
+export { signIn } from '@learning-cms/testkit/server'
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

@@ -1,4 +1,4 @@
-import { startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
+import { owner, signIn, startServer } from '@learning-cms/testkit/server'
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -33,15 +33,6 @@ async function writeUntilKilled(url: string, token: string, writer: string, save
   }
 }
 
-const signIn = async ({ url }: RunningServer) => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
 test(
   `a server killed ${ROUNDS} times during saves loses nothing it acknowledged`,
   { timeout: 300_000 + ROUNDS * 30_000 },
@@ -51,7 +42,7 @@ test(
     let server = await startServer(settings)
     const restarts: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const token = await signIn(server)
+      const token = await signIn(server.url)
       const writers = Array.from({ length: WRITERS }, (_, n) =>
         writeUntilKilled(server.url, token, `v${round}-${n}`, saved),
       )
@@ -64,7 +55,7 @@ test(
       server = await startServer(settings, server.folder)
       restarts.push(server.readyAfterMs)
     }
-    const token = await signIn(server)
+    const token = await signIn(server.url)
     const tree = await fetch(`${server.url}/api/v1/categories/tree`, { headers: { authorization: `Bearer ${token}` } })
     const { rows } = (await tree.json()) as { rows: { id: string; name: string }[] }
     const found = new Map(rows.map(({ id, name }) => [id, name]))

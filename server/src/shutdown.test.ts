@@ -1,4 +1,4 @@
-import { owner, startServer } from '@learning-cms/testkit/server'
+import { owner, signIn, startServer } from '@learning-cms/testkit/server'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
@@ -29,12 +29,7 @@ const isBusy = (answer: string) => /^HTTP\/1\.1 503[^]*\r\nretry-after: \d+\r\n/
 
 test('when stopped during 200 requests, it answers every request it accepted, after a second server was refused', async () => {
   const server = await startServer(settings)
-  const signedIn = await fetch(`${server.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await signIn(server.url)
   // Enough for answers that leave in many parts.
   for (let n = 0; n < COURSES; n += 1)
     await fetch(`${server.url}/api/v1/courses`, {

@@ -1,7 +1,7 @@
 import { jpeg } from '@learning-cms/testkit/files/pictures'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { littleProcessor } from '@learning-cms/testkit/little-processor'
-import { owner, startServer } from '@learning-cms/testkit/server'
+import { owner, signIn, startServer } from '@learning-cms/testkit/server'
 import { skipBecause, unlessShifted } from '@learning-cms/testkit/skip'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -32,27 +32,26 @@ test(
     const settings = { SAMPLE_DATA: 'small', ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
     const server = await startServer(settings, undefined, { onStarted: processor.add, timesSlower: TIMES_SLOWER })
     try {
-      const api = async (method: string, path: string, { token = '', body, bytes, headers = {} }: Asked = {}) => {
+      const api = async (method: string, path: string, { token = '', bytes, headers = {} }: Sent = {}) => {
         const answer = await fetch(`${server.url}/api/v1${path}`, {
           method,
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
             ...(bytes && { 'content-type': 'application/octet-stream' }),
             ...headers,
           },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
           ...(bytes && { body: bytes }),
         })
         expect([path, answer.status]).toEqual([path, 200])
         return answer
       }
       // A sign-in lasts for a quarter of an hour.
-      const token = async () => (await (await api('POST', '/auth/login', { body: owner })).json()).token as string
+      const token = () => signIn(server.url)
       const rowsOf = async (path: string) => (await (await api('GET', path, { token: await token() })).json()).rows
 
-      const bare = (rows: { thumbnail: unknown }[]) => rows.length > 0 && rows.every(({ thumbnail }) => thumbnail)
-      const courses = await until(() => rowsOf('/courses?size=100'), bare, 20)
+      const arePictured = (rows: { thumbnail: unknown }[]) =>
+        rows.length > 0 && rows.every(({ thumbnail }) => thumbnail)
+      const courses = await until(() => rowsOf('/courses?size=100'), arePictured, 20)
       expect(courses.filter(({ thumbnail }: { thumbnail: unknown }) => !thumbnail)).toEqual([])
 
       const uploader = uploaderAt(server.url, await token())
@@ -91,9 +90,8 @@ test(
   },
 )
 
-type Asked = {
+type Sent = {
   token?: string
-  body?: unknown
   bytes?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }

@@ -29,6 +29,17 @@ const LARGE_WITHIN_MS = 30 * 60_000
 export const owner = { username: 'chu.so.huu', password: 'mot cau mat khau dai' }
 /** The token for `/metrics` of a server started here. */
 export const metricsToken = 'of the tests and benchmarks'
+/** The owner's token at a server started here, of a new session. */
+export async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  if (!answer.ok) throw new Error(`Sign-in: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { token: string }).token
+}
+
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real server as a separate process: on an empty folder, or on one that an earlier process left. */

@@ -7,8 +7,8 @@ import { openPool } from './open.ts'
 const database = await freshDatabase()
 afterAll(database.close)
 
-const pidOf = async (asked: pg.Pool | pg.PoolClient) =>
-  (await asked.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+const pidOf = async (connection: pg.Pool | pg.PoolClient) =>
+  (await connection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
 
 test('a connection that never rests is replaced after its time, and finishes what it does then', async () => {
   const { pool } = openPool({ ...database.connection, max: 1, maxLifetimeSeconds: 1 })

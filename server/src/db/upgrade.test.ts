@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { hashPassword } from '@learning-cms/server/services/auth/password'
-import { owner, startServer } from '@learning-cms/testkit/server'
+import { owner, signIn, startServer } from '@learning-cms/testkit/server'
 import { skipBecause } from '@learning-cms/testkit/skip'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded/embedded.ts'
@@ -83,13 +83,6 @@ async function dataFolderOf(commit: string, first: string) {
     await postgres.stop()
   }
   return dataDir
-}
-
-async function signIn(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { token: string }).token
 }
 
 const commits = commitsToTry()

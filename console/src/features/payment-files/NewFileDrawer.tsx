@@ -12,7 +12,7 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { paymentCandidates, paymentFilesApi, touchedByPaymentFiles } from './payment-files.api.ts'
-import { useLessRefunds } from './use-less-refunds.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import classes from './payment-files.module.css'
 
 /** Which approved payouts and refunds leave together, for which bank. */
@@ -91,7 +91,9 @@ function Choose(props: Props) {
           <Checkbox
             key={id}
             label={`${payeeName} · ${money(amount)}`}
-            description={[`${say(kind)} ${number}`, less({ amount, reversed })].filter(Boolean).join(' · ')}
+            description={[`${say(kind)} ${number}`, less({ accrued: amount + reversed, reversed })]
+              .filter(Boolean)
+              .join(' · ')}
             checked={!left.has(id)}
             onChange={() => toggle(id)}
           />

@@ -9,7 +9,7 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ItemStateBadge } from './badges.tsx'
 import classes from './payment-files.module.css'
-import { useLessRefunds } from './use-less-refunds.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import { useResults } from './use-results.ts'
 
 const hrefOf = ({ kind, recordId }: PaymentItem) => `/${kind === 'payout' ? 'payouts' : 'refunds'}/${recordId}`
@@ -54,7 +54,9 @@ function useColumns(): Column<PaymentItem, never>[] {
         cell: ({ payeeName, kind, number, amount, reversed }) => (
           <RecordName
             name={payeeName}
-            detail={[`${say(kind)} ${number}`, less({ amount, reversed })].filter(Boolean).join(' · ')}
+            detail={[`${say(kind)} ${number}`, less({ accrued: amount + reversed, reversed })]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ),
       },

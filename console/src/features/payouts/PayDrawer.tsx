@@ -10,7 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
-import { useLessRefunds } from './use-less-refunds.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import classes from './payouts.module.css'
 
 type Props = { payout: Payout; isOpen: boolean; onClose: () => void }

@@ -11,7 +11,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './payouts.module.css'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
-import { useLessRefunds } from './use-less-refunds.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 
 export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
   const say = useWords(payoutWords)

@@ -5,7 +5,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useLessRefunds } from './use-less-refunds.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
 
 type PayoutCommand = 'approve' | 'void'

@@ -1,7 +1,7 @@
 import { glb, sheet } from '@learning-cms/testkit/files/models'
 import { jpeg } from '@learning-cms/testkit/files/pictures'
 import { skipBecause, unlessShifted } from '@learning-cms/testkit/skip'
-import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { owner, signIn, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { createHash, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -16,14 +16,7 @@ const PART_BYTES = 48 * 1024
 
 type Wanted = { bytes: Buffer; kind: 'image' | 'model'; place: string | undefined; id: string }
 
-const uploaderOf = async ({ url }: RunningServer) => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return uploaderAt(url, ((await answer.json()) as { token: string }).token)
-}
+const uploaderOf = async ({ url }: RunningServer) => uploaderAt(url, await signIn(url))
 
 /** Asks for the offset, and continues from there until the end or until the server is gone. */
 async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {

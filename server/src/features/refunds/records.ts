@@ -78,7 +78,7 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
 }
 
 /** Also of a refund whose account nobody can read any more: it is still cancelled, and requested again. */
-async function shownBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
+async function maskedBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
   if (!beneficiary) return { beneficiary: null, isBeneficiaryLost: false }
   const text = (await openSealing(db, config)).openIfKnown(beneficiary, sealedAbout(id))
   return text === undefined
@@ -95,7 +95,7 @@ export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Pr
     ...refund,
     lines,
     attempts,
-    ...(await shownBeneficiary(db, config, refund)),
+    ...(await maskedBeneficiary(db, config, refund)),
     allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
     ...(await secondsOf(db, asking, refund, allowed)),

@@ -38,9 +38,9 @@ export const acceptSecondPersons = (db: Db, by: Circumstances, accountIds: reado
   db.transaction(async (tx) => {
     await refuseUnlessOwner(tx, by)
     if (by.config.smtpUrl !== undefined) refuse('state-forbids', 'second-person.mail-set-up')
-    const wanted = [...new Set(accountIds)]
-    const invited = await lockInvited(tx, wanted)
-    if (invited.length < wanted.length) refuse('state-forbids', 'second-person.not-by-link')
+    const ids = [...new Set(accountIds)]
+    const invited = await lockInvited(tx, ids)
+    if (invited.length < ids.length) refuse('state-forbids', 'second-person.not-by-link')
     await write(tx, by, { action: 'accounts.accept-second', of: invited.filter((one) => !one.isAccepted) })
     return null
   })

@@ -169,7 +169,6 @@ export const commonWords: Translation<typeof vi.commonWords> = {
   activeNow: 'Active',
   refused: 'Rejected',
   takenBackByRefunds: 'Reversed by refunds',
-  lessRefunds: '{accrued} less {reversed} for refunds',
   paid: 'Paid',
   bank: 'Bank',
   hide: 'Hide',

@@ -62,7 +62,6 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   hide: commonWords.hide,
 
   payouts: 'Payouts',
-  lessRefunds: commonWords.lessRefunds,
   noPayouts: 'No payouts yet.',
   seeAllPayouts: commonWords.seeAll,
   drawPayout: instructorWords.drawPayout,

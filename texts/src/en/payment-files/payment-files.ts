@@ -42,7 +42,6 @@ export const paymentFileWords: Translation<typeof vi.paymentFileWords> = {
   payout: commonWords.payout,
   refund: commonWords.refund,
   itemsTitle: 'Payments in the file',
-  lessRefunds: commonWords.lessRefunds,
   payee: 'Payee',
   amount: commonWords.amount,
   memo: 'Content of the transfer',

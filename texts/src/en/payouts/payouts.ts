@@ -59,7 +59,6 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   sum: commonWords.amount,
   accrued: 'Commission in this payout',
   accruedLess: 'Commission − reversals',
-  lessRefunds: commonWords.lessRefunds,
   amountIs: '{amount} = {sums}.',
   reversed: commonWords.takenBackByRefunds,
   toPay: 'To pay',

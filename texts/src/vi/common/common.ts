@@ -167,7 +167,6 @@ export const commonWords = {
   activeNow: 'Đang hoạt động',
   refused: 'Bị từ chối',
   takenBackByRefunds: 'Thu hồi do hoàn tiền',
-  lessRefunds: '{accrued} trừ {reversed} do hoàn tiền',
   paid: 'Đã trả',
   bank: 'Ngân hàng',
   hide: 'Ẩn',

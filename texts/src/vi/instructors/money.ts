@@ -60,7 +60,6 @@ export const moneyWords = {
   hide: commonWords.hide,
 
   payouts: 'Phiếu chi',
-  lessRefunds: commonWords.lessRefunds,
   noPayouts: 'Chưa có phiếu chi nào.',
   seeAllPayouts: commonWords.seeAll,
   drawPayout: instructorWords.drawPayout,

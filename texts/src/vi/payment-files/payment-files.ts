@@ -41,7 +41,6 @@ export const paymentFileWords = {
   payout: commonWords.payout,
   refund: commonWords.refund,
   itemsTitle: 'Các khoản trong tệp',
-  lessRefunds: commonWords.lessRefunds,
   payee: 'Người nhận',
   amount: commonWords.amount,
   memo: 'Nội dung chuyển',

@@ -57,7 +57,6 @@ export const payoutWords = {
   sum: commonWords.amount,
   accrued: 'Hoa hồng trong phiếu',
   accruedLess: 'Hoa hồng − thu hồi',
-  lessRefunds: commonWords.lessRefunds,
   amountIs: '{amount} = {sums}.',
   reversed: commonWords.takenBackByRefunds,
   toPay: 'Phải trả',

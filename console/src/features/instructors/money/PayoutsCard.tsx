@@ -9,6 +9,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
+import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import { AddIcon } from '#kit/show/icons.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -27,7 +28,8 @@ const labels = {
 /** The latest payouts, and the next one. */
 export function PayoutsCard({ instructor }: { instructor: Instructor }) {
   const say = useWords(moneyWords)
-  const { date, money } = useFormat()
+  const { date } = useFormat()
+  const less = useLessRefunds()
   const { hrefOf, follow } = useFollow()
   const { data, error, refetch } = useQuery(payoutsOf(instructor.id))
   const all = `/payouts?instructorId=${instructor.id}`
@@ -43,11 +45,7 @@ export function PayoutsCard({ instructor }: { instructor: Instructor }) {
                 {number}
               </a>
               <p className={classes['quiet']}>{date(createdAt)}</p>
-              {reversed > 0 && (
-                <p className={classes['quiet']}>
-                  {say('lessRefunds', { accrued: money(accrued), reversed: money(reversed) })}
-                </p>
-              )}
+              {reversed > 0 && <p className={classes['quiet']}>{less({ accrued, reversed })}</p>}
             </span>
             <Money amountInDong={amount} />
             <StatusBadge tone={labels[status].tone}>{say(labels[status].word)}</StatusBadge>

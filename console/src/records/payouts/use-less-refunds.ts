@@ -1,14 +1,14 @@
-import type { PayoutRow } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { lessRefundsWords } from '@learning-cms/texts/payouts/less-refunds'
 import { useCallback } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 
-type Sums = Pick<PayoutRow, 'accrued' | 'reversed'>
+/** In đồng. */
+type Sums = { accrued: number; reversed: number }
 
-/** Of what the amount is the difference; nothing if no refund reduced it. */
+/** Of what the amount of a payout is the difference; nothing if no refund reduced it. */
 export function useLessRefunds() {
-  const say = useWords(payoutWords)
+  const say = useWords(lessRefundsWords)
   const { money } = useFormat()
   return useCallback(
     ({ accrued, reversed }: Sums) =>
