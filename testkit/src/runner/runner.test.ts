@@ -89,10 +89,11 @@ test(
 )
 
 test.each([
-  [{ CHROMIUM_PATH: '/no/such/browser' }, '- CHROMIUM_PATH: /no/such/browser is not a program.'],
+  [{ CHROMIUM_PATH: '/no/such/browser' }, /^- CHROMIUM_PATH: \/no\/such\/browser is not a program\.$/m],
   [
     { TMPDIR: '/proc' },
-    '- /proc has room for 0 MB, and 1500 are needed for temporary files. TMPDIR names another folder for them.',
+    // Root may write there, and finds no room; others may not.
+    /^- \/proc (has room for 0 MB, and 1500 are|cannot be written to, which is) needed for temporary files\. TMPDIR names another folder for them\.$/m,
   ],
 ])('a run that cannot begin says within seconds what is missing: %o', skipBecause(noProcesses), (settings, words) => {
   const since = performance.now()
@@ -102,7 +103,7 @@ test.each([
   })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain('The tests cannot run here:')
-  expect(stderr).toContain(words)
+  expect(stderr).toMatch(words)
   expect(performance.now() - since).toBeLessThan(10_000)
 })
 
