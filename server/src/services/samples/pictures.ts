@@ -18,26 +18,27 @@ import { addSampleMail } from './mail.ts'
 const HANGING_AFTER_MS = 30 * 60_000
 
 /**
- * Attaches what ships with the program, then draws covers and portraits for records without a picture. The server does
- * not wait for it.
+ * Adds identity cases and mail, attaches what ships with the program, then draws covers and portraits for records without a
+ * picture. The server does not wait for it; cases and mail do not wait for the pictures, which a busy machine draws slowly.
  */
-export const samplePictures = jobKind<{ nowMs: number } | null>({
+export const samplePictures = jobKind<{ nowMs: number } | null, 'cases and mail'>({
   name: 'sample-data.pictures',
   tries: 2,
   async run(job, { config, db }) {
     const media = mediaOf(config)
+    // A job of an earlier version names no instant.
+    const nowMs = job.input?.nowMs ?? Date.now()
+    await job.step(async (tx) => {
+      await addSampleCases(tx, config, nowMs)
+      await addSampleMail(tx, config, nowMs)
+      return 'cases and mail'
+    })
     await takeCollection(db, media)
     const folder = await mkdtemp(join(media.quarantine, 'drawn-'))
     try {
       const drawn = await draw(folder, job.signal)
       for (const picture of drawn) await storePicture(media, picture)
-      return await job.finish(async (tx) => {
-        await attachPictures(tx, drawn)
-        // A job of an earlier version names no instant.
-        const nowMs = job.input?.nowMs ?? Date.now()
-        await addSampleCases(tx, config, nowMs)
-        await addSampleMail(tx, config, nowMs)
-      })
+      return await job.finish((tx) => attachPictures(tx, drawn))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -51,7 +52,8 @@ const draw = (folder: string, signal: AbortSignal) =>
     const child = execFile(process.execPath, [program, folder], options, (error, output) =>
       error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),
     )
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    // Not the lowest: beside busy neighbours that one never gets its turn.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   })
 
 async function storePicture({ store }: Media, { folder, hash, prepared }: Drawn) {
