@@ -5,7 +5,7 @@ import { SlowFirst } from './testkit/src/slow-first.ts'
 const alone = [
   'console/src/api/page/persist.test.ts',
   'console/src/api/transport/client.test.ts',
-  'server/src/features/media/no-room.test.ts',
+  'server/src/features/system/media/no-room.test.ts',
 ]
 /** Tests of components and pages run in a browser: console/vitest.config.ts. */
 const inBrowser = '**/*.browser.test.tsx'

@@ -2,7 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** Bytes count more where they are loaded often: at sign-in, with every screen and on the lists that have a budget, then on the others. */
 const everywhere =
-  /features[\\/]sign-in[\\/]|[\\/](?:Shell|UserMenu|Overlays|Tray|Bell|HomePage|OrdersPage|CoursesPage|ViewsMenu|FilterCombobox|FullExportMenu|OpenRowMenu|stream|healing)\.tsx?$/
+  /features[\\/]account[\\/]sign-in[\\/]|[\\/](?:Shell|UserMenu|Overlays|Tray|Bell|HomePage|OrdersPage|CoursesPage|ViewsMenu|FilterCombobox|FullExportMenu|OpenRowMenu|stream|healing)\.tsx?$/
 const ofLists = /[\\/]\w+(?:sPage|Menu)\.tsx$/
 const weightOf = (id: string) => (everywhere.test(id) ? 20 : ofLists.test(id) ? 6 : 1)
 /**

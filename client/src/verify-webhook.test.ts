@@ -1,4 +1,4 @@
-import { newWebhookSecret, signatureOf } from '@learning-cms/server/features/webhooks/signing'
+import { newWebhookSecret, signatureOf } from '@learning-cms/server/features/system/webhooks/signing'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

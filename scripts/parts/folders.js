@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './run.js'
 
-/** Folders whose subfolders may import each other in one direction only. The linter checks for cycles of files. */
+/** Folders whose rooms may import each other in one direction only. The linter checks for cycles of files. */
 const folders = [
   'server/src/features',
   'server/src/services',
@@ -12,6 +12,13 @@ const folders = [
   'console/src/media',
   'console/src/records',
 ]
+/** Features lie in domains, one folder each. Everywhere else a room is a subfolder. */
+const roomPattern = (folder) => (folder.endsWith('/features') ? '[\\w-]+/[\\w-]+' : '[\\w-]+')
+const roomOf = (folder, path) =>
+  path
+    .split('/')
+    .slice(0, folder.endsWith('/features') ? 2 : 1)
+    .join('/')
 
 /**
  * The files of a feature that others may import, and who may. On the server: its rules and entity, the conditions of
@@ -35,14 +42,15 @@ const loose = {
 const product = ['contract/src', 'client/src', 'texts/src', 'domain/src', 'server/src', 'console/src', 'seed/src']
 const forTests = /(?:from|import)\s*\(?\s*'(?:#testing|@learning-cms\/testkit|vitest)\b/
 
-const importsOf = (folder) => new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(folder)}/([\\w-]+)/([^']+)'`, 'g')
+const importsOf = (folder) =>
+  new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(folder)}/(${roomPattern(folder)})/([^']+)'`, 'g')
 
-/** For every subfolder, the ones it imports from, each with one importing file. */
+/** For every room, the ones it imports from, each with one importing file. */
 function arrowsIn(folder) {
   const imported = importsOf(folder)
   const arrows = new Map()
   for (const { path, text } of filesIn(folder)) {
-    const from = path.split('/')[0]
+    const from = roomOf(folder, path)
     for (const [, to] of text.matchAll(imported)) {
       if (to === from) continue
       const others = arrows.get(from) ?? arrows.set(from, new Map()).get(from)

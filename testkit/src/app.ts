@@ -1,6 +1,6 @@
 import { buildApp } from '@learning-cms/server/app/app'
 import { readConfig, type Config } from '@learning-cms/server/config'
-import { ensureRoles } from '@learning-cms/server/features/roles/rules'
+import { ensureRoles } from '@learning-cms/server/features/account/roles/rules'
 import { jobKinds } from '@learning-cms/server/app/job-kinds'
 import { openSessions } from '@learning-cms/server/http/session'
 import { Live } from '@learning-cms/server/services/live/live'

@@ -1,6 +1,6 @@
 import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
-import { startAutomations } from '@learning-cms/server/features/automations/work'
+import { startAutomations } from '@learning-cms/server/features/crm/automations/work'
 import type pg from 'pg'
 
 /** A server that only runs automations, to be killed by a test. */

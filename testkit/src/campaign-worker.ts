@@ -1,6 +1,6 @@
 import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
-import { startCampaigns } from '@learning-cms/server/features/campaigns/work'
+import { startCampaigns } from '@learning-cms/server/features/crm/campaigns/work'
 import type pg from 'pg'
 
 /** A server that only sends campaigns, to be killed by a test. */

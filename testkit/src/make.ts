@@ -14,7 +14,7 @@ import { courses, courseSections, lessons } from '@learning-cms/server/db/schema
 import { instructors } from '@learning-cms/server/db/schema/instructors'
 import { people } from '@learning-cms/server/db/schema/people'
 import { students } from '@learning-cms/server/db/schema/students'
-import { enrol } from '@learning-cms/server/features/enrolments/rules'
+import { enrol } from '@learning-cms/server/features/courses/enrolments/rules'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { insertPaidOrder } from './money/orders.ts'

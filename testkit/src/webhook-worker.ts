@@ -1,5 +1,5 @@
 import { openPool } from '@learning-cms/server/db/open'
-import { startWebhooks } from '@learning-cms/server/features/webhooks/dispatch'
+import { startWebhooks } from '@learning-cms/server/features/system/webhooks/dispatch'
 import { sealNewLines } from '@learning-cms/server/services/audit/seal'
 import { repeat } from '@learning-cms/server/services/repeat'
 import type pg from 'pg'

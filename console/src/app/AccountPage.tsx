@@ -16,22 +16,22 @@ import { Appearance } from './Appearance.tsx'
 import { chooseLanguage } from './i18n/locale.ts'
 
 const ChangePassword = lazy(async () => ({
-  default: (await import('#features/sign-in/ChangePassword.tsx')).ChangePassword,
+  default: (await import('#features/account/sign-in/ChangePassword.tsx')).ChangePassword,
 }))
-const Factors = lazy(async () => ({ default: (await import('#features/factors/Factors.tsx')).Factors }))
-const Identities = lazy(async () => ({ default: (await import('#features/sso/Identities.tsx')).Identities }))
-const Devices = lazy(async () => ({ default: (await import('#features/devices/Devices.tsx')).Devices }))
+const Factors = lazy(async () => ({ default: (await import('#features/account/factors/Factors.tsx')).Factors }))
+const Identities = lazy(async () => ({ default: (await import('#features/account/sso/Identities.tsx')).Identities }))
+const Devices = lazy(async () => ({ default: (await import('#features/account/devices/Devices.tsx')).Devices }))
 const NoticeSettings = lazy(async () => ({
-  default: (await import('#features/notices/NoticeSettings.tsx')).NoticeSettings,
+  default: (await import('#features/account/notices/NoticeSettings.tsx')).NoticeSettings,
 }))
-const ScheduleForm = lazy(async () => ({ default: (await import('#features/notices/ScheduleForm.tsx')).ScheduleForm }))
+const ScheduleForm = lazy(async () => ({ default: (await import('#features/account/notices/ScheduleForm.tsx')).ScheduleForm }))
 const ProfileTab = lazy(async () => ({
-  default: (await import('#features/account-settings/ProfileTab.tsx')).ProfileTab,
+  default: (await import('#features/account/account-settings/ProfileTab.tsx')).ProfileTab,
 }))
 const IntegrationsTab = lazy(async () => ({
-  default: (await import('#features/account-settings/IntegrationsTab.tsx')).IntegrationsTab,
+  default: (await import('#features/account/account-settings/IntegrationsTab.tsx')).IntegrationsTab,
 }))
-const DataTab = lazy(async () => ({ default: (await import('#features/account-settings/DataTab.tsx')).DataTab }))
+const DataTab = lazy(async () => ({ default: (await import('#features/account/account-settings/DataTab.tsx')).DataTab }))
 
 const tabs = ['profile', 'security', 'sessions', 'notifications', 'integrations', 'display', 'data'] as const
 type Tab = (typeof tabs)[number]

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { HelpHost } from '#features/help/HelpHost.tsx'
+import { HelpHost } from '#features/help/help/HelpHost.tsx'
 import { SessionDialogs } from '#api/session/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/feedback/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'

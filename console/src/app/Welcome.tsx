@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { wasSignedIn } from '#api/identity/identity.ts'
 
-const FirstRun = lazy(() => import('#features/sign-in/WelcomePage.tsx'))
-const Checklist = lazy(() => import('#features/start/ChecklistPage.tsx'))
+const FirstRun = lazy(() => import('#features/account/sign-in/WelcomePage.tsx'))
+const Checklist = lazy(() => import('#features/system/start/ChecklistPage.tsx'))
 
 /** A visitor with the set-up link counts as outside, even between creating the owner and moving on. */
 export const isInside = () => wasSignedIn() && !new URLSearchParams(location.search).has('token')

@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import ErrorPage from '#features/system/ErrorPage.tsx'
+import ErrorPage from '#features/system/system/ErrorPage.tsx'
 import { hearBackFirst } from '#kit/layer/hear-back.ts'
 import { base } from '#navigation/redirect.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -39,7 +39,7 @@ export function routerAt(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/NotFoundPage.tsx')),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/system/NotFoundPage.tsx')),
     scrollRestoration: !history,
     defaultPendingMs: 300,
   })

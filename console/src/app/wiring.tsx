@@ -5,16 +5,16 @@ import { queryClient } from '#api/cache/cache.ts'
 import { forgetErased } from '#api/drafts/forget-record.ts'
 import { useIdentity } from '#api/identity/identity.ts'
 import { onServerEvent } from '#api/live/events.ts'
-import { knowHomeParts } from '#features/home/home-parts.ts'
-import { knowOrderParts } from '#features/orders/order-parts.ts'
+import { knowHomeParts } from '#features/system/home/home-parts.ts'
+import { knowOrderParts } from '#features/shop/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { followScreen } from './screen.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
 import { forgetSearches } from '#kit/list/recent-searches.ts'
-import { TrayButton } from '#features/jobs/TrayButton.tsx'
-import { BellButton } from '#features/notices/BellButton.tsx'
-import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
+import { TrayButton } from '#features/system/jobs/TrayButton.tsx'
+import { BellButton } from '#features/account/notices/BellButton.tsx'
+import { HeaderSearch } from '#features/system/search/HeaderSearch.tsx'
 import { knowRecords } from '#kit/changes/records.ts'
 import { noteAuthor } from '#kit/form/authors.ts'
 import { deferred } from '#kit/feedback/deferred.tsx'
@@ -48,13 +48,13 @@ type Wiring = {
   saveDisplayForEveryone: (display: Display) => Promise<unknown>
 }
 
-const Tray = deferred(() => import('#features/jobs/Tray.tsx'), TrayButton)
+const Tray = deferred(() => import('#features/system/jobs/Tray.tsx'), TrayButton)
 
-const Bell = deferred(() => import('#features/notices/Bell.tsx'), BellButton)
+const Bell = deferred(() => import('#features/account/notices/Bell.tsx'), BellButton)
 
-const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
+const PreviewBanner = lazy(() => import('#features/account/roles/PreviewBanner.tsx'))
 
-const HelpItem = lazy(() => import('#features/help/HelpItem.tsx'))
+const HelpItem = lazy(() => import('#features/help/help/HelpItem.tsx'))
 
 const Tour = lazy(() => import('#navigation/start/Tour.tsx'))
 
@@ -63,7 +63,7 @@ function RunningTour() {
   return stop && <Tour stop={stop} />
 }
 
-const ClosingBanner = lazy(() => import('#features/account-settings/ClosingBanner.tsx'))
+const ClosingBanner = lazy(() => import('#features/account/account-settings/ClosingBanner.tsx'))
 
 const BannerOfClosing = () => useMe().data?.closesAt && <ClosingBanner />
 
@@ -78,32 +78,32 @@ whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))
 whenIdle(() => void import('#api/live/stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({
-  artifacts: () => import('#features/artifacts/artifacts.record.ts').then(({ record }) => record),
-  stories: () => import('#features/artifacts/artifacts.record.ts').then(({ storyRecord }) => storyRecord),
-  scenes: () => import('#features/artifacts/artifacts.record.ts').then(({ sceneRecord }) => sceneRecord),
-  categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
-  courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
-  coupons: () => import('#features/coupons/coupons.record.ts').then(({ record }) => record),
-  products: () => import('#features/products/products.record.ts').then(({ record }) => record),
-  groups: () => import('#features/groups/groups.record.ts').then(({ record }) => record),
-  periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
-  reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
-  articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),
-  kyc: () => import('#features/kyc/kyc.record.ts').then(({ record }) => record),
-  museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
-  instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
-  automations: () => import('#features/automations/automations.record.ts').then(({ record }) => record),
-  campaigns: () => import('#features/campaigns/campaigns.record.ts').then(({ record }) => record),
-  breaches: () => import('#features/breaches/breaches.record.ts').then(({ record }) => record),
-  'data-requests': () => import('#features/data-requests/data-requests.record.ts').then(({ record }) => record),
-  customers: () => import('#features/customers/customers.record.ts').then(({ record }) => record),
-  organisations: () => import('#features/organisations/organisations.record.ts').then(({ record }) => record),
-  leads: () => import('#features/leads/leads.record.ts').then(({ record }) => record),
-  students: () => import('#features/students/students.record.ts').then(({ record }) => record),
+  artifacts: () => import('#features/museum/artifacts/artifacts.record.ts').then(({ record }) => record),
+  stories: () => import('#features/museum/artifacts/artifacts.record.ts').then(({ storyRecord }) => storyRecord),
+  scenes: () => import('#features/museum/artifacts/artifacts.record.ts').then(({ sceneRecord }) => sceneRecord),
+  categories: () => import('#features/courses/categories/categories.record.ts').then(({ record }) => record),
+  courses: () => import('#features/courses/courses/courses.record.ts').then(({ record }) => record),
+  coupons: () => import('#features/shop/coupons/coupons.record.ts').then(({ record }) => record),
+  products: () => import('#features/shop/products/products.record.ts').then(({ record }) => record),
+  groups: () => import('#features/crm/groups/groups.record.ts').then(({ record }) => record),
+  periods: () => import('#features/museum/periods/periods.record.ts').then(({ record }) => record),
+  reviews: () => import('#features/courses/reviews/reviews.record.ts').then(({ record }) => record),
+  articles: () => import('#features/help/articles/articles.record.ts').then(({ record }) => record),
+  kyc: () => import('#features/people/kyc/kyc.record.ts').then(({ record }) => record),
+  museum: () => import('#features/museum/museum/museum.record.ts').then(({ record }) => record),
+  instructors: () => import('#features/people/instructors/instructors.record.ts').then(({ record }) => record),
+  automations: () => import('#features/crm/automations/automations.record.ts').then(({ record }) => record),
+  campaigns: () => import('#features/crm/campaigns/campaigns.record.ts').then(({ record }) => record),
+  breaches: () => import('#features/crm/breaches/breaches.record.ts').then(({ record }) => record),
+  'data-requests': () => import('#features/crm/data-requests/data-requests.record.ts').then(({ record }) => record),
+  customers: () => import('#features/crm/customers/customers.record.ts').then(({ record }) => record),
+  organisations: () => import('#features/crm/organisations/organisations.record.ts').then(({ record }) => record),
+  leads: () => import('#features/crm/leads/leads.record.ts').then(({ record }) => record),
+  students: () => import('#features/people/students/students.record.ts').then(({ record }) => record),
 })
 
-knowHomeParts({ Tiles: lazy(() => import('#features/analytics/tiles/Tiles.tsx')) })
-knowOrderParts({ StartPayment: lazy(() => import('#features/payments/StartPayment.tsx')) })
+knowHomeParts({ Tiles: lazy(() => import('#features/analytics/analytics/tiles/Tiles.tsx')) })
+knowOrderParts({ StartPayment: lazy(() => import('#features/money/payments/StartPayment.tsx')) })
 
 knowCommands(() => import('./commands.ts'))
 

@@ -18,7 +18,7 @@ type Kind = {
 
 /**
  * Its texts are `noticeSentences` and `noticeSubjects`. What causes it is in
- * `server/src/features/notices/due-notices.ts`.
+ * `server/src/features/account/notices/due-notices.ts`.
  */
 const kinds = {
   'account-waiting': {

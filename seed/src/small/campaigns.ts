@@ -1,6 +1,6 @@
 import type { Db } from '@learning-cms/server/db/open'
 import { insertSampleCampaign, type SampleBecame } from '@learning-cms/server/services/samples/campaigns'
-import { betterSubject } from '@learning-cms/server/features/campaigns/better-subject'
+import { betterSubject } from '@learning-cms/server/features/crm/campaigns/better-subject'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/customers'
 import { idAt } from '@learning-cms/seed/ids'
 import type { Random } from '@learning-cms/seed/random'

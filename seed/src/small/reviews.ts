@@ -3,7 +3,7 @@ import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/cours
 import type { Db } from '@learning-cms/server/db/open'
 import { reviews } from '@learning-cms/server/db/schema/reviews'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
-import { fingerprintOf, signalsIn } from '@learning-cms/server/features/reviews/signals'
+import { fingerprintOf, signalsIn } from '@learning-cms/server/features/courses/reviews/signals'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'

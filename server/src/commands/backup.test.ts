@@ -11,7 +11,7 @@ import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
 import { openPool } from '@learning-cms/server/db/open'
-import { ensureRoles } from '@learning-cms/server/features/roles/rules'
+import { ensureRoles } from '#features/account/roles/rules.ts'
 import { make } from '@learning-cms/testkit/make'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

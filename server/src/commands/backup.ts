@@ -1,5 +1,5 @@
 import { say as sentenceOf, type Reason } from '@learning-cms/contract/core/reasons'
-import { runBackup } from '#features/backups/run.ts'
+import { runBackup } from '#features/system/backups/run.ts'
 import { backupDirOf, pathsOf } from '#services/backup/folder.ts'
 import { withPool } from './database.ts'
 import { messageOf, sizeText } from './messages.ts'

@@ -1,4 +1,4 @@
-import { rebuildAnalytics } from '#features/analytics/days.ts'
+import { rebuildAnalytics } from '#features/analytics/analytics/days.ts'
 import { withDatabase } from './database.ts'
 
 try {

@@ -1,4 +1,4 @@
-import { removeByCommand } from '#features/factors/command-removal.ts'
+import { removeByCommand } from '#features/account/factors/command-removal.ts'
 import { withDatabase } from './database.ts'
 
 const username = process.argv[2]

@@ -1,4 +1,4 @@
-import { commandLink } from '#features/session/command-link.ts'
+import { commandLink } from '#features/account/session/command-link.ts'
 import { withDatabase } from './database.ts'
 
 const username = process.argv[2]

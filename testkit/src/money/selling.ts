@@ -1,6 +1,6 @@
 import type { Gateway, Order } from '@learning-cms/contract/money/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'
-import { takePayment, type Evidence } from '@learning-cms/server/features/orders/sale'
+import { takePayment, type Evidence } from '@learning-cms/server/features/shop/orders/sale'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '@learning-cms/testkit/app'

@@ -5,7 +5,7 @@ const categories = createRoute({
   ...signedIn,
   path: '/categories',
   staticData: { title: 'categories', needs: 'categories:read' },
-  component: lazyRouteComponent(() => import('#features/categories/CategoriesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/categories/CategoriesPage.tsx')),
 })
 const courses = createRoute({
   ...signedIn,
@@ -14,12 +14,12 @@ const courses = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/courses/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/courses/CoursesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/courses/CoursesPage.tsx')),
 })
 const newCourse = createRoute({
   ...signedIn,
@@ -29,7 +29,7 @@ const newCourse = createRoute({
     parent: { to: '/courses', title: 'courses' },
     needs: 'courses:write',
   },
-  component: lazyRouteComponent(() => import('#features/courses/NewCoursePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/courses/NewCoursePage.tsx')),
 })
 const course = createRoute({
   ...signedIn,
@@ -39,14 +39,14 @@ const course = createRoute({
     parent: { to: '/courses', title: 'courses' },
     needs: 'courses:read',
   },
-  component: lazyRouteComponent(() => import('#features/courses/CoursePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/courses/CoursePage.tsx')),
 })
 const students = createRoute({
   ...signedIn,
   path: '/students',
   staticData: { title: 'students', needs: 'students:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/students/StudentsPage.tsx')),
 })
 const student = createRoute({
   ...signedIn,
@@ -56,20 +56,20 @@ const student = createRoute({
     parent: { to: '/students', title: 'students' },
     needs: 'students:read',
   },
-  component: lazyRouteComponent(() => import('#features/students/StudentPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/students/StudentPage.tsx')),
 })
 const enrolments = createRoute({
   ...signedIn,
   path: '/enrolments',
   staticData: { title: 'enrolments', needs: 'students:read' },
-  component: lazyRouteComponent(() => import('#features/enrolments/EnrolmentsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/enrolments/EnrolmentsPage.tsx')),
 })
 const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
   staticData: { title: 'instructors', needs: 'instructors:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/instructors/InstructorsPage.tsx')),
 })
 const instructor = createRoute({
   ...signedIn,
@@ -79,20 +79,20 @@ const instructor = createRoute({
     parent: { to: '/instructors', title: 'instructors' },
     needs: 'instructors:read',
   },
-  component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/instructors/InstructorPage.tsx')),
 })
 const reviews = createRoute({
   ...signedIn,
   path: '/reviews',
   staticData: { title: 'reviews', needs: 'reviews:read' },
   loader: listPreferences,
-  component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/reviews/ReviewsPage.tsx')),
 })
 const analytics = createRoute({
   ...signedIn,
   path: '/analytics',
   staticData: { title: 'analytics', needs: 'analytics:read' },
-  component: lazyRouteComponent(() => import('#features/analytics/AnalyticsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/AnalyticsPage.tsx')),
 })
 const analyticsRows = createRoute({
   ...signedIn,
@@ -102,7 +102,7 @@ const analyticsRows = createRoute({
     parent: { to: '/analytics', title: 'analytics' },
     needs: 'analytics:read',
   },
-  component: lazyRouteComponent(() => import('#features/analytics/RowsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/RowsPage.tsx')),
 })
 const analyticsExplore = createRoute({
   ...signedIn,
@@ -112,7 +112,7 @@ const analyticsExplore = createRoute({
     parent: { to: '/analytics', title: 'analytics' },
     needs: 'analytics:read',
   },
-  component: lazyRouteComponent(() => import('#features/analytics/explore/ExplorePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/explore/ExplorePage.tsx')),
 })
 const analyticsAlerts = createRoute({
   ...signedIn,
@@ -122,31 +122,31 @@ const analyticsAlerts = createRoute({
     parent: { to: '/analytics', title: 'analytics' },
     needs: 'analytics:read',
   },
-  component: lazyRouteComponent(() => import('#features/analytics/alerts/AlertsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/alerts/AlertsPage.tsx')),
 })
 const calendar = createRoute({
   ...signedIn,
   path: '/crm/calendar',
   staticData: { title: 'calendar', needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/calendar/CalendarPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/calendar/CalendarPage.tsx')),
 })
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
   staticData: { title: 'imports' },
-  component: lazyRouteComponent(() => import('#features/imports/ImportsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/system/imports/ImportsPage.tsx')),
 })
 const newImport = createRoute({
   ...signedIn,
   path: '/imports/new',
   staticData: { title: 'import-new', parent: { to: '/imports', title: 'imports' } },
-  component: lazyRouteComponent(() => import('#features/imports/NewImportPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/system/imports/NewImportPage.tsx')),
 })
 const importPage = createRoute({
   ...signedIn,
   path: '/imports/$id',
   staticData: { title: 'import', parent: { to: '/imports', title: 'imports' } },
-  component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/system/imports/ImportPage.tsx')),
 })
 
 export const coursesRoutes = [

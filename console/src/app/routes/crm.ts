@@ -5,52 +5,52 @@ const dashboard = createRoute({
   ...signedIn,
   path: '/crm/dashboard',
   staticData: { title: 'crm-dashboard', needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/crm-dashboard/CrmDashboardPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/crm-dashboard/CrmDashboardPage.tsx')),
 })
 const customers = createRoute({
   ...signedIn,
   path: '/crm/customers',
   staticData: { title: 'customers', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/customers/CustomersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/customers/CustomersPage.tsx')),
 })
 const customer = createRoute({
   ...signedIn,
   path: '/crm/customers/$id',
   staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/customers/CustomerPage.tsx')),
 })
 const leads = createRoute({
   ...signedIn,
   path: '/crm/leads',
   staticData: { title: 'leads', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/leads/LeadsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/LeadsPage.tsx')),
 })
 const leadsBoard = createRoute({
   ...signedIn,
   path: '/crm/leads/board',
   staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/leads/BoardPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/BoardPage.tsx')),
 })
 const leadSettings = createRoute({
   ...signedIn,
   path: '/crm/leads/settings',
   staticData: { title: 'lead-settings', parent: { to: '/crm/leads', title: 'leads' }, needs: 'settings:write' },
-  component: lazyRouteComponent(() => import('#features/leads/LeadSettingsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/LeadSettingsPage.tsx')),
 })
 const lead = createRoute({
   ...signedIn,
   path: '/crm/leads/$id',
   staticData: { title: 'lead', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/leads/LeadPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/LeadPage.tsx')),
 })
 const organisations = createRoute({
   ...signedIn,
   path: '/crm/organisations',
   staticData: { title: 'organisations', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/organisations/OrganisationsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/organisations/OrganisationsPage.tsx')),
 })
 const oneOrganisation = createRoute({
   ...signedIn,
@@ -60,20 +60,20 @@ const oneOrganisation = createRoute({
     parent: { to: '/crm/organisations', title: 'organisations' },
     needs: 'crm:read',
   },
-  component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/organisations/OrganisationPage.tsx')),
 })
 const groups = createRoute({
   ...signedIn,
   path: '/crm/groups',
   staticData: { title: 'groups', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/groups/GroupsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/groups/GroupsPage.tsx')),
 })
 const group = createRoute({
   ...signedIn,
   path: '/crm/groups/$id',
   staticData: { title: 'group', parent: { to: '/crm/groups', title: 'groups' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/groups/GroupPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/groups/GroupPage.tsx')),
 })
 
 const dataRequests = createRoute({
@@ -81,7 +81,7 @@ const dataRequests = createRoute({
   path: '/crm/requests',
   staticData: { title: 'data-requests', needs: 'privacy:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/data-requests/RequestsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/data-requests/RequestsPage.tsx')),
 })
 const dataRequest = createRoute({
   ...signedIn,
@@ -91,7 +91,7 @@ const dataRequest = createRoute({
     parent: { to: '/crm/requests', title: 'data-requests' },
     needs: 'privacy:read',
   },
-  component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/data-requests/RequestPage.tsx')),
 })
 
 const duplicates = createRoute({
@@ -99,13 +99,13 @@ const duplicates = createRoute({
   path: '/crm/duplicates',
   staticData: { title: 'duplicates', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/duplicates/DuplicatesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/duplicates/DuplicatesPage.tsx')),
 })
 const duplicatePair = createRoute({
   ...signedIn,
   path: '/crm/duplicates/$id/$otherId',
   staticData: { title: 'duplicate-pair', parent: { to: '/crm/duplicates', title: 'duplicates' }, needs: 'crm:write' },
-  component: lazyRouteComponent(() => import('#features/duplicates/PairPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/duplicates/PairPage.tsx')),
 })
 
 const breaches = createRoute({
@@ -113,20 +113,20 @@ const breaches = createRoute({
   path: '/crm/breaches',
   staticData: { title: 'breaches', needs: 'privacy:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/breaches/BreachesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/breaches/BreachesPage.tsx')),
 })
 const breach = createRoute({
   ...signedIn,
   path: '/crm/breaches/$id',
   staticData: { title: 'breach', parent: { to: '/crm/breaches', title: 'breaches' }, needs: 'privacy:read' },
-  component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/breaches/BreachPage.tsx')),
 })
 
 const privacy = createRoute({
   ...signedIn,
   path: '/crm/privacy',
   staticData: { title: 'privacy', needs: 'privacy:read' },
-  component: lazyRouteComponent(() => import('#features/consent-texts/PrivacyPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/consent-texts/PrivacyPage.tsx')),
 })
 
 const campaigns = createRoute({
@@ -134,52 +134,52 @@ const campaigns = createRoute({
   path: '/crm/campaigns',
   staticData: { title: 'campaigns', needs: 'campaigns:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/campaigns/CampaignsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/campaigns/CampaignsPage.tsx')),
 })
 const campaign = createRoute({
   ...signedIn,
   path: '/crm/campaigns/$id',
   staticData: { title: 'campaign', parent: { to: '/crm/campaigns', title: 'campaigns' }, needs: 'campaigns:read' },
-  component: lazyRouteComponent(() => import('#features/campaigns/CampaignPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/campaigns/CampaignPage.tsx')),
 })
 const automations = createRoute({
   ...signedIn,
   path: '/crm/automations',
   staticData: { title: 'automations', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/automations/AutomationsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/automations/AutomationsPage.tsx')),
 })
 const automation = createRoute({
   ...signedIn,
   path: '/crm/automations/$id',
   staticData: { title: 'automation', parent: { to: '/crm/automations', title: 'automations' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/automations/AutomationPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/automations/AutomationPage.tsx')),
 })
 const suppressions = createRoute({
   ...signedIn,
   path: '/crm/suppressions',
   staticData: { title: 'suppressions', parent: { to: '/crm/campaigns', title: 'campaigns' }, needs: 'campaigns:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/campaigns/SuppressionsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/campaigns/SuppressionsPage.tsx')),
 })
 
 const mail = createRoute({
   ...signedIn,
   path: '/crm/mail',
   staticData: { title: 'mail', needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/mail/MailPage.tsx')),
 })
 const mailTemplates = createRoute({
   ...signedIn,
   path: '/crm/mail/templates',
   staticData: { title: 'mail-templates', needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/mail/TemplatesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/mail/TemplatesPage.tsx')),
 })
 const mailboxes = createRoute({
   ...signedIn,
   path: '/crm/mail/settings',
   staticData: { title: 'mailboxes', needs: 'settings:write' },
-  component: lazyRouteComponent(() => import('#features/mail/MailboxesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/mail/MailboxesPage.tsx')),
 })
 
 /** Work with customers, and what is written to and by them. */

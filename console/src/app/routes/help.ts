@@ -5,7 +5,7 @@ const knowledgeBase = createRoute({
   ...signedIn,
   path: '/knowledge-base',
   staticData: { title: 'knowledge-base', needs: 'articles:read' },
-  component: lazyRouteComponent(() => import('#features/articles/ArticlesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/help/articles/ArticlesPage.tsx')),
 })
 const helpWriting = createRoute({
   ...signedIn,
@@ -15,19 +15,19 @@ const helpWriting = createRoute({
     parent: { to: '/knowledge-base', title: 'knowledge-base' },
     needs: 'articles:read',
   },
-  component: lazyRouteComponent(() => import('#features/articles/ArticlePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/help/articles/ArticlePage.tsx')),
 })
 const help = createRoute({
   ...signedIn,
   path: '/help',
   staticData: { title: 'help', needs: 'articles:read' },
-  component: lazyRouteComponent(() => import('#features/help/HelpPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/help/help/HelpPage.tsx')),
 })
 const helpArticle = createRoute({
   ...signedIn,
   path: '/help/$slug',
   staticData: { title: 'help', needs: 'articles:read', parent: { to: '/help', title: 'help' } },
-  component: lazyRouteComponent(() => import('#features/help/HelpArticlePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/help/help/HelpArticlePage.tsx')),
 })
 
 /** The help centre, and writing for it. */

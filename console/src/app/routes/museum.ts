@@ -8,12 +8,12 @@ const artifacts = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/museum/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/ArtifactsPage.tsx')),
 })
 const newArtifact = createRoute({
   ...signedIn,
@@ -23,7 +23,7 @@ const newArtifact = createRoute({
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:write',
   },
-  component: lazyRouteComponent(() => import('#features/artifacts/NewArtifactPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/NewArtifactPage.tsx')),
 })
 const artifact = createRoute({
   ...signedIn,
@@ -33,13 +33,13 @@ const artifact = createRoute({
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:read',
   },
-  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/ArtifactPage.tsx')),
 })
 const periods = createRoute({
   ...signedIn,
   path: '/museum/periods',
   staticData: { title: 'periods', needs: 'periods:read' },
-  component: lazyRouteComponent(() => import('#features/periods/PeriodsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/periods/PeriodsPage.tsx')),
 })
 const period = createRoute({
   ...signedIn,
@@ -49,37 +49,37 @@ const period = createRoute({
     parent: { to: '/museum/periods', title: 'periods' },
     needs: 'periods:read',
   },
-  component: lazyRouteComponent(() => import('#features/periods/PeriodPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/periods/PeriodPage.tsx')),
 })
 const museum = createRoute({
   ...signedIn,
   path: '/museum/information',
   staticData: { title: 'museum', needs: 'museum:read' },
-  component: lazyRouteComponent(() => import('#features/museum/MuseumPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/museum/MuseumPage.tsx')),
 })
 const registerBook = createRoute({
   ...signedIn,
   path: '/museum/register',
   staticData: { title: 'register', needs: 'artifacts:read' },
-  component: lazyRouteComponent(() => import('#features/register/RegisterPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/register/RegisterPage.tsx')),
 })
 const terms = createRoute({
   ...signedIn,
   path: '/museum/terms',
   staticData: { title: 'terms', needs: 'artifacts:read' },
-  component: lazyRouteComponent(() => import('#features/terms/TermsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/terms/TermsPage.tsx')),
 })
 const print = createRoute({
   ...signedIn,
   path: '/museum/print',
   staticData: { title: 'print', needs: 'artifacts:read' },
-  component: lazyRouteComponent(() => import('#features/register/PrintPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/register/PrintPage.tsx')),
 })
 /** The address in the QR code of a label. */
 const label = createRoute({
   ...signedIn,
   path: '/a/$label',
-  loader: async ({ params }) => (await import('#features/register/open-label.ts')).openLabel(params.label),
+  loader: async ({ params }) => (await import('#features/museum/register/open-label.ts')).openLabel(params.label),
 })
 
 /** The museum's register and what visitors see of it. */

@@ -48,4 +48,4 @@ export const shortly = (work: Promise<unknown>) =>
 
 /** The person's list preferences, which decide the columns of the first render. */
 export const listPreferences = () =>
-  import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())
+  import('#features/account/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())

@@ -13,49 +13,49 @@ const signIn = createRoute({
   beforeLoad: ({ search }) => {
     if (wasSignedIn()) throw redirect({ href: safeRedirect(search['redirectUrl']) })
   },
-  component: lazyRouteComponent(() => import('#features/sign-in/SignInPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/SignInPage.tsx')),
 })
 const returned = createRoute({
   ...open,
   path: '/sign-in/provider',
   staticData: { title: 'sign-in', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/sign-in/ProviderReturnPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/ProviderReturnPage.tsx')),
 })
 const signUp = createRoute({
   ...open,
   path: '/sign-up',
   staticData: { title: 'sign-up', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/sign-in/SignUpPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/SignUpPage.tsx')),
 })
 const forgotPassword = createRoute({
   ...open,
   path: '/forgot-password',
   staticData: { title: 'forgot-password', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/sign-in/ForgotPasswordPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/ForgotPasswordPage.tsx')),
 })
 const resetPassword = createRoute({
   ...open,
   path: '/reset-password',
   staticData: { title: 'reset-password', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/sign-in/ResetPasswordPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/ResetPasswordPage.tsx')),
 })
 const confirmAddress = createRoute({
   ...open,
   path: '/confirm-address',
   staticData: { title: 'confirm-address', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/sign-in/ConfirmAddressPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/ConfirmAddressPage.tsx')),
 })
 const verify = createRoute({
   ...open,
   path: '/verify',
   staticData: { title: 'verify', authShell: 'simple' },
-  component: lazyRouteComponent(() => import('#features/kyc-form/VerifyPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/kyc-form/VerifyPage.tsx')),
 })
 const invitation = createRoute({
   ...open,
   path: '/invitation',
   staticData: { title: 'invitation', authShell: 'simple' },
-  component: lazyRouteComponent(() => import('#features/invitation/InvitationPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/invitation/InvitationPage.tsx')),
 })
 const welcome = createRoute({
   ...open,

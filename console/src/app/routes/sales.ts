@@ -8,12 +8,12 @@ const orders = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/shop/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/orders/OrdersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/OrdersPage.tsx')),
 })
 const newOrder = createRoute({
   ...signedIn,
@@ -23,7 +23,7 @@ const newOrder = createRoute({
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:write',
   },
-  component: lazyRouteComponent(() => import('#features/orders/NewOrderPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/NewOrderPage.tsx')),
 })
 const bankTransfers = createRoute({
   ...signedIn,
@@ -33,7 +33,7 @@ const bankTransfers = createRoute({
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:mark_paid',
   },
-  component: lazyRouteComponent(() => import('#features/bank-statements/TransfersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/bank-statements/TransfersPage.tsx')),
 })
 const order = createRoute({
   ...signedIn,
@@ -50,7 +50,7 @@ const refunds = createRoute({
   path: '/refunds',
   staticData: { title: 'refunds', needs: 'orders:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/refunds/RefundsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/refunds/RefundsPage.tsx')),
 })
 const refund = createRoute({
   ...signedIn,
@@ -60,7 +60,7 @@ const refund = createRoute({
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/refunds/RefundPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/refunds/RefundPage.tsx')),
 })
 const reconciliation = createRoute({
   ...signedIn,
@@ -70,7 +70,7 @@ const reconciliation = createRoute({
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/refunds/ReconciliationPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/refunds/ReconciliationPage.tsx')),
 })
 /** The former address. */
 const truth = createRoute({
@@ -85,7 +85,7 @@ const coupons = createRoute({
   path: '/coupons',
   staticData: { title: 'coupons', needs: 'coupons:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/coupons/CouponsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/coupons/CouponsPage.tsx')),
 })
 const newCoupon = createRoute({
   ...signedIn,
@@ -95,7 +95,7 @@ const newCoupon = createRoute({
     parent: { to: '/coupons', title: 'coupons' },
     needs: 'coupons:write',
   },
-  component: lazyRouteComponent(() => import('#features/coupons/NewCouponPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/coupons/NewCouponPage.tsx')),
 })
 const coupon = createRoute({
   ...signedIn,
@@ -105,27 +105,27 @@ const coupon = createRoute({
     parent: { to: '/coupons', title: 'coupons' },
     needs: 'coupons:read',
   },
-  component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/coupons/CouponPage.tsx')),
 })
 const salesDashboard = createRoute({
   ...signedIn,
   path: '/sales/dashboard',
   staticData: { title: 'sales', needs: 'analytics:read' },
-  component: lazyRouteComponent(() => import('#features/analytics/dashboard/SalesDashboardPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/dashboard/SalesDashboardPage.tsx')),
 })
 const shopOrders = createRoute({
   ...signedIn,
   path: '/sales/orders',
   staticData: { title: 'shop-orders', needs: 'orders:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/orders/ShopOrdersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/ShopOrdersPage.tsx')),
 })
 const products = createRoute({
   ...signedIn,
   path: '/sales/products',
   staticData: { title: 'products', needs: 'products:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/products/ProductsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/ProductsPage.tsx')),
 })
 const newProduct = createRoute({
   ...signedIn,
@@ -135,7 +135,7 @@ const newProduct = createRoute({
     parent: { to: '/sales/products', title: 'products' },
     needs: 'products:write',
   },
-  component: lazyRouteComponent(() => import('#features/products/NewProductPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/NewProductPage.tsx')),
 })
 const productCount = createRoute({
   ...signedIn,
@@ -145,7 +145,7 @@ const productCount = createRoute({
     parent: { to: '/sales/products', title: 'products' },
     needs: 'products:stock',
   },
-  component: lazyRouteComponent(() => import('#features/products/CountPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/CountPage.tsx')),
 })
 const product = createRoute({
   ...signedIn,
@@ -155,33 +155,33 @@ const product = createRoute({
     parent: { to: '/sales/products', title: 'products' },
     needs: 'products:read',
   },
-  component: lazyRouteComponent(() => import('#features/products/ProductPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/ProductPage.tsx')),
 })
 const checkIn = createRoute({
   ...signedIn,
   path: '/sales/check-in',
   staticData: { title: 'check-in', needs: 'tickets:check_in' },
-  component: lazyRouteComponent(() => import('#features/tickets/CheckInPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/tickets/CheckInPage.tsx')),
 })
 const deliveryMethods = createRoute({
   ...signedIn,
   path: '/sales/delivery',
   staticData: { title: 'delivery-methods', needs: 'orders:read' },
-  component: lazyRouteComponent(() => import('#features/orders/delivery/DeliveryPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/delivery/DeliveryPage.tsx')),
 })
 const visitors = createRoute({
   ...signedIn,
   path: '/sales/visitors',
   staticData: { title: 'visitors', needs: 'tickets:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/tickets/VisitorsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/tickets/VisitorsPage.tsx')),
 })
 const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
   staticData: { title: 'payouts', needs: 'ledger:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/payouts/PayoutsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/payouts/PayoutsPage.tsx')),
 })
 const payout = createRoute({
   ...signedIn,
@@ -191,14 +191,14 @@ const payout = createRoute({
     parent: { to: '/payouts', title: 'payouts' },
     needs: 'ledger:read',
   },
-  component: lazyRouteComponent(() => import('#features/payouts/PayoutPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/payouts/PayoutPage.tsx')),
 })
 const settlements = createRoute({
   ...signedIn,
   path: '/settlements',
   staticData: { title: 'settlements', needs: 'ledger:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/settlements/SettlementsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/settlements/SettlementsPage.tsx')),
 })
 const settlement = createRoute({
   ...signedIn,
@@ -208,14 +208,14 @@ const settlement = createRoute({
     parent: { to: '/settlements', title: 'settlements' },
     needs: 'ledger:read',
   },
-  component: lazyRouteComponent(() => import('#features/settlements/SettlementPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/settlements/SettlementPage.tsx')),
 })
 const paymentFiles = createRoute({
   ...signedIn,
   path: '/payment-files',
   staticData: { title: 'payment-files', needs: 'ledger:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/payment-files/PaymentFilesPage.tsx')),
 })
 const paymentFile = createRoute({
   ...signedIn,
@@ -225,13 +225,13 @@ const paymentFile = createRoute({
     parent: { to: '/payment-files', title: 'payment-files' },
     needs: 'ledger:read',
   },
-  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/payment-files/PaymentFilePage.tsx')),
 })
 const ledger = createRoute({
   ...signedIn,
   path: '/ledger',
   staticData: { title: 'ledger', needs: 'ledger:read' },
-  component: lazyRouteComponent(() => import('#features/ledger/LedgerPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/ledger/LedgerPage.tsx')),
 })
 
 /** Orders and money. */

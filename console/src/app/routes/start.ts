@@ -12,19 +12,19 @@ const dashboard = createRoute({
   ...signedIn,
   path: '/dashboard',
   staticData: { title: 'home' },
-  component: lazyRouteComponent(() => import('#features/home/HomePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/system/home/HomePage.tsx')),
 })
 const apps = createRoute({
   ...signedIn,
   path: '/apps',
   staticData: { title: 'apps' },
-  component: lazyRouteComponent(() => import('#features/apps/AppsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/apps/AppsPage.tsx')),
 })
 const notices = createRoute({
   ...signedIn,
   path: '/account/notifications',
   staticData: { title: 'notices' },
-  component: lazyRouteComponent(() => import('#features/notices/NoticesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/notices/NoticesPage.tsx')),
 })
 const accountSettings = createRoute({
   ...signedIn,
@@ -36,13 +36,13 @@ const accountSettings = createRoute({
 const savedView = createRoute({
   ...signedIn,
   path: '/v/$code',
-  loader: async ({ params }) => (await import('#features/views/open-view.ts')).openView(params.code),
+  loader: async ({ params }) => (await import('#features/account/views/open-view.ts')).openView(params.code),
 })
 const accessDenied = createRoute({
   ...signedIn,
   path: '/access-denied',
   staticData: { title: 'access-denied' },
-  component: lazyRouteComponent(() => import('#features/system/AccessDeniedPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/system/system/AccessDeniedPage.tsx')),
 })
 
 /** The landing pages, and pages outside any section. */

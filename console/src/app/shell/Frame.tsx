@@ -15,8 +15,8 @@ import classes from './Shell.module.css'
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'))
 export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])
 
-const FactorDue = lazy(() => import('#features/factors/FactorDuePage.tsx'))
-const AccessDenied = lazy(() => import('#features/system/AccessDeniedPage.tsx'))
+const FactorDue = lazy(() => import('#features/account/factors/FactorDuePage.tsx'))
+const AccessDenied = lazy(() => import('#features/system/system/AccessDeniedPage.tsx'))
 
 const nowhere: StaticDataRouteOption = {}
 /** A change of search parameters is the same page, so the frame does not re-render. */

@@ -5,8 +5,8 @@ import { personalCalendar } from '@learning-cms/testkit/calendar'
 import { make } from '@learning-cms/testkit/make'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doDue } from '#features/automations/act.ts'
-import { takeEvents } from '#features/automations/take.ts'
+import { doDue } from '#features/crm/automations/act.ts'
+import { takeEvents } from '#features/crm/automations/take.ts'
 
 let t: TestApp
 beforeAll(async () => {

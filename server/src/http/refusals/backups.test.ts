@@ -1,8 +1,8 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { withTotp } from '@learning-cms/testkit/factors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runBackup } from '#features/backups/run.ts'
-import { signInToCopy } from '#features/backups/sign-in.ts'
+import { runBackup } from '#features/system/backups/run.ts'
+import { signInToCopy } from '#features/system/backups/sign-in.ts'
 import { clearSchema } from '#services/backup/clear-schema.ts'
 import { LOCKS } from '#db/advisory-lock.ts'
 

@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 import { providerBody } from '@learning-cms/testkit/oidc/set-up'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmByProvider } from '#features/sso/mine.ts'
+import { confirmByProvider } from '#features/account/sso/mine.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { addressOf, isAboutOne, sampleOf } from '@learning-cms/testkit/sample'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { builtInRoles } from '#features/roles/default-roles.ts'
+import { builtInRoles } from '#features/account/roles/default-roles.ts'
 
 const routes = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),

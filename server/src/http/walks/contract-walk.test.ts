@@ -7,7 +7,7 @@ import { everythingIn } from '@learning-cms/testkit/everything'
 import { addressOf, isAboutOne, sampleOf } from '@learning-cms/testkit/sample'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtInRoles } from '#features/roles/default-roles.ts'
+import { builtInRoles } from '#features/account/roles/default-roles.ts'
 
 const routes = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),

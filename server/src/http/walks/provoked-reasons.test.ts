@@ -34,7 +34,7 @@ const unprovoked: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, '../../../..')
 /** Of the console only what it checks by itself: elsewhere its tests answer in the server's place. */
-const byConsole = ['console/src/features/sign-in', 'console/src/media']
+const byConsole = ['console/src/features/account/sign-in', 'console/src/media']
 const folders = ['client', 'contract', 'domain', 'flows', 'seed', 'server', 'testkit', 'texts', ...byConsole]
 const REASON = /[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g
 

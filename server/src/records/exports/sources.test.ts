@@ -1,6 +1,6 @@
 import { exportColumns } from '@learning-cms/contract/records/exports'
 import { expect, test } from 'vitest'
-import { courseExport } from '#features/courses/export.ts'
+import { courseExport } from '#features/courses/courses/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 
 test('every column that a list offers is in its export', () => {

@@ -3,7 +3,7 @@ import * as pictures from '@learning-cms/testkit/files/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepMedia } from '#features/media/sweep.ts'
+import { sweepMedia } from '#features/system/media/sweep.ts'
 import { attachReady } from './attach.ts'
 
 let u: Uploading

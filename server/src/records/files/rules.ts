@@ -1,7 +1,7 @@
 import { fileFields, type EntityWithPendingFiles, type PendingFile } from '@learning-cms/contract/media/pending-files'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
-import { mayRetry, readOwn } from '#features/media/rules.ts'
+import { mayRetry, readOwn } from '#features/system/media/rules.ts'
 import { isMaker, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import type { Historic } from '#services/entities/entity.ts'

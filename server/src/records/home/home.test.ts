@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChain, sealNewLines } from '#services/audit/seal.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { recountProgress, recountStudents } from '#features/learning/rules.ts'
-import { compareAll } from '#features/ledger/checks.ts'
+import { recountProgress, recountStudents } from '#features/courses/learning/rules.ts'
+import { compareAll } from '#features/money/ledger/checks.ts'
 import { addFirstSampleData, addSampleData, hasSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
-import { ensureRoles } from '@learning-cms/server/features/roles/rules'
+import { ensureRoles } from '#features/account/roles/rules.ts'
 import { loadBackup } from '@learning-cms/server/services/backup/load-backup'
 import { openBackup } from '@learning-cms/server/services/backup/read-backup'
 import { writeBackup } from '@learning-cms/server/services/backup/write-backup'

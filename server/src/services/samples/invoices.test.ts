@@ -2,7 +2,7 @@ import { freshDatabase } from '@learning-cms/testkit/database'
 import { faultsOfInvoices } from '@learning-cms/testkit/money/invoicing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureRoles } from '#features/roles/rules.ts'
+import { ensureRoles } from '#features/account/roles/rules.ts'
 import { addSampleData, removeSampleData } from './sample-data.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareAll } from '#features/ledger/checks.ts'
+import { compareAll } from '#features/money/ledger/checks.ts'
 import { addSampleData, removeSampleData } from './sample-data.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

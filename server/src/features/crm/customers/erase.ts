@@ -1,0 +1,47 @@
+import type { customers } from '@learning-cms/contract/people/customers'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { lockAccountOf } from '#features/account/accounts/erasure.ts'
+import { foresee, forget, obstacleTo, pseudonymOf, refuseUnmeant } from '#features/people/students/erasure.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { removeExportFiles } from '#services/exports/withdraw.ts'
+import { findReport } from '#services/people/erasures/report.ts'
+import { findCustomer, lockCustomer } from './queries.ts'
+import { lineOf, refuseChanged, type Target } from './records.ts'
+
+/** Erased customers are found no more: of them there is the report only. */
+export async function previewCustomerErasure(db: Db, id: string) {
+  const person = await findCustomer(db, id)
+  if (person) return foresee(db, { ...person, erasedAt: null })
+  const { at } = found((await findReport(db, id)) ?? undefined)
+  return foresee(db, { id, fullName: pseudonymOf(id), erasedAt: at })
+}
+
+type Order = { target: Target; input: z.output<typeof customers.erase.body> }
+
+/**
+ * As a student is erased, and for those who never learnt or bought. Permanent. Files are removed after the commit: a
+ * crash in between leaves some that nobody can download.
+ */
+export async function eraseWholly(db: Db, config: Config, by: By & Order) {
+  const files = await db.transaction((tx) => eraseAt(tx, by))
+  await removeExportFiles(config, files)
+  return null
+}
+
+async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by }: By & Order) {
+  const { id } = target
+  await lockAccountOf(tx, id)
+  if (!(await lockCustomer(tx, id))) refuse('not-found', 'server.not-found')
+  const before = found(await findCustomer(tx, id))
+  const obstacle = await obstacleTo(tx, { ...before, erasedAt: null })
+  if (obstacle) refuse('state-forbids', obstacle)
+  if (before.version !== target.version) return refuseChanged(tx, target, before)
+  refuseUnmeant(before, confirmation)
+  const files = await forget(tx, by, id)
+  await record(tx, by, { action: 'customers.erase', ...lineOf({ id, version: before.version + 1 }), reason })
+  return files
+}

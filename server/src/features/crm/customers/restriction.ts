@@ -1,0 +1,92 @@
+import type { ConsentPurpose, ConsentSource } from '@learning-cms/contract/people/contact'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { carryOut } from '#features/crm/data-requests/rules.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { newId } from '#services/ids.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { ownAddressesOf } from '#services/people/by-address.ts'
+import { addConsent, lockLiving } from './contact.ts'
+import { listNewestConsents } from './contact-queries.ts'
+import { lineOf } from './records.ts'
+
+type Asked = { personId: string; requestId: string; reason: string }
+
+/** From now on their data is stored, and used for nothing else. */
+async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Asked) {
+  const customer = await lockLiving(tx, personId)
+  if (customer.restrictedAt) refuse('state-forbids', 'data-requests.restricted')
+  await tx.execute(sql`
+    insert into processing_restrictions (id, person_id, request_id, reason, by_name)
+    values (${newId()}, ${personId}, ${requestId}, ${reason}, ${by.actor.name})`)
+  await record(tx, by, { action: 'customers.restrict', ...lineOf(customer), reason })
+}
+
+/** Twice is once: whoever lifts what is not restricted is told. */
+export const liftRestriction = (db: Db, by: By, personId: string, reason: string) =>
+  db.transaction(async (tx) => {
+    const customer = await lockLiving(tx, personId)
+    const { rowCount } = await tx.execute(sql`
+      update processing_restrictions set lifted_at = now(), lifted_by_name = ${by.actor.name}, lift_reason = ${reason}
+      where person_id = ${personId} and lifted_at is null`)
+    if (!rowCount) refuse('state-forbids', 'data-requests.not-restricted')
+    await record(tx, by, { action: 'customers.liftRestriction', ...lineOf(customer), reason })
+    return null
+  })
+
+type Objection = { personId: string; purposes: readonly ConsentPurpose[]; source: ConsentSource; proof: string }
+
+/**
+ * They say no, whatever they said before, from this moment. Addresses that are theirs alone get no campaign either, so
+ * that a new record with the same address does not either.
+ */
+async function objectTo(tx: Db, by: By, { personId, purposes, source, proof }: Objection) {
+  const customer = await lockLiving(tx, personId)
+  const newest = await listNewestConsents(tx, personId)
+  for (const purpose of new Set(purposes)) {
+    const last = newest.find((line) => line.purpose === purpose)
+    if (last && !last.isGiven) continue
+    // Never older than the line it ends, whatever clock that was written by.
+    const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
+    await addConsent(tx, by, customer, { purpose, isGiven: false, source, proof, at, wasGiven: last?.isGiven ?? false })
+  }
+  if (purposes.includes('marketing-mail')) await suppress(tx, by, { personId, note: proof })
+}
+
+async function suppress(tx: Db, by: By, { personId, note }: { personId: string; note: string }) {
+  for (const address of (await ownAddressesOf(tx, personId)).toSorted()) {
+    const id = newId()
+    const { rowCount } = await tx.execute(sql`
+      insert into mail_suppressions (id, address, reason, note, by_name)
+      values (${id}, ${address}, 'objected', ${note}, ${by.actor.name}) on conflict (address) do nothing`)
+    if (!rowCount) continue
+    const after = { reason: 'objected', address }
+    await record(tx, by, {
+      action: 'suppressions.add',
+      entity: 'suppressions',
+      id,
+      label: '',
+      after,
+      personal: ['address'],
+    })
+  }
+}
+
+export const restrictForRequest = (db: Db, by: By, target: Target, reason: string) =>
+  carryOut(db, by, target, {
+    effect: 'restrict',
+    reason,
+    act: (tx, personId, { id: requestId }) => restrictPerson(tx, by, { personId, requestId, reason }),
+  })
+
+/** May be repeated: whoever objects to one purpose today may object to another tomorrow. */
+export const objectForRequest = (db: Db, by: By, target: Target, purposes: readonly ConsentPurpose[]) =>
+  carryOut(db, by, target, {
+    effect: 'object',
+    act: (tx, personId, { channel, number: proof }) => {
+      const source = channel === 'public-form' ? 'form' : channel
+      return objectTo(tx, by, { personId, purposes, source, proof })
+    },
+  })
