@@ -3,7 +3,7 @@ import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { nextWeekday, printed, YEAR_AHEAD } from '@learning-cms/testkit/days'
 
 /** Near: other programs are given two years. */

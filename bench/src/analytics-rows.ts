@@ -1,5 +1,5 @@
 import { metricNames } from '@learning-cms/contract/analytics/metrics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { tokenScopes } from '@learning-cms/contract/people/tokens'
+import { tokenScopes } from '@learning-cms/contract/account/tokens'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { createServer, type Server } from 'node:http'

@@ -2,7 +2,7 @@ import { api } from '@learning-cms/contract'
 import { targetOf, type Arguments, type Parts } from '@learning-cms/contract/core/calling'
 import type { Problem } from '@learning-cms/contract/core/errors'
 import type { Answer, Route } from '@learning-cms/contract/core/route'
-import type { PersonalRight } from '@learning-cms/contract/people/tokens'
+import type { PersonalRight } from '@learning-cms/contract/account/tokens'
 import { CallFailed } from './call-failed.ts'
 import { mayRepeat, pauseMs, wait } from './repeating.ts'
 

@@ -1,6 +1,6 @@
-import { webhookEvent, type WebhookEvent } from '@learning-cms/contract/people/webhooks'
+import { webhookEvent, type WebhookEvent } from '@learning-cms/contract/system/webhooks'
 
-export type { WebhookEvent } from '@learning-cms/contract/people/webhooks'
+export type { WebhookEvent } from '@learning-cms/contract/system/webhooks'
 
 const PREFIX = 'whsec_'
 const TOLERANCE_SECONDS = 300

@@ -4,7 +4,7 @@ import type {
   Finding,
   ModelStatistics,
   ValidatorReport,
-} from '@learning-cms/contract/media/media'
+} from '@learning-cms/contract/system/media/media'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 

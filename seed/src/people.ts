@@ -1,4 +1,4 @@
-import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import type { InstructorStatus } from '@learning-cms/contract/people/instructors'
 import { newId } from '@learning-cms/server/services/ids'
 import { slugOf } from '@learning-cms/server/services/text/slugs'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
-import type { GuestList } from '@learning-cms/contract/crm/calendar-guests'
+import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar/calendar'
+import type { GuestList } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { randomUUID } from 'node:crypto'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { JobName } from '@learning-cms/contract/records/jobs'
+import type { JobName } from '@learning-cms/contract/system/jobs'
 import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
 import { startQueue } from '@learning-cms/server/services/jobs/queue'

@@ -1,4 +1,4 @@
-import { checklistOf } from '@learning-cms/contract/kyc/kyc'
+import { checklistOf } from '@learning-cms/contract/people/kyc/kyc'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { kycDesk } from './kyc.ts'

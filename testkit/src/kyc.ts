@@ -1,6 +1,6 @@
 import { dayFromNow } from './days.ts'
-import { KYC_LINK_HEADER } from '@learning-cms/contract/kyc/form'
-import { checklistOf } from '@learning-cms/contract/kyc/kyc'
+import { KYC_LINK_HEADER } from '@learning-cms/contract/people/kyc/form'
+import { checklistOf } from '@learning-cms/contract/people/kyc/kyc'
 import { createHash } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { drawnDocument } from './files/documents.ts'

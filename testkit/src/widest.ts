@@ -1,11 +1,11 @@
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import {
   DEEPEST_GROUP,
   MOST_CONDITIONS,
   type Condition,
   type Filter,
   type FilterFields,
-} from '@learning-cms/contract/core/filter'
+} from '@learning-cms/contract/core/lists/filter'
 import * as z from 'zod'
 import { dayFromNow } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { accountPageWords } from '@learning-cms/texts/accounts/account-page'
+import { accountPageWords } from '@learning-cms/texts/account/accounts/account-page'
 import { Button, SegmentedControl } from '@mantine/core'
 import { DisplayIcon } from '#kit/show/icons.ts'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AwayNotice } from '#api/transport/AwayNotice.tsx'
 import { queryClient } from '#api/cache/cache.ts'

@@ -3,7 +3,7 @@ import {
   REPORT_EVERY_MS,
   type PresenceEntity,
   type PresentPerson,
-} from '@learning-cms/contract/records/presence'
+} from '@learning-cms/contract/account/presence'
 import { useEffect, useState } from 'react'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
 import { useHasUnsavedWork } from '#kit/form/unsaved.ts'

@@ -1,5 +1,5 @@
-import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
-import { pendingFiles } from '@learning-cms/contract/media/pending-files'
+import { calendarLinks } from '@learning-cms/contract/crm/calendar/calendar-links'
+import { pendingFiles } from '@learning-cms/contract/system/media/pending-files'
 import { categories } from '@learning-cms/contract/courses/categories'
 import { course, courses, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { blankOf } from '#kit/form/form-values.ts'

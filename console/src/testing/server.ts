@@ -1,11 +1,11 @@
 import type { Problem } from '@learning-cms/contract/core/errors'
 import type { Answer, Received, Route } from '@learning-cms/contract/core/route'
-import { session, type Me } from '@learning-cms/contract/people/session'
+import { session, type Me } from '@learning-cms/contract/account/session'
 import { permissions, type Permission } from '@learning-cms/contract/core/permissions'
 import { events } from '@learning-cms/contract/core/events'
-import { listChoices } from '@learning-cms/contract/core/list-choices'
-import { views } from '@learning-cms/contract/people/views'
-import { drafts } from '@learning-cms/contract/records/drafts'
+import { listChoices } from '@learning-cms/contract/core/lists/list-choices'
+import { views } from '@learning-cms/contract/account/views'
+import { drafts } from '@learning-cms/contract/account/drafts'
 import type * as z from 'zod'
 
 /** What the console sent, parsed by the contract as on the server. */

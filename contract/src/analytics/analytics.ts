@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { flag, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
-import { gateways, paymentMethods } from '#money/orders.ts'
-import { taxClasses } from '#money/product-terms.ts'
-import { picture } from '#media/pictures.ts'
+import { gateways, paymentMethods } from '#shop/orders.ts'
+import { taxClasses } from '#shop/product-terms.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 import { dimensions, metricNames } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { comparisons, type Comparison, type Grain } from './analytics.ts'
-import { daysAfter } from '#core/filter-days.ts'
+import { daysAfter } from '#core/lists/filter-days.ts'
 
 export const rangeChoices = ['7', '30', '90', 'year', 'custom'] as const
 export type RangeChoice = (typeof rangeChoices)[number]

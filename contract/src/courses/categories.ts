@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredLine, stamps, text } from '#core/common.ts'
-import { filterText } from '#core/filter.ts'
-import { alt, pictureId } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { filterText } from '#core/lists/filter.ts'
+import { alt, pictureId } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
 /** Levels of the tree: 1 to 3. */

@@ -16,9 +16,9 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
-import { filterText } from '#core/filter.ts'
-import { alt, pictureId } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { filterText } from '#core/lists/filter.ts'
+import { alt, pictureId } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
 export const courseStatuses = ['draft', 'published', 'archived', 'suspended'] as const

@@ -12,7 +12,7 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
-import { filterText } from '#core/filter.ts'
+import { filterText } from '#core/lists/filter.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
 

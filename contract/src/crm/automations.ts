@@ -14,7 +14,7 @@ import {
 } from '#core/common.ts'
 import { permission, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
-import { isZone } from './calendar.ts'
+import { isZone } from './calendar/calendar.ts'
 import { skipReasons as letterSkips } from './campaigns.ts'
 
 export const automationStates = ['draft', 'active', 'paused', 'archived'] as const

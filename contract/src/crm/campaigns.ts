@@ -13,10 +13,10 @@ import {
   requiredLine,
   stamps,
 } from '#core/common.ts'
-import { knownDay } from '#core/filter-days.ts'
+import { knownDay } from '#core/lists/filter-days.ts'
 import { route } from '#core/route.ts'
-import { picture } from '#media/pictures.ts'
-import { blocksSchema, BLOCKS_MOST } from './blocks.ts'
+import { picture } from '#system/media/pictures.ts'
+import { blocksSchema, BLOCKS_MOST } from './mail/blocks.ts'
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]

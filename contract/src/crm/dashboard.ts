@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { knownDay } from '#core/filter-days.ts'
+import { knownDay } from '#core/lists/filter-days.ts'
 import { dong, id, instant } from '#core/common.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
-import { leadSources, leadStates } from '#people/leads.ts'
+import { leadSources, leadStates } from './leads/leads.ts'
 import { figures } from './campaigns.ts'
 
 /** A period has at most as many days as a leap year. */

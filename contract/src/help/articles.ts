@@ -13,8 +13,8 @@ import {
   richText,
   stamps,
 } from '#core/common.ts'
-import { alt, pictureId } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { alt, pictureId } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
 export const articleStatuses = ['draft', 'published', 'archived'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { articleLanguages, helpScreen } from './articles.ts'
 import { byId, id, instant, line, nothing } from '#core/common.ts'
-import { picture } from '#media/pictures.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
 /** The maximum length of a list of suggestions. */

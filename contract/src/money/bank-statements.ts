@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps } from '#core/common.ts'
-import { orderStatuses } from './orders.ts'
+import { orderStatuses } from '#shop/orders.ts'
 import { route } from '#core/route.ts'
 
 export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableShown: 200 } as const

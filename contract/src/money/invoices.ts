@@ -13,9 +13,9 @@ import {
   series,
   seriesPattern,
 } from './invoice-terms.ts'
-import { lineKinds } from './order-lines.ts'
-import { einvoiceStates } from './orders.ts'
-import { taxClasses } from './product-terms.ts'
+import { lineKinds } from '#shop/order-lines.ts'
+import { einvoiceStates } from '#shop/orders.ts'
+import { taxClasses } from '#shop/product-terms.ts'
 
 /** Negative on adjusting invoices. */
 const amount = z.int()

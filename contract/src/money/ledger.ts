@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
-import { gateways } from './orders.ts'
+import { gateways } from '#shop/orders.ts'
 import { route } from '#core/route.ts'
 
 export const ledgerAccounts = [

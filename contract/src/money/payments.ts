@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, dong, id, isLine, nothing } from '#core/common.ts'
-import { payment, paymentMethods } from './orders.ts'
+import { payment, paymentMethods } from '#shop/orders.ts'
 import { route } from '#core/route.ts'
 
 /** Those that process payments; a transfer has no gateway. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
-import { picture } from '#media/pictures.ts'
+import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
 export const payoutStatuses = ['draft', 'approved', 'paid', 'void'] as const

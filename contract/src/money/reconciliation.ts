@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dong, id, instant } from '#core/common.ts'
-import { gateways } from './orders.ts'
+import { gateways } from '#shop/orders.ts'
 import { route } from '#core/route.ts'
 
 export const reconciliationKinds = ['payment', 'refund', 'surplus'] as const

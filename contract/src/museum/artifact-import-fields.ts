@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { artifactExamples, artifactHeadings } from '@learning-cms/texts/artifacts/import'
+import { artifactExamples, artifactHeadings } from '@learning-cms/texts/museum/artifacts/import'
 import type { ImportField } from '#records/import-fields.ts'
 
 const field = (name: keyof typeof artifactHeadings.vi, ...alsoCalled: string[]) => ({

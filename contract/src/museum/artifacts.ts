@@ -16,13 +16,13 @@ import {
   text,
 } from '#core/common.ts'
 import { readDecimal } from '#core/decimals.ts'
-import { filterText } from '#core/filter.ts'
-import { model } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { filterText } from '#core/lists/filter.ts'
+import { model } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
-import { isPartialDate, isYetToCome } from '#core/partial-dates.ts'
+import { isPartialDate, isYetToCome } from '#core/dates/partial-dates.ts'
 import { route } from '#core/route.ts'
-import { EARLIEST_YEAR, isYetToBegin } from '#core/years.ts'
+import { EARLIEST_YEAR, isYetToBegin } from '#core/dates/years.ts'
 
 export const artifactTypes = ['2D', '3D'] as const
 export const artifactStatuses = ['draft', 'published'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line, phone, requiredLine, stamps, text } from '#core/common.ts'
-import { alt, pictureId } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { alt, pictureId } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from '#core/route.ts'
 

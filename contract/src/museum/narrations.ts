@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, text } from '#core/common.ts'
-import { audio } from '#media/media.ts'
+import { audio } from '#system/media/media.ts'
 
 /** A narration exists once in each language. */
 export const narrationLanguages = ['vi', 'en'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { byId, id, line, listQuery, nothing, pageOf, requiredLine, stamps, text } from '#core/common.ts'
-import { alt, pictureId } from '#media/media.ts'
-import { picture } from '#media/pictures.ts'
+import { alt, pictureId } from '#system/media/media.ts'
+import { picture } from '#system/media/pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from '#core/route.ts'
-import { EARLIEST_YEAR, isYetToBegin } from '#core/years.ts'
+import { EARLIEST_YEAR, isYetToBegin } from '#core/dates/years.ts'
 
 /** The maximum number of artifacts in a period. */
 export const ARTIFACTS_AT_MOST = 2_000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { acquisitions, artifactQuery, artifactTypes } from './artifacts.ts'
 import { id, ofPage } from '#core/common.ts'
-import { picture } from '#media/pictures.ts'
+import { picture } from '#system/media/pictures.ts'
 import { readNumbers } from './register-numbers.ts'
 import { route } from '#core/route.ts'
 

@@ -1,6 +1,6 @@
 // Fixed days: the clock is set to them.
 import { afterEach, expect, test, vi } from 'vitest'
-import { kycAnswers } from '#kyc/answers.ts'
+import { kycAnswers } from './kyc/answers.ts'
 import { changeStudentBody } from './students.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -18,14 +18,14 @@ import {
   requiredText,
   stamps,
 } from '#core/common.ts'
-import { dayIn } from '#core/filter-days.ts'
-import { filterText, type FilterFields } from '#core/filter.ts'
+import { dayIn } from '#core/lists/filter-days.ts'
+import { filterText, type FilterFields } from '#core/lists/filter.ts'
 import { reviewStatuses } from '#courses/reviews.ts'
-import { gateways, orderStatuses } from '#money/orders.ts'
+import { gateways, orderStatuses } from '#shop/orders.ts'
 import { erasureReport } from './erasures.ts'
 import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
-import { refundReasons } from '#money/refund-preview.ts'
-import { picture } from '#media/pictures.ts'
+import { refundReasons } from '#money/refunds/refund-preview.ts'
+import { picture } from '#system/media/pictures.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
 

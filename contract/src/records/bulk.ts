@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accountQuery } from '#people/accounts.ts'
+import { accountQuery } from '#account/accounts.ts'
 import { articleQuery } from '#help/articles.ts'
 import { artifactQuery, changeArtifactBody } from '#museum/artifacts.ts'
 import {
@@ -15,16 +15,16 @@ import {
   requiredText,
   text,
 } from '#core/common.ts'
-import { couponQuery } from '#money/coupons.ts'
-import { productQuery } from '#money/products.ts'
+import { couponQuery } from '#shop/coupons.ts'
+import { productQuery } from '#shop/products.ts'
 import { courseLevels, courseQuery } from '#courses/courses.ts'
-import { instructorQuery } from '#courses/instructors.ts'
-import { jobStatuses } from './jobs.ts'
+import { instructorQuery } from '#people/instructors.ts'
+import { jobStatuses } from '#system/jobs.ts'
 import { rejectBody, reviewQuery } from '#courses/reviews.ts'
 import { route } from '#core/route.ts'
-import { customerQuery, tagName } from '#people/customers.ts'
+import { customerQuery, tagName } from '#crm/customers/customers.ts'
 import { studentQuery } from '#people/students.ts'
-import { leadQuery, lostReasons } from '#people/leads.ts'
+import { leadQuery, lostReasons } from '#crm/leads/leads.ts'
 
 /** Entities with bulk commands. */
 export const bulkEntities = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, nothing } from '#core/common.ts'
-import { occurrence } from '#crm/calendar.ts'
+import { occurrence } from '#crm/calendar/calendar.ts'
 import { route } from '#core/route.ts'
 
 /** One line of the audit log for the home page. */

@@ -1,11 +1,11 @@
 import type { InEach } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
-import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
-import { customerExamples, customerHeadings } from '@learning-cms/texts/customers/import'
-import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
-import { productExamples, productHeadings } from '@learning-cms/texts/products/import'
-import { leadExamples, leadHeadings } from '@learning-cms/texts/leads/import'
-import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
+import { artifactMediaHeadings } from '@learning-cms/texts/museum/artifacts/import'
+import { customerExamples, customerHeadings } from '@learning-cms/texts/crm/customers/import'
+import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/courses/import'
+import { productExamples, productHeadings } from '@learning-cms/texts/shop/products/import'
+import { leadExamples, leadHeadings } from '@learning-cms/texts/crm/leads/import'
+import { studentExamples, studentHeadings } from '@learning-cms/texts/people/students/import'
 import { artifactFields } from '#museum/artifact-import-fields.ts'
 
 export type ImportField = {

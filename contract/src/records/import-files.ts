@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, id, listOf, listQuery, pageOf } from '#core/common.ts'
-import { assetKinds } from '#media/media.ts'
+import { assetKinds } from '#system/media/media.ts'
 import { route } from '#core/route.ts'
 
 /** Files that an import may have in addition to its table, and how many a call can add. */

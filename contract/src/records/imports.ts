@@ -4,7 +4,7 @@ import { importFields } from './import-fields.ts'
 import { namePartNames } from './name-parts.ts'
 import { importFileCounts } from './import-files.ts'
 import { importEntities } from './import-rights.ts'
-import { jobStatuses } from './jobs.ts'
+import { jobStatuses } from '#system/jobs.ts'
 import { route } from '#core/route.ts'
 
 export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const

@@ -1,5 +1,5 @@
 import { inEach, type InEach } from '@learning-cms/texts'
-import { namePartHeadings } from '@learning-cms/texts/imports/name-parts'
+import { namePartHeadings } from '@learning-cms/texts/system/imports/name-parts'
 import { fieldsOf, type ImportField } from './import-fields.ts'
 import type { ImportEntity } from './import-rights.ts'
 

@@ -1,4 +1,4 @@
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandOf, judge, judgeSeries, onlyGrows, WEEKS_BEFORE } from './alerts.ts'

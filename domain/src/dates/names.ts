@@ -1,7 +1,7 @@
 import { numberIn, oldNumberIn } from './figures.ts'
 import { PART, partOf, type Span } from './spans.ts'
 import { cultures, dynasties, type Years } from './reigns.ts'
-import { EARLIEST_YEAR } from '@learning-cms/contract/core/years'
+import { EARLIEST_YEAR } from '@learning-cms/contract/core/dates/years'
 
 /** In lower case without accents, for comparing names and phrases. */
 export const bare = (text: string) =>

@@ -8,7 +8,7 @@ import {
   partialDateIn,
   readPartialDate,
   partialDateText,
-} from '@learning-cms/contract/core/partial-dates'
+} from '@learning-cms/contract/core/dates/partial-dates'
 
 test.each<[string, number, number, boolean?]>([
   ['thế kỷ 7 TCN', -700, -601],

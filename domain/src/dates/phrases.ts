@@ -1,8 +1,8 @@
 import { readSegment, type Reading } from './segments.ts'
 import { bare } from './names.ts'
 import type { Span } from './spans.ts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { EARLIEST_YEAR, isYetToBegin } from '@learning-cms/contract/core/years'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { EARLIEST_YEAR, isYetToBegin } from '@learning-cms/contract/core/dates/years'
 
 /** Historical years: -1 is 1 BCE. */
 export type YearSpan = {

@@ -1,4 +1,4 @@
-import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar'
+import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 
 /** When it repeats; not how often. */
 export type Rule = Pick<Repeat, 'unit' | 'interval' | 'weekdays' | 'monthBy'>

@@ -1,6 +1,6 @@
 import { numberIn, romanIn } from './figures.ts'
-import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
-import { EARLIEST_YEAR } from '@learning-cms/contract/core/years'
+import { readPartialDate } from '@learning-cms/contract/core/dates/partial-dates'
+import { EARLIEST_YEAR } from '@learning-cms/contract/core/dates/years'
 
 /** Historical years, inclusive. */
 export type Span = readonly [from: number, to: number]

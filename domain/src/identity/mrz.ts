@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 
 /** Machine readable lines of identity documents, as ICAO Doc 9303 defines them: TD1 and TD2 for cards, TD3 for passports. */
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3'

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { richHtml } from './html-rich.ts'
 import type { LetterPicture, LetterResources, LetterWords } from './letter.ts'
 import { escaped, htmlParts, linkPart, type Part } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import type { Appearance } from './styles.ts'
 
 /** The words a letter has besides its author's, in its own language. */

@@ -1,5 +1,5 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import { blocksSchema, BLOCKS_MOST } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
+import { blocksSchema, BLOCKS_MOST } from '@learning-cms/contract/crm/mail/blocks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LetterResources, LetterWords } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { LetterValues } from '@learning-cms/contract/crm/blocks'
+import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
 import { pieces, valueAt, type Place } from './variables.ts'
 
 /** What is put into a letter for each recipient; everything else of it is written once. */

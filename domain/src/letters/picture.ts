@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import type { LetterPicture } from './letter.ts'
 
 /** Sharp on a phone without costing its reader much: twice as wide as the letter, if there is one. */

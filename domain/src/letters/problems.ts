@@ -1,4 +1,4 @@
-import { isLetterLink, withInner, type Block } from '@learning-cms/contract/crm/blocks'
+import { isLetterLink, withInner, type Block } from '@learning-cms/contract/crm/mail/blocks'
 import type { LetterContent, LetterResources } from './letter.ts'
 import { textsOf } from './rich-tokens.ts'
 import { variableFaults, type VariableFault } from './variables.ts'

@@ -1,4 +1,4 @@
-import type { LetterValues } from '@learning-cms/contract/crm/blocks'
+import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
 import { blocksHtml } from './html-blocks.ts'
 import type { LetterContent, Setting } from './letter.ts'
 import { pageHtml } from './page.ts'

@@ -1,4 +1,4 @@
-import { isLetterLink } from '@learning-cms/contract/crm/blocks'
+import { isLetterLink } from '@learning-cms/contract/crm/mail/blocks'
 
 const names = new Map(
   Object.entries({

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import type { LetterResources } from './letter.ts'
 import { textParts, type Part } from './parts.ts'
 import { richTokens, safeLink, type RichToken } from './rich-tokens.ts'

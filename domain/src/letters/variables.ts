@@ -1,4 +1,4 @@
-import { letterVariables, type LetterValues, type LetterVariable } from '@learning-cms/contract/crm/blocks'
+import { letterVariables, type LetterValues, type LetterVariable } from '@learning-cms/contract/crm/mail/blocks'
 
 const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/

@@ -1,4 +1,4 @@
-import type { Finding } from '@learning-cms/contract/media/media'
+import type { Finding } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 
 /** The fault is in the file: another attempt will not help, another file will. */

@@ -1,4 +1,4 @@
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { reject } from './bad-file.ts'
 import { COMPONENT_BYTES, refuseOutside, refuseSparse, viewsOf, type View } from './buffers.ts'

@@ -1,5 +1,5 @@
 import { reject, warn } from './bad-file.ts'
-import { modelLimits, type Finding, type ModelStatistics } from '@learning-cms/contract/media/media'
+import { modelLimits, type Finding, type ModelStatistics } from '@learning-cms/contract/system/media/media'
 
 const MEGABYTE = 1024 * 1024
 /** No museum object is larger or smaller. */

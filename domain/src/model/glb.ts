@@ -1,5 +1,5 @@
 import { reject } from './bad-file.ts'
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { parseJson, type Raw } from './raw.ts'
 
 const MAGIC = 0x46546c67

@@ -1,5 +1,5 @@
 import { reject, warn } from './bad-file.ts'
-import type { Finding } from '@learning-cms/contract/media/media'
+import type { Finding } from '@learning-cms/contract/system/media/media'
 import { objectIn, objectsIn, type Raw } from './raw.ts'
 
 const GLOSS = 'KHR_materials_pbrSpecularGlossiness'

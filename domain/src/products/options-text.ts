@@ -1,4 +1,4 @@
-import type { ProductOption } from '@learning-cms/contract/money/variants'
+import type { ProductOption } from '@learning-cms/contract/shop/variants'
 
 /** A word, in quotes if it contains a sign; or one of the signs between words. */
 const TOKEN = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^\s;:=,|"][^\r\n;:=,|"]*)|(\r?\n|[;:=,|]))[^\S\r\n]*/y

@@ -1,4 +1,4 @@
-import type { ShownKind, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { ShownKind, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import { hashOf } from '@learning-cms/server/services/media/hash'
 import { filesOf } from '@learning-cms/server/services/media/made-files'
 import { runAudioChild, runImageChild, runModelChild } from '@learning-cms/server/services/media/programs'

@@ -1,5 +1,5 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import type { CouponTerms } from '@learning-cms/contract/money/coupon-terms'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import type { CouponTerms } from '@learning-cms/contract/shop/coupon-terms'
 import type { Terms } from '@learning-cms/server/services/money/discount'
 import { idAt } from '@learning-cms/seed/ids'
 import { randomOf } from '@learning-cms/seed/random'

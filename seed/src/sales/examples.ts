@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@learning-cms/contract/money/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import type { Sold } from './buying.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { Gateway } from '@learning-cms/contract/money/orders'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
 import { idAt } from '@learning-cms/seed/ids'
 import type { Random } from '@learning-cms/seed/random'
 

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@learning-cms/contract/money/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
 import { idAt } from '@learning-cms/seed/ids'

@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/customers'
 import { insertSampleGroup } from '@learning-cms/server/services/samples/groups'

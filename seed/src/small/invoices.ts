@@ -1,6 +1,6 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import { invoiceName, seriesIn } from '@learning-cms/contract/money/invoice-terms'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { invoices } from '@learning-cms/server/db/schema/invoices'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'

@@ -1,4 +1,4 @@
-import type { DocumentSide, KycAnswers } from '@learning-cms/contract/kyc/answers'
+import type { DocumentSide, KycAnswers } from '@learning-cms/contract/people/kyc/answers'
 import sharp from 'sharp'
 
 export type SampleCase = {

@@ -1,4 +1,4 @@
-import type { LeadState } from '@learning-cms/contract/people/leads'
+import type { LeadState } from '@learning-cms/contract/crm/leads/leads'
 import type { Db } from '@learning-cms/server/db/open'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/customers'
 import { findSampleOwners, insertSampleLeads } from '@learning-cms/server/services/samples/leads'

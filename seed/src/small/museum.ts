@@ -1,5 +1,5 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { artifacts } from '@learning-cms/server/db/schema/artifacts'
 import { museum } from '@learning-cms/server/db/schema/museum'

@@ -1,5 +1,5 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
-import type { ProductOption } from '@learning-cms/contract/money/variants'
+import type { ProductOption } from '@learning-cms/contract/shop/variants'
 import type { Db } from '@learning-cms/server/db/open'
 import { categories } from '@learning-cms/server/db/schema/categories'
 import { courses } from '@learning-cms/server/db/schema/courses'

@@ -1,5 +1,5 @@
 import { rightToHear } from '@learning-cms/contract/core/events'
-import { webhookEvent, type DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
+import { webhookEvent, type DeliveryAttempt } from '@learning-cms/contract/system/webhooks'
 import type { Db } from '@learning-cms/server/db/open'
 import { insertSampleWebhook, latestPaid } from '@learning-cms/server/services/samples/webhooks'
 import { idAt } from '@learning-cms/seed/ids'

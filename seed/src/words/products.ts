@@ -1,5 +1,5 @@
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
-import type { ProductOption } from '@learning-cms/contract/money/variants'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
+import type { ProductOption } from '@learning-cms/contract/shop/variants'
 
 type Named = { sku: string; name: [vi: string, en: string]; tags?: string[] }
 export type SampleGood = Named & {

@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import { presence } from '@learning-cms/contract/records/presence'
+import { presence } from '@learning-cms/contract/account/presence'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } 
 import { sweepSessions } from '#services/auth/open-sessions.ts'
 import { tellMoved } from '#features/account/accounts/moved-address.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
-import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
+import { MERGE_DAYS } from '@learning-cms/contract/crm/customers/customer-merges'
 import { comparePeople } from '#services/people/compare-people.ts'
 import { sweepMerges } from '#services/people/merged.ts'
 import { sweepParcels } from '#services/incoming/parcels.ts'

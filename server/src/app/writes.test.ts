@@ -1,6 +1,6 @@
 import { api } from '@learning-cms/contract'
 import type { Route } from '@learning-cms/contract/core/route'
-import { addPendingFile, dismissPendingFile } from '@learning-cms/contract/media/pending-files'
+import { addPendingFile, dismissPendingFile } from '@learning-cms/contract/system/media/pending-files'
 import { owner } from '@learning-cms/testkit/server'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'

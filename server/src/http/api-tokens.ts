@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { TOKEN_PREFIX, tokenScopes } from '@learning-cms/contract/people/tokens'
+import { TOKEN_PREFIX, tokenScopes } from '@learning-cms/contract/account/tokens'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'

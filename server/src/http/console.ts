@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { isSite } from '@learning-cms/contract/people/form-site'
+import { isSite } from '@learning-cms/contract/crm/leads/form-site'
 import { spoken, type Language } from '@learning-cms/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'

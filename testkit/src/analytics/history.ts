@@ -1,5 +1,5 @@
 import { factKinds, type Dimension } from '@learning-cms/contract/analytics/metrics'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { make } from '@learning-cms/testkit/make'
 import { goodProduct } from '@learning-cms/testkit/money/goods'

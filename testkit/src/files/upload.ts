@@ -1,4 +1,4 @@
-import type { Asset } from '@learning-cms/contract/media/media'
+import type { Asset } from '@learning-cms/contract/system/media/media'
 
 const TUS = { 'tus-resumable': '1.0.0', 'accept-language': 'en' }
 

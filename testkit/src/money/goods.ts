@@ -1,4 +1,4 @@
-import type { Sending } from '@learning-cms/contract/money/deliveries'
+import type { Sending } from '@learning-cms/contract/shop/deliveries'
 import { products } from '@learning-cms/server/db/schema/products'
 import type { Db } from '@learning-cms/server/db/open'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { seriesIn } from '@learning-cms/contract/money/invoice-terms'
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import type { Invoice } from '@learning-cms/contract/money/invoices'
 import type { Db } from '@learning-cms/server/db/open'
 import { compareAll } from '@learning-cms/server/features/money/ledger/checks'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@learning-cms/contract/money/orders'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
 import type { Db } from '@learning-cms/server/db/open'
 import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'

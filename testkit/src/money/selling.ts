@@ -1,4 +1,4 @@
-import type { Gateway, Order } from '@learning-cms/contract/money/orders'
+import type { Gateway, Order } from '@learning-cms/contract/shop/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'
 import { takePayment, type Evidence } from '@learning-cms/server/features/shop/orders/sale'
 import { bySystem } from '@learning-cms/server/http/actor'

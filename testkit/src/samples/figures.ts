@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { erasableStudent } from './records.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- every answer was checked against its schema

@@ -1,4 +1,4 @@
-import { session } from '@learning-cms/contract/people/session'
+import { session } from '@learning-cms/contract/account/session'
 import { queryClient } from './cache.ts'
 import { apiBase } from '#api/page/config.ts'
 import { notifyBack, useConnection } from '#api/transport/connection.ts'

@@ -1,4 +1,4 @@
-import { drafts } from '@learning-cms/contract/records/drafts'
+import { drafts } from '@learning-cms/contract/account/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
 import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/draft-keeper.ts'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,4 +1,4 @@
-import { jobs } from '@learning-cms/contract/records/jobs'
+import { jobs } from '@learning-cms/contract/system/jobs'
 import { search, searched, type Searched } from '@learning-cms/contract/records/search'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Me } from '@learning-cms/contract/people/session'
+import type { Me } from '@learning-cms/contract/account/session'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

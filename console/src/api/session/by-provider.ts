@@ -1,4 +1,4 @@
-import { myIdentities } from '@learning-cms/contract/people/sso'
+import { myIdentities } from '@learning-cms/contract/account/sso'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,4 +1,4 @@
-import type { CreatedPasskey, SignedByPasskey } from '@learning-cms/contract/people/factors'
+import type { CreatedPasskey, SignedByPasskey } from '@learning-cms/contract/account/factors'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { wordsNow } from '#kit/text/words.ts'
 import { sessionApi } from './session.api.ts'

@@ -1,5 +1,5 @@
 import { inLanguage, recordLanguage, type RecordLanguage } from '@learning-cms/contract/core/record-language'
-import type { Me } from '@learning-cms/contract/people/session'
+import type { Me } from '@learning-cms/contract/account/session'
 import type { Language } from '@learning-cms/texts'
 import type { ReactNode } from 'react'
 import { queryClient } from '#api/cache/cache.ts'

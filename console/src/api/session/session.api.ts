@@ -1,4 +1,4 @@
-import { session } from '@learning-cms/contract/people/session'
+import { session } from '@learning-cms/contract/account/session'
 import { clientOf } from '#api/transport/client.ts'
 
 export const sessionApi = clientOf(session)

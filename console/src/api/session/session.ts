@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { entering } from '@learning-cms/contract/people/auth'
-import type { Me } from '@learning-cms/contract/people/session'
+import { entering } from '@learning-cms/contract/account/auth'
+import type { Me } from '@learning-cms/contract/account/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'

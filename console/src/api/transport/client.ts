@@ -1,6 +1,6 @@
 import { targetOf, type ClientOf, type Parts } from '@learning-cms/contract/core/calling'
 import type { Route, Routes } from '@learning-cms/contract/core/route'
-import { session } from '@learning-cms/contract/people/session'
+import { session } from '@learning-cms/contract/account/session'
 import { languageNow } from '#kit/text/words.ts'
 import { apiBase } from '#api/page/config.ts'
 import { accessToken, useIdentity } from '#api/identity/identity.ts'

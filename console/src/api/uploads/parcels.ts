@@ -1,5 +1,5 @@
-import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
-import { parcels } from '@learning-cms/contract/media/parcels'
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/system/media/media'
+import { parcels } from '@learning-cms/contract/system/media/parcels'
 import { clientOf } from '#api/transport/client.ts'
 import { NetworkError } from '#api/problem.ts'
 

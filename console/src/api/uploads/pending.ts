@@ -3,7 +3,7 @@ import {
   dismissPendingFile,
   pendingFiles,
   type EntityWithPendingFiles,
-} from '@learning-cms/contract/media/pending-files'
+} from '@learning-cms/contract/system/media/pending-files'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,4 +1,4 @@
-import type { Asset, AssetKind } from '@learning-cms/contract/media/media'
+import type { Asset, AssetKind } from '@learning-cms/contract/system/media/media'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '#api/identity/session-end.ts'
 import { ApiError } from '#api/problem.ts'

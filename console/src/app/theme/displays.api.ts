@@ -1,4 +1,4 @@
-import { displays, type Display } from '@learning-cms/contract/people/display'
+import { displays, type Display } from '@learning-cms/contract/account/display'
 import { clientOf } from '#api/transport/client.ts'
 
 const displaysApi = clientOf(displays)

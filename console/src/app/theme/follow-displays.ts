@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import { useIdentity } from '#api/identity/identity.ts'
 import { start } from '#api/page/start.ts'
 import { chooseLanguage } from '#app/i18n/locale.ts'

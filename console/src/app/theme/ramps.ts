@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 
 export type Hue = Display['themeColor']
 export type Level = Display['primaryColorLevel']

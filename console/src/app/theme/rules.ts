@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import type { Scheme } from './neutrals.ts'
 
 export type LayoutType = Display['layout']

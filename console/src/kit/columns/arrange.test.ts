@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsText } from '@learning-cms/contract/core/list-choices'
+import { columnsText } from '@learning-cms/contract/core/lists/list-choices'
 import { arranged, offered, readColumns, withinWidths, writeColumns } from './arrange.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { dateWords } from '@learning-cms/texts/kit/dates'
 import { Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

@@ -1,4 +1,4 @@
-import { knownFilter } from '@learning-cms/contract/core/filter'
+import { knownFilter } from '@learning-cms/contract/core/lists/filter'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Button, Group } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { operatorsOf } from '@learning-cms/contract/core/filter'
+import { operatorsOf } from '@learning-cms/contract/core/lists/filter'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { ActionIcon, NativeSelect } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { isGroup, partsOf, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import chips from '#kit/list/FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import type { Operator } from '@learning-cms/contract/core/filter'
-import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
+import type { Operator } from '@learning-cms/contract/core/lists/filter'
+import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/lists/filter-days'
 import { decimalSign } from '@learning-cms/texts'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { isGroup, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { useState } from 'react'
 import { filterIn } from './filter-in.ts'
 import { checkable, type LabelledField } from './labelled-fields.ts'

@@ -1,4 +1,4 @@
-import type { Filter, FilterFields } from '@learning-cms/contract/core/filter'
+import type { Filter, FilterFields } from '@learning-cms/contract/core/lists/filter'
 import { expect, test } from 'vitest'
 import { changed, copyOf, depthOf, draftOf, faultsIn, filterOf, isDraftGroup, repaired, withPart } from './draft.ts'
 

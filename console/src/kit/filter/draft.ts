@@ -8,7 +8,7 @@ import {
   type Filter,
   type FilterFields,
   type Operator,
-} from '@learning-cms/contract/core/filter'
+} from '@learning-cms/contract/core/lists/filter'
 import type { LabelledField } from './labelled-fields.ts'
 
 /** A filter being built: every part has a key, and a condition may still lack its value. */

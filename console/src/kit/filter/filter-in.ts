@@ -1,4 +1,4 @@
-import { countConditions, knownFilter, type Filter } from '@learning-cms/contract/core/filter'
+import { countConditions, knownFilter, type Filter } from '@learning-cms/contract/core/lists/filter'
 
 /** The filter in an address, which anybody may have typed; undefined if there is none, or it cannot be read. */
 export function filterIn(text: string | undefined): Filter | undefined {

@@ -1,4 +1,4 @@
-import type { FilterField, FilterFields } from '@learning-cms/contract/core/filter'
+import type { FilterField, FilterFields } from '@learning-cms/contract/core/lists/filter'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Picks one record that a field can refer to; several are picked one after the other. */

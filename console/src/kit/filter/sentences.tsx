@@ -1,5 +1,5 @@
-import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
-import type { Span } from '@learning-cms/contract/core/filter-days'
+import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
+import type { Span } from '@learning-cms/contract/core/lists/filter-days'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/text/format.ts'

@@ -1,4 +1,4 @@
-import { countConditions } from '@learning-cms/contract/core/filter'
+import { countConditions } from '@learning-cms/contract/core/lists/filter'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'

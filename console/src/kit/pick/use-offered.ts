@@ -1,4 +1,4 @@
-import type { Condition } from '@learning-cms/contract/core/filter'
+import type { Condition } from '@learning-cms/contract/core/lists/filter'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isExactly } from './exact.ts'
 import type { useSearching } from './SearchPicker.tsx'

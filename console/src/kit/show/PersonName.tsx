@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import type { CSSProperties, ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import classes from './values.module.css'

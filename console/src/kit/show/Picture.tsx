@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { useState, type CSSProperties } from 'react'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { addressFor } from './picture-address.ts'

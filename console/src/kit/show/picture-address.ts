@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 
 /** The smallest version that is sharp at this many CSS pixels, or the largest. */
 export function addressFor({ urls }: Picture, side: number) {

@@ -1,4 +1,4 @@
-import type { Audio } from '@learning-cms/contract/media/media'
+import type { Audio } from '@learning-cms/contract/system/media/media'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, type Ref } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Audio } from '@learning-cms/contract/media/media'
+import type { Audio } from '@learning-cms/contract/system/media/media'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'

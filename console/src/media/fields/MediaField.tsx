@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
 import type { FilePlace } from '#api/uploads/pending.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FilePlace } from '#api/uploads/pending.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@learning-cms/contract/media/media'
+import type { Finding } from '@learning-cms/contract/system/media/media'
 import { isReason } from '@learning-cms/contract/core/reasons'
 import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/show/icons.ts'
 import { ReasonText } from '#kit/feedback/problem.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'

@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import type { ReactNode } from 'react'
 import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
 import { lookAtModel } from './look-at-model.ts'

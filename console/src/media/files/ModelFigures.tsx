@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import { fileWords } from '@learning-cms/texts/media/file'
 import { useFormat } from '#kit/text/format.ts'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'

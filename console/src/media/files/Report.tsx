@@ -1,4 +1,4 @@
-import type { AssetReport } from '@learning-cms/contract/media/media'
+import type { AssetReport } from '@learning-cms/contract/system/media/media'
 import { fileWords } from '@learning-cms/texts/media/file'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

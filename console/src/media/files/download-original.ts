@@ -1,4 +1,4 @@
-import { assets } from '@learning-cms/contract/media/media'
+import { assets } from '@learning-cms/contract/system/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { clientOf } from '#api/transport/client.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'

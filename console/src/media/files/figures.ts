@@ -1,4 +1,4 @@
-import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import type { fileWords } from '@learning-cms/texts/media/file'
 import { clockOf } from '#media/audio/bars.ts'
 import type { Formats } from '#kit/text/format.ts'

@@ -1,4 +1,4 @@
-import type { AssetKind, ShownKind } from '@learning-cms/contract/media/media'
+import type { AssetKind, ShownKind } from '@learning-cms/contract/system/media/media'
 import type { Words } from '@learning-cms/texts'
 import { attachmentWords, audioWords, imageWords, modelWords } from '@learning-cms/texts/media/kind'
 

@@ -6,7 +6,7 @@ import {
   modelLimits,
   type Asset,
   type ShownKind,
-} from '@learning-cms/contract/media/media'
+} from '@learning-cms/contract/system/media/media'
 import { clientOf } from '#api/transport/client.ts'
 
 export const assetsApi = clientOf(assets)

@@ -1,4 +1,4 @@
-import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/media/media'
+import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { kindOf, latin } from '@learning-cms/domain/files/kind'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'

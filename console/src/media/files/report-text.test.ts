@@ -1,4 +1,4 @@
-import type { AssetReport } from '@learning-cms/contract/media/media'
+import type { AssetReport } from '@learning-cms/contract/system/media/media'
 import { fileWords } from '@learning-cms/texts/media/file'
 import { expect, test } from 'vitest'
 import { formatNow } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
 import { recordLanguage } from '@learning-cms/contract/core/record-language'
-import type { AssetReport } from '@learning-cms/contract/media/media'
+import type { AssetReport } from '@learning-cms/contract/system/media/media'
 import type { fileWords } from '@learning-cms/texts/media/file'
 import type { Formats } from '#kit/text/format.ts'
 import type { Language, Say } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@learning-cms/contract/media/media'
+import type { Asset } from '@learning-cms/contract/system/media/media'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cancelUpload, forgetUpload, startUpload, uploadsNow, useUploads, type Upload } from '#api/uploads/uploads.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownKind } from '@learning-cms/contract/media/media'
+import type { ShownKind } from '@learning-cms/contract/system/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import { fileVersions, type EntityWithFiles } from '@learning-cms/contract/media/media'
+import { fileVersions, type EntityWithFiles } from '@learning-cms/contract/system/media/media'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 import { queryClient } from '#api/cache/cache.ts'

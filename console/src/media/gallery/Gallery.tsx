@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import { galleryWords } from '@learning-cms/texts/media/gallery'
 import { useEffect, useState, type ReactNode } from 'react'
 import { targetOf, type FilePlace } from '#api/uploads/pending.ts'

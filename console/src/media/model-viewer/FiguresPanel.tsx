@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import type { Model } from '@learning-cms/contract/media/media'
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Model } from '@learning-cms/contract/system/media/media'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'

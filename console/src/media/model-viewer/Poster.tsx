@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { ModelIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import classes from './model-viewer.module.css'

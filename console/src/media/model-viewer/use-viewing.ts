@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Viewer } from './engine/viewer.types.ts'
 import { nothingYet, Showing, type Viewing } from './viewing.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import type { ViewerTrouble } from './engine/viewer-error.ts'
 import type { Phase, Progress, Viewer } from './engine/viewer.types.ts'
 import { isStill } from './is-still.ts'

@@ -1,5 +1,5 @@
-import type { EntityWithFiles } from '@learning-cms/contract/media/media'
-import type { EntityWithPendingFiles } from '@learning-cms/contract/media/pending-files'
+import type { EntityWithFiles } from '@learning-cms/contract/system/media/media'
+import type { EntityWithPendingFiles } from '@learning-cms/contract/system/media/pending-files'
 import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import { narrationWords } from '@learning-cms/texts/media/narration'
 import { Textarea } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { isReason } from '@learning-cms/contract/core/all-reasons'
-import type { PendingFile } from '@learning-cms/contract/media/pending-files'
+import type { PendingFile } from '@learning-cms/contract/system/media/pending-files'
 import { pendingWords } from '@learning-cms/texts/media/pending'
 import { Alert, Button } from '@mantine/core'
 import { addPending, dismissPending, pendingOf, type RecordWithFiles } from '#api/uploads/pending.ts'

@@ -1,4 +1,4 @@
-import type { Start, StartStep } from '@learning-cms/contract/people/start'
+import type { Start, StartStep } from '@learning-cms/contract/system/start'
 import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { tourStops, type TourStop } from '@learning-cms/contract/people/start'
+import { tourStops, type TourStop } from '@learning-cms/contract/system/start'
 import { tourWords } from '@learning-cms/texts/navigation/tour'
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { starts } from '@learning-cms/contract/people/start'
+import { starts } from '@learning-cms/contract/system/start'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { TourStop } from '@learning-cms/contract/people/start'
+import type { TourStop } from '@learning-cms/contract/system/start'
 import { create } from 'zustand'
 import { queryClient } from '#api/cache/cache.ts'
 import { changeStart, startQuery } from './start.api.ts'

@@ -1,4 +1,4 @@
-import type { TourStop } from '@learning-cms/contract/people/start'
+import type { TourStop } from '@learning-cms/contract/system/start'
 import { useEffect, useState } from 'react'
 
 const FOUND_WITHIN_MS = 1_500

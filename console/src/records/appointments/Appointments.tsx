@@ -1,4 +1,4 @@
-import type { EventLink } from '@learning-cms/contract/crm/calendar-links'
+import type { EventLink } from '@learning-cms/contract/crm/calendar/calendar-links'
 import { lazy, Suspense } from 'react'
 import { useMay } from '#api/session/session.ts'
 

@@ -1,5 +1,5 @@
-import { calendarLinks, type Appointment, type EventLink } from '@learning-cms/contract/crm/calendar-links'
-import { appointmentWords } from '@learning-cms/texts/crm/appointments'
+import { calendarLinks, type Appointment, type EventLink } from '@learning-cms/contract/crm/calendar/calendar-links'
+import { appointmentWords } from '@learning-cms/texts/crm/calendar/appointments'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { useFormat } from '#kit/text/format.ts'
 
 type Timed = { eventId: string; occursOn: string | null; isAllDay: boolean; start: string; end: string }

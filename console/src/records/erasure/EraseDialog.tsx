@@ -1,5 +1,5 @@
 import { eraseBody, type Erasure } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Cancelled } from '#api/problem.ts'

@@ -1,5 +1,5 @@
 import type { ErasureReport as Report } from '@learning-cms/contract/people/erasures'
-import { erasureReportWords } from '@learning-cms/texts/students/erasure-report'
+import { erasureReportWords } from '@learning-cms/texts/people/students/erasure-report'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './erasure.module.css'

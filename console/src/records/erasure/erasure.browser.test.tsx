@@ -1,5 +1,5 @@
 import type { ErasureReport } from '@learning-cms/contract/people/erasures'
-import { customers } from '@learning-cms/contract/people/customers'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
 import type { Erasure } from '@learning-cms/contract/people/students'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { ErasureReport as Report } from '@learning-cms/contract/people/erasures'
 import type { Erasure } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import type { QueryKey } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toastError } from '#kit/feedback/toast.tsx'

@@ -1,4 +1,4 @@
-import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import { privacyWords } from '@learning-cms/texts/crm/privacy/privacy'
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,4 +1,4 @@
-import { holidays } from '@learning-cms/contract/crm/consent-texts'
+import { holidays } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

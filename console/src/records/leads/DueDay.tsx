@@ -1,5 +1,5 @@
-import type { LeadRow } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadRow } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

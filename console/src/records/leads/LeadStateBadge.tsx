@@ -1,5 +1,5 @@
-import type { LeadState } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadState } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadSource, LostReason } from '@learning-cms/contract/people/leads'
-import type { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadSource, LostReason } from '@learning-cms/contract/crm/leads/leads'
+import type { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import type { Say } from '#kit/text/words.ts'
 
 export type SayLead = Say<typeof leadWords.vi>

@@ -1,5 +1,5 @@
-import type { MailLinkKind, ThreadAbout } from '@learning-cms/contract/crm/mail-links'
-import { mailAboutWords } from '@learning-cms/texts/mail/about'
+import type { MailLinkKind, ThreadAbout } from '@learning-cms/contract/crm/mail/mail-links'
+import { mailAboutWords } from '@learning-cms/texts/crm/mail/about'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

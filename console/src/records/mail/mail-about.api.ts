@@ -1,4 +1,4 @@
-import { mailLinks, type MailLinkKind } from '@learning-cms/contract/crm/mail-links'
+import { mailLinks, type MailLinkKind } from '@learning-cms/contract/crm/mail/mail-links'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

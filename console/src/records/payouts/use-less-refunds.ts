@@ -1,4 +1,4 @@
-import { lessRefundsWords } from '@learning-cms/texts/payouts/less-refunds'
+import { lessRefundsWords } from '@learning-cms/texts/money/payouts/less-refunds'
 import { useCallback } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Moment } from '@learning-cms/contract/people/students'
-import { contactWords } from '@learning-cms/texts/customers/contact'
+import { contactWords } from '@learning-cms/texts/crm/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 

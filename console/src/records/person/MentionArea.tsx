@@ -1,5 +1,5 @@
 import type { Colleague } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { Combobox, Textarea, useCombobox, type TextareaProps } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holds } from '#kit/pick/match.ts'

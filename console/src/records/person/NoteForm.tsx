@@ -1,5 +1,5 @@
 import type { Colleague, Note, NoteBody } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { Note } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { restrictionWords } from '@learning-cms/texts/customers/restriction'
+import { restrictionWords } from '@learning-cms/texts/crm/privacy/restriction'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import { requestEffects } from '@learning-cms/contract/crm/request-effects'
-import { restrictionWords } from '@learning-cms/texts/customers/restriction'
+import { requestEffects } from '@learning-cms/contract/crm/privacy/request-effects'
+import { restrictionWords } from '@learning-cms/texts/crm/privacy/restriction'
 import { Alert, Button } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'

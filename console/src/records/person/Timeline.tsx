@@ -1,5 +1,5 @@
 import type { Moment } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Days, Further, MomentRow } from '#kit/show/Days.tsx'

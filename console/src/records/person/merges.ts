@@ -1,4 +1,4 @@
-import { customerMerges } from '@learning-cms/contract/people/customer-merges'
+import { customerMerges } from '@learning-cms/contract/crm/customers/customer-merges'
 import { clientOf } from '#api/transport/client.ts'
 
 export const mergesApi = clientOf(customerMerges)

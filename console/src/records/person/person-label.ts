@@ -1,4 +1,4 @@
-import { restrictionWords } from '@learning-cms/texts/customers/restriction'
+import { restrictionWords } from '@learning-cms/texts/crm/privacy/restriction'
 import { useWords } from '#kit/text/words.ts'
 
 type Person = { fullName: string; phone: string; email: string | null; restrictedAt: string | null }

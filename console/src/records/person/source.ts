@@ -1,4 +1,4 @@
-import type { studentPageWords } from '@learning-cms/texts/students/student'
+import type { studentPageWords } from '@learning-cms/texts/people/students/student'
 import type { Say } from '#kit/text/words.ts'
 
 type From = { source: string; sourceName: string }

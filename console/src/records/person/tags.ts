@@ -1,4 +1,4 @@
-import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
+import { customerOwners, customerTags } from '@learning-cms/contract/crm/customers/customer-contact'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -6,8 +6,8 @@ import {
   type FieldType,
   type Filter,
   type FilterFields,
-} from '@learning-cms/contract/core/filter'
-import { dayIn, daysOf } from '@learning-cms/contract/core/filter-days'
+} from '@learning-cms/contract/core/lists/filter'
+import { dayIn, daysOf } from '@learning-cms/contract/core/lists/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
 import { escapedLike } from './words.ts'

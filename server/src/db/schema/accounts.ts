@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { AccountStatus } from '@learning-cms/contract/account/accounts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'

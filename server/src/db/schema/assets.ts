@@ -5,7 +5,7 @@ import {
   type Finding,
   type ModelStatistics,
   type ValidatorReport,
-} from '@learning-cms/contract/media/media'
+} from '@learning-cms/contract/system/media/media'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { breachStates } from '@learning-cms/contract/crm/breaches'
+import { breachStates } from '@learning-cms/contract/crm/privacy/breaches'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import {
   campaignLanguages,
   campaignStates,
@@ -10,7 +10,7 @@ import {
   type Compared,
   type Figures,
 } from '@learning-cms/contract/crm/campaigns'
-import { suppressionReasons } from '@learning-cms/contract/crm/suppressions'
+import { suppressionReasons } from '@learning-cms/contract/crm/mail/suppressions'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@learning-cms/contract/people/customer-duplicates'
+import type { DuplicateReason } from '@learning-cms/contract/crm/customers/customer-duplicates'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,4 +1,4 @@
-import { customerSources, customerStatuses, type Customer } from '@learning-cms/contract/people/customers'
+import { customerSources, customerStatuses, type Customer } from '@learning-cms/contract/crm/customers/customers'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

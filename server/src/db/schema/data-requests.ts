@@ -1,4 +1,4 @@
-import { identityWays, requestChannels, requestKinds, requestStates } from '@learning-cms/contract/crm/data-requests'
+import { identityWays, requestChannels, requestKinds, requestStates } from '@learning-cms/contract/crm/privacy/data-requests'
 import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,5 +1,5 @@
-import { shipmentStatuses } from '@learning-cms/contract/money/deliveries'
-import { taxClasses } from '@learning-cms/contract/money/product-terms'
+import { shipmentStatuses } from '@learning-cms/contract/shop/deliveries'
+import { taxClasses } from '@learning-cms/contract/shop/product-terms'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { cohortEvents, groupKinds, groupStatuses, moveWays } from '@learning-cms/contract/people/groups'
+import { cohortEvents, groupKinds, groupStatuses, moveWays } from '@learning-cms/contract/crm/customers/groups'
 import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { instructorStatuses, qualifications } from '@learning-cms/contract/courses/instructors'
+import { instructorStatuses, qualifications } from '@learning-cms/contract/people/instructors'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

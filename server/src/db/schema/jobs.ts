@@ -1,5 +1,5 @@
-import type { JobResult } from '@learning-cms/contract/records/jobs'
-import { jobStatuses } from '@learning-cms/contract/records/jobs'
+import type { JobResult } from '@learning-cms/contract/system/jobs'
+import { jobStatuses } from '@learning-cms/contract/system/jobs'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

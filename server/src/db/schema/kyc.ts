@@ -1,5 +1,5 @@
-import { kycKinds, kycLanguages, kycStatuses } from '@learning-cms/contract/kyc/kyc'
-import { kycSteps } from '@learning-cms/contract/kyc/answers'
+import { kycKinds, kycLanguages, kycStatuses } from '@learning-cms/contract/people/kyc/kyc'
+import { kycSteps } from '@learning-cms/contract/people/kyc/answers'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { leadSources, leadStates, lostReasons } from '@learning-cms/contract/people/leads'
+import { leadSources, leadStates, lostReasons } from '@learning-cms/contract/crm/leads/leads'
 import { instant } from '#db/columns.ts'
 
 const now = sql`now()`

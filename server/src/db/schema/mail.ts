@@ -1,5 +1,5 @@
-import type { MailFault, MailServer } from '@learning-cms/contract/crm/mailboxes'
-import type { MailFolder, ThreadState } from '@learning-cms/contract/crm/mail'
+import type { MailFault, MailServer } from '@learning-cms/contract/crm/mail/mailboxes'
+import type { MailFolder, ThreadState } from '@learning-cms/contract/crm/mail/mail'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@learning-cms/contract/records/notices'
+import type { NoticeKind } from '@learning-cms/contract/account/notices'
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

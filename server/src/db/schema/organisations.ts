@@ -1,4 +1,4 @@
-import { organisationKinds } from '@learning-cms/contract/people/organisations'
+import { organisationKinds } from '@learning-cms/contract/crm/customers/organisations'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -4,9 +4,9 @@ import {
   stockReasons,
   taxClasses,
   ticketWays,
-} from '@learning-cms/contract/money/product-terms'
-import type { StockLevel } from '@learning-cms/contract/money/product-terms'
-import type { ProductOption } from '@learning-cms/contract/money/variants'
+} from '@learning-cms/contract/shop/product-terms'
+import type { StockLevel } from '@learning-cms/contract/shop/product-terms'
+import type { ProductOption } from '@learning-cms/contract/shop/variants'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

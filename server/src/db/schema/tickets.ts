@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@learning-cms/contract/money/tickets'
+import { ticketStatuses } from '@learning-cms/contract/shop/tickets'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
-import type { ViewState } from '@learning-cms/contract/people/views'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
+import type { ViewState } from '@learning-cms/contract/account/views'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryAttempt, DeliveryStatus, Webhook } from '@learning-cms/contract/people/webhooks'
+import type { DeliveryAttempt, DeliveryStatus, Webhook } from '@learning-cms/contract/system/webhooks'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,7 +1,7 @@
 import { api } from '@learning-cms/contract'
 import { permissions, type Permission } from '@learning-cms/contract/core/permissions'
 import type { Route } from '@learning-cms/contract/core/route'
-import { tokenScopes } from '@learning-cms/contract/people/tokens'
+import { tokenScopes } from '@learning-cms/contract/account/tokens'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { everythingIn } from '@learning-cms/testkit/everything'
 import { addressOf, isAboutOne, sampleOf } from '@learning-cms/testkit/sample'

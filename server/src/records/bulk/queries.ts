@@ -1,5 +1,5 @@
 import type { BulkCommand, BulkEntity, BulkOutcome, bulkRowsQuery } from '@learning-cms/contract/records/bulk'
-import type { JobStatus } from '@learning-cms/contract/records/jobs'
+import type { JobStatus } from '@learning-cms/contract/system/jobs'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

@@ -1,5 +1,5 @@
 import type { ExportBody, ExportFormat } from '@learning-cms/contract/records/exports'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { rm } from 'node:fs/promises'
 import type { Db } from '#db/open.ts'

@@ -1,6 +1,6 @@
 import type { PackageBody, PackageFormat } from '@learning-cms/contract/museum/packages'
 import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import type { AssetKind, AssetState } from '@learning-cms/contract/media/media'
-import type { EntityWithPendingFiles } from '@learning-cms/contract/media/pending-files'
+import type { AssetKind, AssetState } from '@learning-cms/contract/system/media/media'
+import type { EntityWithPendingFiles } from '@learning-cms/contract/system/media/pending-files'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'

@@ -3,7 +3,7 @@ import {
   dismissPendingFile,
   pendingFiles,
   type EntityWithPendingFiles,
-} from '@learning-cms/contract/media/pending-files'
+} from '@learning-cms/contract/system/media/pending-files'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { addPending, dismissPending, readPending } from './rules.ts'

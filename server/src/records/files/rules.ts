@@ -1,4 +1,4 @@
-import { fileFields, type EntityWithPendingFiles, type PendingFile } from '@learning-cms/contract/media/pending-files'
+import { fileFields, type EntityWithPendingFiles, type PendingFile } from '@learning-cms/contract/system/media/pending-files'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
 import { mayRetry, readOwn } from '#features/system/media/rules.ts'

@@ -1,5 +1,5 @@
-import { activityWords } from '@learning-cms/texts/activity/activity'
-import { activityColumns } from '@learning-cms/texts/activity/labels'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
+import { activityColumns } from '@learning-cms/texts/system/activity/labels'
 import { actionWords } from '@learning-cms/texts/kit/actions'
 import { happeningWords } from '@learning-cms/texts/kit/happenings'
 import { fill, inEach, type Language } from '@learning-cms/texts'

@@ -1,6 +1,6 @@
 import type { ArtifactQuality } from '@learning-cms/contract/museum/artifacts'
 import type { FigureKind, TaskKind } from '@learning-cms/contract/records/home'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { whereOfAccounts } from '#features/account/accounts/where.ts'

@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { MoneyOfHome } from '@learning-cms/contract/records/home'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'

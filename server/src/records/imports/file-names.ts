@@ -1,5 +1,5 @@
 import type { ImportSlot } from '@learning-cms/contract/records/import-files'
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { AssetKind } from '@learning-cms/contract/system/media/media'
 
 /** What a file name means: possible codes, the likeliest first, and the slot of the file. */
 export type Meant = { code: string; slot: ImportSlot; position: number }

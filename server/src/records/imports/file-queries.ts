@@ -6,7 +6,7 @@ import {
   type ImportFileState,
   type ImportSlot,
 } from '@learning-cms/contract/records/import-files'
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { AssetKind } from '@learning-cms/contract/system/media/media'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'

@@ -1,5 +1,5 @@
 import { spoken, type Language } from '@learning-cms/texts'
-import { importReportWords } from '@learning-cms/texts/imports/report'
+import { importReportWords } from '@learning-cms/texts/system/imports/report'
 import { folded } from '#services/imports/headings.ts'
 
 /** The columns that a report of refused rows adds. */

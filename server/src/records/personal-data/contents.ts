@@ -1,5 +1,5 @@
 import type { Language } from '@learning-cms/texts'
-import { personalDataWords } from '@learning-cms/texts/customers/personal-data'
+import { personalDataWords } from '@learning-cms/texts/crm/privacy/personal-data'
 import { sql } from 'drizzle-orm'
 import { stat } from 'node:fs/promises'
 import { parse } from 'node:path'

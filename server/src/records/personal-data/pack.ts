@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Language } from '@learning-cms/texts'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Config } from '#config'

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'
-import { personalDataWords } from '@learning-cms/texts/customers/personal-data'
+import { personalDataWords } from '@learning-cms/texts/crm/privacy/personal-data'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import type { Language } from '@learning-cms/texts'
-import { personalDataWords } from '@learning-cms/texts/customers/personal-data'
+import { personalDataWords } from '@learning-cms/texts/crm/privacy/personal-data'
 import { csvHead, csvLine } from '@learning-cms/domain/tables/csv'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'

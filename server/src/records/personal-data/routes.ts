@@ -1,4 +1,4 @@
-import { personalData } from '@learning-cms/contract/crm/personal-data'
+import { personalData } from '@learning-cms/contract/crm/privacy/personal-data'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { packPersonalData } from './pack.ts'

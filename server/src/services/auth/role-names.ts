@@ -1,5 +1,5 @@
 import { spoken, type Language } from '@learning-cms/texts'
-import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
+import { roleDescriptions, roleNames } from '@learning-cms/texts/account/roles/built-in'
 
 export const OWNER = 'owner'
 export type BuiltInKey = keyof typeof roleNames.vi

@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { say, type Reason } from '@learning-cms/contract/core/all-reasons'
 import { fill, type Language } from '@learning-cms/texts'
-import { secondPersonWords } from '@learning-cms/texts/roles/second-person'
+import { secondPersonWords } from '@learning-cms/texts/account/roles/second-person'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backup as Shown } from '@learning-cms/contract/records/backups'
+import type { Backup as Shown } from '@learning-cms/contract/system/backups'
 import { isRefused } from '#refuse'
 import { backupDirOf, listNames, momentOf, pathsOf } from './folder.ts'
 import type { BackupKey } from './keys.ts'

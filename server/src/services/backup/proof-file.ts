@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { proofResult, type ProofResult } from '@learning-cms/contract/records/backups'
+import { proofResult, type ProofResult } from '@learning-cms/contract/system/backups'
 
 const FILE = 'proof.json'
 const MOST_BYTES = 100_000

@@ -1,4 +1,4 @@
-import type { Repeat } from '@learning-cms/contract/crm/calendar'
+import type { Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { occurringOn } from './series.ts'
 import { dayAfter, instantsOf, type Span } from './times.ts'

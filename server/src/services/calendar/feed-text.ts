@@ -1,5 +1,5 @@
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
-import type { CalendarEvent } from '@learning-cms/contract/crm/calendar'
+import type { CalendarEvent } from '@learning-cms/contract/crm/calendar/calendar'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { ruleText } from './series.ts'

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { ImportReason } from '@learning-cms/contract/crm/calendar-import'
+import type { ImportReason } from '@learning-cms/contract/crm/calendar/calendar-import'
 import { Temporal } from 'temporal-polyfill'
 import { ruleIn, type ReadRule } from './ics-rule.ts'
 import { Unreadable, type Wall } from './ics-unreadable.ts'

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js'
-import { SERIES_MOST, weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar'
+import { SERIES_MOST, weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar/calendar'
 import { LATEST_WEEK } from '@learning-cms/domain/dates/recurrence'
 import { Temporal } from 'temporal-polyfill'
 import { Unreadable, type Wall } from './ics-unreadable.ts'

@@ -1,4 +1,4 @@
-import type { ImportReason } from '@learning-cms/contract/crm/calendar-import'
+import type { ImportReason } from '@learning-cms/contract/crm/calendar/calendar-import'
 
 /** An event that is not imported, and why. */
 export class Unreadable extends Error {

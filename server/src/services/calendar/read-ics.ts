@@ -1,5 +1,5 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
-import { IMPORT_EVENTS_MOST } from '@learning-cms/contract/crm/calendar-import'
+import { IMPORT_EVENTS_MOST } from '@learning-cms/contract/crm/calendar/calendar-import'
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

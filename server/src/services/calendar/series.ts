@@ -1,4 +1,4 @@
-import { weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar'
+import { weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar/calendar'
 import { dayNumber, daysOf, LATEST_WEEK } from '@learning-cms/domain/dates/recurrence'
 import { Temporal } from 'temporal-polyfill'
 import { beginningAt, instantsOf, wallText, weekdayOf, type Span } from './times.ts'

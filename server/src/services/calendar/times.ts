@@ -1,5 +1,5 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
-import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
+import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { refuse } from '#refuse'
 import { instantOf, isLeftOut } from './zone-clock.ts'

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET } from '@learning-cms/contract/money/check-in'
+import { CODE_ALPHABET } from '@learning-cms/contract/shop/check-in'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { storedSecret } from '#db/stored-secret.ts'

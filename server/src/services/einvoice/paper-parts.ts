@@ -1,6 +1,6 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { sayIn } from '@learning-cms/texts'
-import { invoicePaper } from '@learning-cms/texts/invoices/paper'
+import { invoicePaper } from '@learning-cms/texts/money/invoices/paper'
 import type { Paper } from './content.ts'
 
 export const vi = sayIn(invoicePaper, 'vi')

@@ -1,6 +1,6 @@
 import { invoiceName } from '@learning-cms/contract/money/invoice-terms'
 import { sayIn } from '@learning-cms/texts'
-import { invoicePaper } from '@learning-cms/texts/invoices/paper'
+import { invoicePaper } from '@learning-cms/texts/money/invoices/paper'
 import PDFDocument from 'pdfkit'
 import { bold, bytesOf, regular } from '#services/pdf/sheet.ts'
 import type { Paper } from './content.ts'

@@ -1,9 +1,9 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { InvoiceLine, InvoiceRate, Seller } from '@learning-cms/contract/money/invoices'
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import { dongInVietnamese } from '@learning-cms/domain/money/words'
 import { sayIn } from '@learning-cms/texts'
-import { invoicePaper } from '@learning-cms/texts/invoices/paper'
+import { invoicePaper } from '@learning-cms/texts/money/invoices/paper'
 import type { Corrected, InvoiceContent } from './content.ts'
 
 /** The version of the authority's layout that the names are of. */

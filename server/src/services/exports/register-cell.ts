@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { registerColumns } from '@learning-cms/texts/customers/registers'
+import { registerColumns } from '@learning-cms/texts/crm/privacy/registers'
 import type { ExportColumn } from './columns.ts'
 
 /** A column of a register of the data-subject desk. */

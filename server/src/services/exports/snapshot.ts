@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
 type Wanted = {

@@ -1,4 +1,4 @@
-import type { CreatedPasskey, SignedByPasskey } from '@learning-cms/contract/people/factors'
+import type { CreatedPasskey, SignedByPasskey } from '@learning-cms/contract/account/factors'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import { isIP } from 'node:net'

@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/system/media/media'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import type { JobName, JobResult } from '@learning-cms/contract/records/jobs'
+import type { JobName, JobResult } from '@learning-cms/contract/system/jobs'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'

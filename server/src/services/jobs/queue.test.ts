@@ -1,4 +1,4 @@
-import type { JobName } from '@learning-cms/contract/records/jobs'
+import type { JobName } from '@learning-cms/contract/system/jobs'
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { JobResult } from '@learning-cms/contract/records/jobs'
+import type { JobResult } from '@learning-cms/contract/system/jobs'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql, type SQL } from 'drizzle-orm'

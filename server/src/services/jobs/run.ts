@@ -1,4 +1,4 @@
-import type { JobResult } from '@learning-cms/contract/records/jobs'
+import type { JobResult } from '@learning-cms/contract/system/jobs'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Block, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { cleanRichText } from '#services/text/rich-text.ts'
 
 /** The blocks as they are stored: of their formatted texts only what the editor makes. */

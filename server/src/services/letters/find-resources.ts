@@ -1,5 +1,5 @@
-import { withInner, type Blocks } from '@learning-cms/contract/crm/blocks'
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import { withInner, type Blocks } from '@learning-cms/contract/crm/mail/blocks'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import type { LetterCourse, LetterResources } from '@learning-cms/domain/letters/letter'
 import { letterPicture } from '@learning-cms/domain/letters/picture'
 import { moneyText, type Language } from '@learning-cms/texts'

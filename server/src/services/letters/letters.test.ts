@@ -1,4 +1,4 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

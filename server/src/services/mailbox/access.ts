@@ -1,4 +1,4 @@
-import type { MailFault, MailServer } from '@learning-cms/contract/crm/mailboxes'
+import type { MailFault, MailServer } from '@learning-cms/contract/crm/mail/mailboxes'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

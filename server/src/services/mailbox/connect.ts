@@ -1,4 +1,4 @@
-import type { MailFault, MailServer } from '@learning-cms/contract/crm/mailboxes'
+import type { MailFault, MailServer } from '@learning-cms/contract/crm/mail/mailboxes'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { isIP } from 'node:net'

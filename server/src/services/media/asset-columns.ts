@@ -1,4 +1,4 @@
-import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { readAs } from '#db/selected.ts'
 import { signatureOf } from './signature.ts'

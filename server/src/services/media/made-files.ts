@@ -1,4 +1,4 @@
-import { pictureSizes, type AssetKind, type AudioStatistics } from '@learning-cms/contract/media/media'
+import { pictureSizes, type AssetKind, type AudioStatistics } from '@learning-cms/contract/system/media/media'
 
 const types = new Map(
   Object.entries({

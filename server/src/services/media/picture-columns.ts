@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { readAs } from '#db/selected.ts'
 import { signatureOf } from './signature.ts'

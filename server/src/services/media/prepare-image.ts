@@ -1,4 +1,4 @@
-import { imageLimits, pictureSizes } from '@learning-cms/contract/media/media'
+import { imageLimits, pictureSizes } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

@@ -1,4 +1,4 @@
-import type { Finding, ValidatorReport } from '@learning-cms/contract/media/media'
+import type { Finding, ValidatorReport } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { join } from 'node:path'
 import { childEnvironment } from '#services/child-environment.ts'

@@ -1,4 +1,4 @@
-import { imageTypes, type ImageType, type ShownKind } from '@learning-cms/contract/media/media'
+import { imageTypes, type ImageType, type ShownKind } from '@learning-cms/contract/system/media/media'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { AssetKind } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { RefundSettingsBody } from '@learning-cms/contract/money/refund-settings'
+import type { RefundSettingsBody } from '@learning-cms/contract/money/refunds/refund-settings'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'

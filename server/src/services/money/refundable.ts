@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@learning-cms/contract/money/orders'
+import type { OrderStatus } from '@learning-cms/contract/shop/orders'
 import type { Dong } from './spread.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { taxClasses } from '@learning-cms/contract/money/product-terms'
+import { taxClasses } from '@learning-cms/contract/shop/product-terms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { taxWithin } from './tax.ts'

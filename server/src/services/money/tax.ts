@@ -1,4 +1,4 @@
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import type { Dong } from './spread.ts'
 
 const percent: Record<TaxClass, bigint> = { '0': 0n, '5': 5n, '8': 8n, '10': 10n, none: 0n }

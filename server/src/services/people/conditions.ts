@@ -1,4 +1,4 @@
-import { isGroup, knownFilter, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, knownFilter, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
 
 /** The conditions of a filter in the order they are written. */
 export const conditionsIn = (filter: string): Condition[] => flat(knownFilter(filter))

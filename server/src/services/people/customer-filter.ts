@@ -1,4 +1,4 @@
-import type { customerFilter } from '@learning-cms/contract/people/customers'
+import type { customerFilter } from '@learning-cms/contract/crm/customers/customers'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterColumns } from '#db/lists/filter.ts'
 import { customers } from '#db/schema/customers.ts'

@@ -1,4 +1,4 @@
-import { sidesOf, type DocumentSide, type KycStep } from '@learning-cms/contract/kyc/answers'
+import { sidesOf, type DocumentSide, type KycStep } from '@learning-cms/contract/people/kyc/answers'
 import type { SampleCase } from '@learning-cms/seed/small/kyc'
 import { sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

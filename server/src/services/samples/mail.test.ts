@@ -1,5 +1,5 @@
-import { templateHtmlFault } from '@learning-cms/contract/crm/template-html'
-import { templateFault } from '@learning-cms/contract/crm/template-text'
+import { templateHtmlFault } from '@learning-cms/contract/crm/mail/template-html'
+import { templateFault } from '@learning-cms/contract/crm/mail/template-text'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

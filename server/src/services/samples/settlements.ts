@@ -1,5 +1,5 @@
 import type { PayGateway } from '@learning-cms/contract/money/payments'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import { isoOf } from '#db/columns.ts'

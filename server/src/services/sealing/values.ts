@@ -1,4 +1,4 @@
-import type { SecretKind } from '@learning-cms/contract/records/lost-secrets'
+import type { SecretKind } from '@learning-cms/contract/system/lost-secrets'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Sealing } from './sealing.ts'

@@ -11,7 +11,7 @@ import {
   type RegisterLanguages,
   type Retention,
   type SessionLengths,
-} from '@learning-cms/contract/people/organisation'
+} from '@learning-cms/contract/system/organisation'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readSetting, type Setting } from './setting.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Button, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { accountSettingsWords } from '@learning-cms/texts/account/accounts/account-settings'
 import { Button } from '@mantine/core'
 import { useMe } from '#api/session/session.ts'
 import { WarningIcon } from '#kit/show/icons.ts'

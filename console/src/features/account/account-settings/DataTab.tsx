@@ -1,4 +1,4 @@
-import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { accountSettingsWords } from '@learning-cms/texts/account/accounts/account-settings'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'

@@ -1,5 +1,5 @@
-import { profile, type MyProfile } from '@learning-cms/contract/people/profile'
-import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { profile, type MyProfile } from '@learning-cms/contract/account/profile'
+import { accountSettingsWords } from '@learning-cms/texts/account/accounts/account-settings'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { accountSettingsWords } from '@learning-cms/texts/account/accounts/account-settings'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { accountSettingsWords } from '@learning-cms/texts/account/accounts/account-settings'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

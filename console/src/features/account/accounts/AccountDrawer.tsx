@@ -1,5 +1,5 @@
-import type { Account } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import type { Account } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/page/Drawer.tsx'

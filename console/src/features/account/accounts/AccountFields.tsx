@@ -1,5 +1,5 @@
-import { accountFilter } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountFilter } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'

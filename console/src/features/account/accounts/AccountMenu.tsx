@@ -1,5 +1,5 @@
-import type { Account } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import type { Account } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/show/icons.ts'

@@ -1,4 +1,4 @@
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import { accounts, type Mail } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accounts, type Mail } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'

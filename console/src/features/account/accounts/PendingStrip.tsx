@@ -1,5 +1,5 @@
-import { accountQuery } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountQuery } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import { accounts, type Account } from '@learning-cms/contract/people/accounts'
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accounts, type Account } from '@learning-cms/contract/account/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { TextInput } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'

@@ -1,4 +1,4 @@
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { ActionIcon, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

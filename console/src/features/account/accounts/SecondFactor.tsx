@@ -1,5 +1,5 @@
-import type { Account } from '@learning-cms/contract/people/accounts'
-import { accountFactorWords } from '@learning-cms/texts/accounts/factors'
+import type { Account } from '@learning-cms/contract/account/accounts'
+import { accountFactorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Button, Group, Skeleton, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

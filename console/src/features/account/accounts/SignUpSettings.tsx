@@ -1,4 +1,4 @@
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

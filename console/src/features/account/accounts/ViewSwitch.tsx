@@ -1,4 +1,4 @@
-import { accountsWords } from '@learning-cms/texts/accounts/accounts'
+import { accountsWords } from '@learning-cms/texts/account/accounts/accounts'
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'

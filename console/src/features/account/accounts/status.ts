@@ -1,4 +1,4 @@
-import type { AccountStatus, Mail } from '@learning-cms/contract/people/accounts'
+import type { AccountStatus, Mail } from '@learning-cms/contract/account/accounts'
 import type { StatusTone } from '#kit/show/StatusBadge.tsx'
 
 export const statusTones: Record<AccountStatus, StatusTone> = {

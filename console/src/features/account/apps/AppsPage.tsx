@@ -1,4 +1,4 @@
-import { appWords } from '@learning-cms/texts/apps/apps'
+import { appWords } from '@learning-cms/texts/account/apps/apps'
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Button, TextInput } from '@mantine/core'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'

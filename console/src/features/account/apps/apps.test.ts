@@ -1,4 +1,4 @@
-import { appWords } from '@learning-cms/texts/apps/apps'
+import { appWords } from '@learning-cms/texts/account/apps/apps'
 import { expect, test } from 'vitest'
 import { isGroup, menuFor } from '#navigation/menu.ts'
 import { nextOf } from './next-of.ts'

@@ -1,5 +1,5 @@
-import type { MySession } from '@learning-cms/contract/people/my-sessions'
-import { deviceWords } from '@learning-cms/texts/accounts/devices'
+import type { MySession } from '@learning-cms/contract/account/my-sessions'
+import { deviceWords } from '@learning-cms/texts/account/accounts/devices'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

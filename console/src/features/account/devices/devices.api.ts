@@ -1,4 +1,4 @@
-import { mySessions } from '@learning-cms/contract/people/my-sessions'
+import { mySessions } from '@learning-cms/contract/account/my-sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

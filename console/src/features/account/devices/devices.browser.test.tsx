@@ -1,4 +1,4 @@
-import { mySessions, type MySession } from '@learning-cms/contract/people/my-sessions'
+import { mySessions, type MySession } from '@learning-cms/contract/account/my-sessions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

@@ -1,5 +1,5 @@
-import { myFactors } from '@learning-cms/contract/people/factors'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { myFactors } from '@learning-cms/contract/account/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { createdPasskey } from '#api/session/passkeys.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { Me } from '@learning-cms/contract/people/session'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import type { Me } from '@learning-cms/contract/account/session'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { queryClient } from '#api/cache/cache.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { Factors as Mine } from '@learning-cms/contract/people/factors'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import type { Factors as Mine } from '@learning-cms/contract/account/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

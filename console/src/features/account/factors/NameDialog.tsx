@@ -1,5 +1,5 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'

@@ -1,5 +1,5 @@
-import { myFactors, type Passkey } from '@learning-cms/contract/people/factors'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { myFactors, type Passkey } from '@learning-cms/contract/account/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#kit/page/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { factorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Skeleton, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

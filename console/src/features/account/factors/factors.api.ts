@@ -1,4 +1,4 @@
-import { myFactors } from '@learning-cms/contract/people/factors'
+import { myFactors } from '@learning-cms/contract/account/factors'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,4 +1,4 @@
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { bellButtonWords } from '@learning-cms/texts/notices/bell-button'
+import { bellButtonWords } from '@learning-cms/texts/account/notices/bell-button'
 import type { Ref } from 'react'
 import { HeaderIcon } from '#kit/show/HeaderIcon.tsx'
 import { NotificationsIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import type { Notice } from '@learning-cms/contract/records/notices'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import type { Notice } from '@learning-cms/contract/account/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Home } from '#navigation/tasks.ts'

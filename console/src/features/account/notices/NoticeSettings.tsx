@@ -4,11 +4,11 @@ import {
   type NoticeGroup,
   type NoticeKind,
   type NoticeWay,
-} from '@learning-cms/contract/records/notice-kinds'
-import type { notices } from '@learning-cms/contract/records/notices'
+} from '@learning-cms/contract/account/notice-kinds'
+import type { notices } from '@learning-cms/contract/account/notices'
 import type { Answer, Sent } from '@learning-cms/contract/core/route'
-import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeSubjects } from '@learning-cms/texts/account/notices/kinds'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { noticeQuery, type Notice } from '@learning-cms/contract/records/notices'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeQuery, type Notice } from '@learning-cms/contract/account/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

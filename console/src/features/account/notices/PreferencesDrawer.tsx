@@ -1,4 +1,4 @@
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NoticeSettings } from './NoticeSettings.tsx'

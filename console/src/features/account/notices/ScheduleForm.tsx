@@ -1,5 +1,5 @@
-import { notices, type NoticeSchedule } from '@learning-cms/contract/records/notices'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { notices, type NoticeSchedule } from '@learning-cms/contract/account/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'

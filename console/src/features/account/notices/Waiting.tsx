@@ -1,4 +1,4 @@
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { useTasks, type Home } from '#navigation/tasks.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

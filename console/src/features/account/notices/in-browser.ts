@@ -1,4 +1,4 @@
-import type { Notice } from '@learning-cms/contract/records/notices'
+import type { Notice } from '@learning-cms/contract/account/notices'
 
 const canShow = () => typeof Notification !== 'undefined'
 

@@ -1,6 +1,6 @@
-import { notices } from '@learning-cms/contract/records/notices'
+import { notices } from '@learning-cms/contract/account/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { refreshRows } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'

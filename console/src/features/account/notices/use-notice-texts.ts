@@ -1,10 +1,10 @@
-import { noticeKind } from '@learning-cms/contract/records/notice-kinds'
-import type { Notice } from '@learning-cms/contract/records/notices'
+import { noticeKind } from '@learning-cms/contract/account/notice-kinds'
+import type { Notice } from '@learning-cms/contract/account/notices'
 import { fill } from '@learning-cms/texts'
 import { actionWords } from '@learning-cms/texts/kit/actions'
 import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
-import { noticeSentences } from '@learning-cms/texts/notices/kinds'
-import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { noticeSentences } from '@learning-cms/texts/account/notices/kinds'
+import { noticeWords } from '@learning-cms/texts/account/notices/notices'
 import {
   AccountsIcon,
   EditIcon,

@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/people/roles'
-import { roleFactorWords } from '@learning-cms/texts/accounts/factors'
+import type { Role } from '@learning-cms/contract/account/roles'
+import { roleFactorWords } from '@learning-cms/texts/account/accounts/factors'
 import { PasskeyIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { rolesWords } from '@learning-cms/texts/roles/roles'
+import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { Button } from '@mantine/core'
 import { previewRole, usePreviewedRole } from '#api/session/session.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'

@@ -1,6 +1,6 @@
 import { secondFactorRights } from '@learning-cms/contract/core/permissions'
-import type { Role } from '@learning-cms/contract/people/roles'
-import { roleFactorWords } from '@learning-cms/texts/accounts/factors'
+import type { Role } from '@learning-cms/contract/account/roles'
+import { roleFactorWords } from '@learning-cms/texts/account/accounts/factors'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAttempt } from '#api/saving/use-attempt.ts'

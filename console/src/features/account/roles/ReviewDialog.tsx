@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { rightsWords } from '@learning-cms/texts/roles/rights'
-import { rolesWords } from '@learning-cms/texts/roles/roles'
+import { rightsWords } from '@learning-cms/texts/account/roles/rights'
+import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { refreshRows } from '#api/cache/cache.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { rightsWords } from '@learning-cms/texts/roles/rights'
+import { rightsWords } from '@learning-cms/texts/account/roles/rights'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'

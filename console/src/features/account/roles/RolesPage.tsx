@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/people/roles'
-import { rolesWords } from '@learning-cms/texts/roles/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
+import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Role } from '@learning-cms/contract/people/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
 import { expect, test } from 'vitest'
 import { changesOf, lockOf, withRights } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Role } from '@learning-cms/contract/people/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
 
 /** The rights chosen for the roles that were changed. */
 export type Draft = Record<string, readonly Permission[]>

@@ -1,4 +1,4 @@
-import { roles } from '@learning-cms/contract/people/roles'
+import { roles } from '@learning-cms/contract/account/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Role } from '@learning-cms/contract/people/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
 import { useMemo, useState } from 'react'
 import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/people/roles'
-import { rolesWords } from '@learning-cms/texts/roles/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
+import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { previewRole } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import { entering } from '@learning-cms/contract/people/auth'
-import { entryWords } from '@learning-cms/texts/sign-in/entry'
+import { entering } from '@learning-cms/contract/account/auth'
+import { entryWords } from '@learning-cms/texts/account/sign-in/entry'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '#api/cache/cache.ts'

@@ -1,4 +1,4 @@
-import { entryWords } from '@learning-cms/texts/sign-in/entry'
+import { entryWords } from '@learning-cms/texts/account/sign-in/entry'
 import { SuccessIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'

@@ -1,5 +1,5 @@
-import { entering } from '@learning-cms/contract/people/auth'
-import { entryWords } from '@learning-cms/texts/sign-in/entry'
+import { entering } from '@learning-cms/contract/account/auth'
+import { entryWords } from '@learning-cms/texts/account/sign-in/entry'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { entryWords } from '@learning-cms/texts/sign-in/entry'
+import { entryWords } from '@learning-cms/texts/account/sign-in/entry'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

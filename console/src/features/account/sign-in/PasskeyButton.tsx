@@ -1,4 +1,4 @@
-import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
+import { signInWords } from '@learning-cms/texts/account/sign-in/sign-in'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { canUsePasskeys } from '#api/session/passkeys.ts'

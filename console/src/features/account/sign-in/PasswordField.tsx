@@ -1,4 +1,4 @@
-import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
+import { signInWords } from '@learning-cms/texts/account/sign-in/sign-in'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { WarningIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import { sso } from '@learning-cms/contract/people/sso'
-import { providerWords } from '@learning-cms/texts/sign-in/provider'
+import { sso } from '@learning-cms/contract/account/sso'
+import { providerWords } from '@learning-cms/texts/account/sign-in/provider'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,5 +1,5 @@
-import { ssoReasons } from '@learning-cms/texts/reasons/sso'
-import { providerWords } from '@learning-cms/texts/sign-in/provider'
+import { ssoReasons } from '@learning-cms/texts/reasons/account/sso'
+import { providerWords } from '@learning-cms/texts/account/sign-in/provider'
 import { Loader } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

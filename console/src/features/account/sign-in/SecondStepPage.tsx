@@ -1,5 +1,5 @@
-import { session } from '@learning-cms/contract/people/session'
-import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
+import { session } from '@learning-cms/contract/account/session'
+import { signInWords } from '@learning-cms/texts/account/sign-in/sign-in'
 import { Anchor, TextInput } from '@mantine/core'
 import { canUsePasskeys } from '#api/session/passkeys.ts'
 import { finishSignIn, type Halfway } from '#api/session/session.ts'

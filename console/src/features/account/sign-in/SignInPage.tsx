@@ -1,5 +1,5 @@
-import { session } from '@learning-cms/contract/people/session'
-import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
+import { session } from '@learning-cms/contract/account/session'
+import { signInWords } from '@learning-cms/texts/account/sign-in/sign-in'
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'

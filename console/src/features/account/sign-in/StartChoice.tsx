@@ -1,4 +1,4 @@
-import { welcomeWords } from '@learning-cms/texts/sign-in/welcome'
+import { welcomeWords } from '@learning-cms/texts/account/sign-in/welcome'
 import { useWords } from '#kit/text/words.ts'
 import classes from './StartChoice.module.css'
 

@@ -1,5 +1,5 @@
-import { entering } from '@learning-cms/contract/people/auth'
-import { welcomeWords } from '@learning-cms/texts/sign-in/welcome'
+import { entering } from '@learning-cms/contract/account/auth'
+import { welcomeWords } from '@learning-cms/texts/account/sign-in/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { signIn } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/auth'
+import { entering } from '@learning-cms/contract/account/auth'
 import { clientOf } from '#api/transport/client.ts'
 
 export const entryApi = clientOf(entering)

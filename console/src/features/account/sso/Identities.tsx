@@ -1,5 +1,5 @@
-import type { Identity } from '@learning-cms/contract/people/sso'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import type { Identity } from '@learning-cms/contract/account/sso'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { identities, identitiesApi } from '#api/session/by-provider.ts'

@@ -1,4 +1,4 @@
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { ActionIcon, Button, MultiSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AddIcon, CloseIcon } from '#kit/show/icons.ts'

@@ -1,6 +1,6 @@
 import { isReason } from '@learning-cms/contract/core/all-reasons'
-import type { SsoProvider } from '@learning-cms/contract/people/sso-providers'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import type { SsoProvider } from '@learning-cms/contract/account/sso-providers'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { ActionIcon, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

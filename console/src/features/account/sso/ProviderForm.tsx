@@ -1,5 +1,5 @@
-import { newcomerRules, type SsoProvider } from '@learning-cms/contract/people/sso-providers'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import { newcomerRules, type SsoProvider } from '@learning-cms/contract/account/sso-providers'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { Alert, Button, PasswordInput, Radio, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { MappingField } from './MappingField.tsx'

@@ -1,5 +1,5 @@
-import type { SsoProvider } from '@learning-cms/contract/people/sso-providers'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import type { SsoProvider } from '@learning-cms/contract/account/sso-providers'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { ssoProviders, type MappingChange, type ProviderBody } from '@learning-cms/contract/people/sso-providers'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import { ssoProviders, type MappingChange, type ProviderBody } from '@learning-cms/contract/account/sso-providers'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { Button, TagsInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { ssoProviders } from '@learning-cms/contract/people/sso-providers'
-import { roles } from '@learning-cms/contract/people/roles'
+import { ssoProviders } from '@learning-cms/contract/account/sso-providers'
+import { roles } from '@learning-cms/contract/account/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

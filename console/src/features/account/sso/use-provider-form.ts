@@ -1,6 +1,6 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { providerBody, type ProviderBody, type SsoProvider } from '@learning-cms/contract/people/sso-providers'
-import { ssoWords } from '@learning-cms/texts/accounts/sso'
+import { providerBody, type ProviderBody, type SsoProvider } from '@learning-cms/contract/account/sso-providers'
+import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
 import { useForm } from '@mantine/form'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

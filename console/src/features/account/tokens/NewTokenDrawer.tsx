@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { tokenBody, tokenScopes, type Token } from '@learning-cms/contract/people/tokens'
-import { tokenWords } from '@learning-cms/texts/tokens/tokens'
+import { tokenBody, tokenScopes, type Token } from '@learning-cms/contract/account/tokens'
+import { tokenWords } from '@learning-cms/texts/account/tokens/tokens'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'

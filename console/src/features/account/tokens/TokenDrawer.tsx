@@ -1,5 +1,5 @@
-import type { Token } from '@learning-cms/contract/people/tokens'
-import { tokenWords } from '@learning-cms/texts/tokens/tokens'
+import type { Token } from '@learning-cms/contract/account/tokens'
+import { tokenWords } from '@learning-cms/texts/account/tokens/tokens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

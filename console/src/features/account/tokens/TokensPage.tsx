@@ -1,5 +1,5 @@
-import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/people/tokens'
-import { tokenWords } from '@learning-cms/texts/tokens/tokens'
+import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/account/tokens'
+import { tokenWords } from '@learning-cms/texts/account/tokens/tokens'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { TokenState } from '@learning-cms/contract/people/tokens'
+import type { TokenState } from '@learning-cms/contract/account/tokens'
 import type { StatusTone } from '#kit/show/StatusBadge.tsx'
 
 export const tones = { active: 'success', expired: 'neutral', revoked: 'danger' } satisfies Record<

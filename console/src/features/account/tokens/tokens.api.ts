@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { tokens } from '@learning-cms/contract/people/tokens'
+import { tokens } from '@learning-cms/contract/account/tokens'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
-import type { Token } from '@learning-cms/contract/people/tokens'
-import { tokenWords } from '@learning-cms/texts/tokens/tokens'
+import type { Token } from '@learning-cms/contract/account/tokens'
+import { tokenWords } from '@learning-cms/texts/account/tokens/tokens'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
-import { viewName } from '@learning-cms/texts/views/view-name'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
+import { viewName } from '@learning-cms/texts/account/views/view-name'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'

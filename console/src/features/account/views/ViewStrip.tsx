@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
-import { viewWords } from '@learning-cms/texts/views/views'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
+import { viewWords } from '@learning-cms/texts/account/views/views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

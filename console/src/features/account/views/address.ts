@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
-import type { View, ViewState } from '@learning-cms/contract/people/views'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
+import type { View, ViewState } from '@learning-cms/contract/account/views'
 import { consoleBase } from '#api/page/start.ts'
 
 /** The path of each list. */

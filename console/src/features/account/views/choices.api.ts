@@ -1,4 +1,4 @@
-import { listChoices, type ListName } from '@learning-cms/contract/core/list-choices'
+import { listChoices, type ListName } from '@learning-cms/contract/core/lists/list-choices'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'

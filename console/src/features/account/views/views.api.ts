@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/core/list-choices'
-import { views } from '@learning-cms/contract/people/views'
+import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
+import { views } from '@learning-cms/contract/account/views'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

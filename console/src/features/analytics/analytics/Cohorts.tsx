@@ -1,5 +1,5 @@
 import type { CohortKind } from '@learning-cms/contract/analytics/analytics'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '#kit/charts/ChartCard.tsx'

@@ -1,7 +1,7 @@
 import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
 import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
 import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import { rowsQuery } from '@learning-cms/contract/analytics/analytics'
 import { dimensions, type Dimension } from '@learning-cms/contract/analytics/metrics'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { metricWords } from '@learning-cms/texts/analytics/metrics'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useQuery } from '@tanstack/react-query'

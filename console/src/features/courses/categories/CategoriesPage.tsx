@@ -1,6 +1,6 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { exportColumns } from '@learning-cms/contract/records/exports'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'

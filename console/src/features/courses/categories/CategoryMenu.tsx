@@ -1,5 +1,5 @@
 import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

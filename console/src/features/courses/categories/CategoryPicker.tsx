@@ -1,5 +1,5 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isExactly } from '#kit/pick/exact.ts'

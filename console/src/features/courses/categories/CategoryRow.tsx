@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { DragIcon, ExpandIcon } from '#kit/show/icons.ts'

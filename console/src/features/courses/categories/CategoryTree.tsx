@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useRef } from 'react'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'

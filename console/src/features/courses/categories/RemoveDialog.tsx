@@ -1,5 +1,5 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { useState } from 'react'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { categories, type Category } from '@learning-cms/contract/courses/categories'
-import { pendingFiles } from '@learning-cms/contract/media/pending-files'
-import { presence } from '@learning-cms/contract/records/presence'
+import { pendingFiles } from '@learning-cms/contract/system/media/pending-files'
+import { presence } from '@learning-cms/contract/account/presence'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'

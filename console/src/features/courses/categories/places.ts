@@ -1,4 +1,4 @@
-import type { categoryWords } from '@learning-cms/texts/categories/categories'
+import type { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import type { Say } from '#kit/text/words.ts'
 import { categoryOf, childrenOf, levelOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
 

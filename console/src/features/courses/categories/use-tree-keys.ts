@@ -1,5 +1,5 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { categoryWords } from '@learning-cms/texts/categories/categories'
+import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import type { Arrow, VisibleRow } from './tree.ts'

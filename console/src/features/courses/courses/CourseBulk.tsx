@@ -1,6 +1,6 @@
 import { courseLevels, type courseQuery } from '@learning-cms/contract/courses/courses'
-import { courseBulkWords } from '@learning-cms/texts/courses/course-bulk'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseBulkWords } from '@learning-cms/texts/courses/courses/course-bulk'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'

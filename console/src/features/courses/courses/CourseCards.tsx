@@ -1,6 +1,6 @@
 import { courseLanguages, courseLevels } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { CategorySelect } from '#features/courses/categories/CategorySelect.tsx'

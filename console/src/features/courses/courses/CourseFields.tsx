@@ -1,6 +1,6 @@
 import { courseFilter } from '@learning-cms/contract/courses/courses'
-import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFieldWords } from '@learning-cms/texts/courses/courses/course-fields'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { CategorySelect, findCategories, useCategoryName } from '#features/courses/categories/CategorySelect.tsx'
 import { findInstructors, InstructorSelect, useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'

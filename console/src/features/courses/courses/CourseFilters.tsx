@@ -1,5 +1,5 @@
 import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import type * as z from 'zod'
 import { CategorySelect, useCategoryName } from '#features/courses/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'

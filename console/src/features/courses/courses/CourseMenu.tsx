@@ -1,5 +1,5 @@
 import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/show/icons.ts'

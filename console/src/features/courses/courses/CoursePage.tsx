@@ -1,5 +1,5 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'

@@ -1,4 +1,4 @@
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { useWords } from '#kit/text/words.ts'

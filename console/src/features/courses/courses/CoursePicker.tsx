@@ -1,5 +1,5 @@
 import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
-import { coursePickerWords } from '@learning-cms/texts/courses/course-picker'
+import { coursePickerWords } from '@learning-cms/texts/courses/courses/course-picker'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'

@@ -1,5 +1,5 @@
 import type { CourseRow } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './courses.module.css'

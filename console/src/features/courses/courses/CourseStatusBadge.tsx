@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

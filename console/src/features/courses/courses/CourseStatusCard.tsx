@@ -1,6 +1,6 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import type { CSSProperties } from 'react'
 import { Picture } from '#kit/show/Picture.tsx'
 import { LessonIcon } from '#kit/show/icons.ts'

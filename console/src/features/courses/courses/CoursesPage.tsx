@@ -1,5 +1,5 @@
 import { courseQuery, type CourseRow } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'

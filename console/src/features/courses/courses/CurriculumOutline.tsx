@@ -1,6 +1,6 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { isSame } from '@learning-cms/domain/records/merge'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useWords } from '#kit/text/words.ts'
 import classes from './course.module.css'
 import { lessonsIn } from './curriculum.ts'

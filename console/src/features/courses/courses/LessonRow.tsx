@@ -14,7 +14,7 @@ import {
 } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { isSame } from '@learning-cms/domain/records/merge'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 import classes from './Curriculum.module.css'

@@ -1,4 +1,4 @@
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'

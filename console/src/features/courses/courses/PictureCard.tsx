@@ -1,5 +1,5 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

@@ -1,6 +1,6 @@
 import { courseStatuses, courseLevels, type CourseRow } from '@learning-cms/contract/courses/courses'
-import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFieldWords } from '@learning-cms/texts/courses/courses/course-fields'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useCellSave } from '#api/saving/use-cell-save.ts'

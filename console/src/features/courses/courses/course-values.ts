@@ -5,7 +5,7 @@ import {
   type Course,
   type Section,
 } from '@learning-cms/contract/courses/courses'
-import type { courseFormWords } from '@learning-cms/texts/courses/course'
+import type { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { queryClient } from '#api/cache/cache.ts'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import type { Section } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'

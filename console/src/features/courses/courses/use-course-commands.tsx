@@ -1,5 +1,5 @@
 import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useRestore } from '#api/saving/use-restore.ts'

@@ -1,5 +1,5 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import type { Course, CourseCommand } from '@learning-cms/contract/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
-import { courseWords } from '@learning-cms/texts/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useHasUnsavedWork } from '#kit/form/unsaved.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
-import { courseWords } from '@learning-cms/texts/courses/courses'
-import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import type { HeadlineFigure } from '#kit/page/RecordHeadline.tsx'

@@ -1,5 +1,5 @@
 import { enrolmentQuery, enrolmentStates, type Enrolment } from '@learning-cms/contract/courses/enrolments'
-import { enrolmentWords } from '@learning-cms/texts/enrolments/enrolments'
+import { enrolmentWords } from '@learning-cms/texts/courses/enrolments/enrolments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText } from '#kit/show/DateText.tsx'

@@ -1,4 +1,4 @@
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Button } from '@mantine/core'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

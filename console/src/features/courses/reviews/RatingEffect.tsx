@@ -1,6 +1,6 @@
 import { ratingAfter, type Rating } from '@learning-cms/contract/courses/ratings'
 import type { Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useMemo } from 'react'
 import { StarIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Button, Fieldset, Kbd, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'

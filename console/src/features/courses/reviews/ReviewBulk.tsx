@@ -1,5 +1,5 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'

@@ -1,4 +1,4 @@
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

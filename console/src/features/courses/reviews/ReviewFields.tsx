@@ -1,5 +1,5 @@
 import { reviewFilter } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'
 import { findInstructors, InstructorSelect, useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'

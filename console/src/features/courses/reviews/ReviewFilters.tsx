@@ -1,5 +1,5 @@
 import { reviewSignalKinds, reviewStatuses, stars } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'
 import { CourseSelect } from '#features/courses/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'

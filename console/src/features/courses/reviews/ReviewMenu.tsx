@@ -1,5 +1,5 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/show/icons.ts'

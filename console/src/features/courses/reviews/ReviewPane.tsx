@@ -1,5 +1,5 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { Anchor, Button, Kbd } from '@mantine/core'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session/session.ts'

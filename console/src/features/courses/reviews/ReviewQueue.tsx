@@ -1,5 +1,5 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'

@@ -1,5 +1,5 @@
 import { reviewListState, type Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

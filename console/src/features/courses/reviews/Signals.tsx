@@ -1,5 +1,5 @@
 import type { ReviewSignal } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './reviews.module.css'

@@ -1,5 +1,5 @@
 import { rejectionReasons, type Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useMay } from '#api/session/session.ts'
 import { useKeys, type Key } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
-import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'

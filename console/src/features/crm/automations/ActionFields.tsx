@@ -1,5 +1,5 @@
 import type { Action, ActionOf } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { NumberInput, TextInput } from '@mantine/core'
 import { CourseSelect } from '#features/courses/courses/CourseSelect.tsx'
 import { FormLine } from '#kit/form/FormColumns.tsx'

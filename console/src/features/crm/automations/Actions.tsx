@@ -1,5 +1,5 @@
 import { ACTIONS_MOST, actionsFor, type Action } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Button, Menu } from '@mantine/core'
 import { useContext } from 'react'
 import { OrderAct } from '#kit/fields/OrderAct.tsx'

@@ -1,5 +1,5 @@
 import type { Automation, AutomationCommand } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'

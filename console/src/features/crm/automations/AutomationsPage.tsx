@@ -1,5 +1,5 @@
 import { automationQuery, automationStates, type AutomationRow } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

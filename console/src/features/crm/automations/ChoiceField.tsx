@@ -1,4 +1,4 @@
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Select, type SelectProps } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import type { Choice } from './use-choices.ts'

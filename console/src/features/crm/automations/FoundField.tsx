@@ -1,4 +1,4 @@
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'

@@ -1,5 +1,5 @@
 import { createAutomationBody } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { NamedDraft } from '#records/NamedDraft.tsx'

@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@learning-cms/contract/crm/automations'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -4,7 +4,7 @@ import {
   DAY_LIMIT_MOST,
   type Automation,
 } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

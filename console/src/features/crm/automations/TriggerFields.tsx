@@ -1,5 +1,5 @@
 import { triggerKinds, type Trigger, type TriggerKind } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { NumberInput, Select } from '@mantine/core'
 import { CourseSelect } from '#features/courses/courses/CourseSelect.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { automations } from '@learning-cms/contract/crm/automations'
-import { calendars } from '@learning-cms/contract/crm/calendar'
+import { calendars } from '@learning-cms/contract/crm/calendar/calendar'
 import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

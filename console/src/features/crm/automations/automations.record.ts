@@ -1,5 +1,5 @@
 import { action, automationStates, trigger } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import * as z from 'zod'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { clockOf } from '#kit/fields/ClockField.tsx'

@@ -1,6 +1,6 @@
-import { mailTemplates } from '@learning-cms/contract/crm/mail-templates'
-import { coupons } from '@learning-cms/contract/money/coupons'
-import { customerOwners, customerTags } from '@learning-cms/contract/people/customer-contact'
+import { mailTemplates } from '@learning-cms/contract/crm/mail/mail-templates'
+import { coupons } from '@learning-cms/contract/shop/coupons'
+import { customerOwners, customerTags } from '@learning-cms/contract/crm/customers/customer-contact'
 import { useMay } from '#api/session/session.ts'
 import { clientOf } from '#api/transport/client.ts'
 

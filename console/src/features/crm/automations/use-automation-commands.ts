@@ -1,5 +1,5 @@
 import type { Automation, AutomationCommand } from '@learning-cms/contract/crm/automations'
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { queryClient } from '#api/cache/cache.ts'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'

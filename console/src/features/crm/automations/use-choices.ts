@@ -1,4 +1,4 @@
-import { automationWords } from '@learning-cms/texts/customers/automations'
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'

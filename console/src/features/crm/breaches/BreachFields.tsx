@@ -1,5 +1,5 @@
-import type { Breach } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import type { Breach } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'

@@ -1,5 +1,5 @@
-import { changeBreachBody, createBreachBody, type Breach } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { changeBreachBody, createBreachBody, type Breach } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { instantHere, nowHere } from '#kit/fields/here.ts'

@@ -1,6 +1,6 @@
 import { recordLanguages, type RecordLanguage } from '@learning-cms/contract/core/record-language'
-import type { Breach } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import type { Breach } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

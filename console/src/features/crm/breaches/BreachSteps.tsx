@@ -1,5 +1,5 @@
-import type { Breach } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import type { Breach } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'

@@ -1,5 +1,5 @@
-import { breachQuery, breachStates, type BreachRow } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { breachQuery, breachStates, type BreachRow } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

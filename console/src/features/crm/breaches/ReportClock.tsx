@@ -1,5 +1,5 @@
-import type { BreachRow } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import type { BreachRow } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useMinute } from '#kit/text/use-minute.ts'

@@ -1,5 +1,5 @@
-import { breachStates, type BreachRow } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { breachStates, type BreachRow } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'

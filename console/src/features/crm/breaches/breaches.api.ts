@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { breaches } from '@learning-cms/contract/crm/breaches'
+import { breaches } from '@learning-cms/contract/crm/privacy/breaches'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
-import { breachStates } from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { breachStates } from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'

@@ -5,8 +5,8 @@ import {
   reportDueMs,
   tellBody,
   type Breach,
-} from '@learning-cms/contract/crm/breaches'
-import { breachWords } from '@learning-cms/texts/customers/breaches'
+} from '@learning-cms/contract/crm/privacy/breaches'
+import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { Select, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { queryClient } from '#api/cache/cache.ts'

@@ -1,5 +1,5 @@
-import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { UnstyledButton } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
 import { useDayFormat } from '#kit/text/use-day-format.ts'

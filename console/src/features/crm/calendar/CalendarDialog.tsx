@@ -1,5 +1,5 @@
-import { calendarColours, type Calendar, type CalendarBody } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { calendarColours, type Calendar, type CalendarBody } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

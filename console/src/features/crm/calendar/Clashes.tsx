@@ -1,5 +1,5 @@
-import type { Clash, Clashes as Found } from '@learning-cms/contract/crm/calendar-resources'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { Clash, Clashes as Found } from '@learning-cms/contract/crm/calendar/calendar-resources'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { Alert, Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import { eventStatuses, type Calendar, type CalendarEvent, type EventBody } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { eventStatuses, type Calendar, type CalendarEvent, type EventBody } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'

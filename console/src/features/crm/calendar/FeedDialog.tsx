@@ -1,5 +1,5 @@
-import type { Calendar } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { Calendar } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'

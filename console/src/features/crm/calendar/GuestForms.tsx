@@ -1,5 +1,5 @@
-import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar-guests'
-import { guestWords } from '@learning-cms/texts/crm/guests'
+import type { GuestBody, GuestList } from '@learning-cms/contract/crm/calendar/calendar-guests'
+import { guestWords } from '@learning-cms/texts/crm/calendar/guests'
 import { Button, NativeSelect, Select, Text, TextInput, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

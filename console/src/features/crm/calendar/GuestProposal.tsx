@@ -1,4 +1,4 @@
-import { guestWords } from '@learning-cms/texts/crm/guests'
+import { guestWords } from '@learning-cms/texts/crm/calendar/guests'
 import { Button, Group } from '@mantine/core'
 import { useId } from 'react'
 import { useFormat } from '#kit/text/format.ts'

@@ -4,8 +4,8 @@ import {
   type EventLink,
   type LinkKind,
   type NamedLink,
-} from '@learning-cms/contract/crm/calendar-links'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+} from '@learning-cms/contract/crm/calendar/calendar-links'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { ActionIcon, NativeSelect, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

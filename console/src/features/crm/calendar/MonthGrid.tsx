@@ -1,5 +1,5 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDayFormat } from '#kit/text/use-day-format.ts'

@@ -1,5 +1,5 @@
-import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import { resourceKinds, type CalendarResource, type ResourceBody } from '@learning-cms/contract/crm/calendar-resources'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { resourceKinds, type CalendarResource, type ResourceBody } from '@learning-cms/contract/crm/calendar/calendar-resources'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { Alert, Button, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'

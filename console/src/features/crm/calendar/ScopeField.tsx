@@ -1,5 +1,5 @@
-import { scopes, type Scope } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { scopes, type Scope } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DialogForm } from '#kit/form/DialogForm.tsx'

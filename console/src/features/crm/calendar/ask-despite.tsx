@@ -1,4 +1,4 @@
-import type { Clashes } from '@learning-cms/contract/crm/calendar-resources'
+import type { Clashes } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import { Cancelled } from '#api/problem.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { problemIn } from '#kit/feedback/problem.tsx'

@@ -1,4 +1,4 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 
 type Times = Pick<EventBody, 'start' | 'end'>
 

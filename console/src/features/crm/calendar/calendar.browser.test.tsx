@@ -5,14 +5,14 @@ import {
   type CalendarEvent,
   type EventBody,
   type Occurrence,
-} from '@learning-cms/contract/crm/calendar'
+} from '@learning-cms/contract/crm/calendar/calendar'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
-import { calendarLinks } from '@learning-cms/contract/crm/calendar-links'
-import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail'
-import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
-import { customers } from '@learning-cms/contract/people/customers'
+import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar/calendar-guests'
+import { calendarLinks } from '@learning-cms/contract/crm/calendar/calendar-links'
+import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail/mail'
+import { calendarResources } from '@learning-cms/contract/crm/calendar/calendar-resources'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
 import { draw } from '#testing/draw.tsx'

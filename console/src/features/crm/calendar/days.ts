@@ -1,5 +1,5 @@
-import { WINDOW_DAYS } from '@learning-cms/contract/crm/calendar'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { WINDOW_DAYS } from '@learning-cms/contract/crm/calendar/calendar'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 
 export const views = ['day', 'week', 'month', 'agenda'] as const
 export type View = (typeof views)[number]

@@ -1,5 +1,5 @@
-import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import type { Calendar, Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar/calendar'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { mondayOf, stepped, wallOf } from './days.ts'
 import { markOf } from './marks.ts'
 

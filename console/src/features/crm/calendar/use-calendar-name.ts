@@ -1,5 +1,5 @@
-import type { Calendar } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { Calendar } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { useWords } from '#kit/text/words.ts'
 
 export type NamedRole = { id: string; name: string }

@@ -1,5 +1,5 @@
-import { eventLink, type EventLink } from '@learning-cms/contract/crm/calendar-links'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { eventLink, type EventLink } from '@learning-cms/contract/crm/calendar/calendar-links'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, Cut, EventBody, Occurrence, Scope } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { CalendarEvent, Cut, EventBody, Occurrence, Scope } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { askDespite } from './ask-despite.tsx'

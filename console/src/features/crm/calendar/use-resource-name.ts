@@ -1,5 +1,5 @@
-import type { CalendarResource } from '@learning-cms/contract/crm/calendar-resources'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { CalendarResource } from '@learning-cms/contract/crm/calendar/calendar-resources'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 
 type Named = Pick<CalendarResource, 'nameVi' | 'nameEn' | 'capacity'>

@@ -1,5 +1,5 @@
-import type { TicketSlot } from '@learning-cms/contract/crm/calendar'
-import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import type { TicketSlot } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 
 /** "Vé tham quan: 12/40 chỗ" */

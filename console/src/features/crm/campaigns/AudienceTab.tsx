@@ -1,5 +1,5 @@
 import { changeCampaignBody, RATE_MOST, type Campaign } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'

@@ -1,6 +1,6 @@
 import type { Campaign } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'

@@ -1,6 +1,6 @@
 import { campaignQuery, campaignStates, type CampaignRow } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
-import { campaignTopicWords } from '@learning-cms/texts/customers/campaign-topics'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
+import { campaignTopicWords } from '@learning-cms/texts/crm/campaigns/campaign-topics'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

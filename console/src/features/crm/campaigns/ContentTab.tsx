@@ -1,5 +1,5 @@
 import { campaignLanguages, changeCampaignBody, type Campaign } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

@@ -1,6 +1,6 @@
 import { id } from '@learning-cms/contract/core/common'
 import { createCampaignBody } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useSearch } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'

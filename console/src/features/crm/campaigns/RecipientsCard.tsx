@@ -1,5 +1,5 @@
 import type { recipientQuery, Campaign, Recipient, Results } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -6,7 +6,7 @@ import {
   type Results as Found,
 } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MomentField } from '#kit/fields/DateField.tsx'

@@ -5,7 +5,7 @@ import {
   TRIAL_SHARE_MOST,
   type Campaign,
 } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'

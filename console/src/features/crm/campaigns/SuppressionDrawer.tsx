@@ -1,5 +1,5 @@
-import { suppressionReasonsByHand, type suppressions } from '@learning-cms/contract/crm/suppressions'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { suppressionReasonsByHand, type suppressions } from '@learning-cms/contract/crm/mail/suppressions'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'

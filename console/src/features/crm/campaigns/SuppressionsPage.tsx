@@ -3,8 +3,8 @@ import {
   suppressionReasons,
   suppressions,
   type Suppression,
-} from '@learning-cms/contract/crm/suppressions'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+} from '@learning-cms/contract/crm/mail/suppressions'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { email } from '@learning-cms/contract/core/common'
 import { TESTS_AT_ONCE, UNTESTED_MOST, type Campaign } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { Button, Group, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '#api/problem.ts'

@@ -1,5 +1,5 @@
 import { TOPICS_MOST, type Topic, type TopicList } from '@learning-cms/contract/crm/campaign-topics'
-import { campaignTopicWords } from '@learning-cms/texts/customers/campaign-topics'
+import { campaignTopicWords } from '@learning-cms/texts/crm/campaigns/campaign-topics'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { Campaign, Compared, Results, Variant } from '@learning-cms/contract/crm/campaigns'
 import { mayBeChance } from '@learning-cms/domain/letters/chance'
 import { filledLine } from '@learning-cms/domain/letters/variables'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,6 +1,6 @@
 import { campaignStates, type CampaignRow, type Figures } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'

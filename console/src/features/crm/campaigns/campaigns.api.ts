@@ -1,7 +1,7 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { campaignTopics as campaignTopicRoutes } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns, type Campaign, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
-import { suppressions } from '@learning-cms/contract/crm/suppressions'
+import { suppressions } from '@learning-cms/contract/crm/mail/suppressions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

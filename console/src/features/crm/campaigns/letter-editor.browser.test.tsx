@@ -1,4 +1,4 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'

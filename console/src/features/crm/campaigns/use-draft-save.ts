@@ -1,5 +1,5 @@
 import type { Campaign, changeCampaignBody } from '@learning-cms/contract/crm/campaigns'
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import type * as z from 'zod'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import type { Holiday } from '@learning-cms/contract/crm/consent-texts'
-import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import type { Holiday } from '@learning-cms/contract/crm/privacy/consent-texts'
+import { privacyWords } from '@learning-cms/texts/crm/privacy/privacy'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import { privacyWords } from '@learning-cms/texts/crm/privacy/privacy'
 import { useSearch } from '@tanstack/react-router'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'

@@ -1,4 +1,4 @@
-import { consentTexts } from '@learning-cms/contract/crm/consent-texts'
+import { consentTexts } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

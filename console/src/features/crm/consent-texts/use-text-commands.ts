@@ -1,5 +1,5 @@
-import type { ConsentText } from '@learning-cms/contract/crm/consent-texts'
-import { privacyWords } from '@learning-cms/texts/customers/privacy'
+import type { ConsentText } from '@learning-cms/contract/crm/privacy/consent-texts'
+import { privacyWords } from '@learning-cms/texts/crm/privacy/privacy'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
-import type { LeadState } from '@learning-cms/contract/people/leads'
+import type { LeadState } from '@learning-cms/contract/crm/leads/leads'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import type { ReactNode } from 'react'
 import strip from '#records/figures/analytics.module.css'

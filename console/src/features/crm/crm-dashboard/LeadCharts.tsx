@@ -1,6 +1,6 @@
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { PartEmpty } from '#records/figures/parts.tsx'
 import { sourceWord } from '#records/leads/lead-words.ts'
 import { BarChart } from '#kit/charts/BarChart.tsx'

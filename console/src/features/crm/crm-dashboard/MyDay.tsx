@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Conversation } from '@learning-cms/contract/crm/dashboard'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import table from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'

@@ -1,6 +1,6 @@
-import { calendarEvents } from '@learning-cms/contract/crm/calendar'
+import { calendarEvents } from '@learning-cms/contract/crm/calendar/calendar'
 import { crmDashboards, type CrmDashboard } from '@learning-cms/contract/crm/dashboard'
-import { leads } from '@learning-cms/contract/people/leads'
+import { leads } from '@learning-cms/contract/crm/leads/leads'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

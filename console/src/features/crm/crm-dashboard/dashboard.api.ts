@@ -1,6 +1,6 @@
 import { crmDashboards } from '@learning-cms/contract/crm/dashboard'
-import { calendarEvents } from '@learning-cms/contract/crm/calendar'
-import { leads } from '@learning-cms/contract/people/leads'
+import { calendarEvents } from '@learning-cms/contract/crm/calendar/calendar'
+import { leads } from '@learning-cms/contract/crm/leads/leads'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,6 +1,6 @@
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
 import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
-import type { LeadSource, LeadState } from '@learning-cms/contract/people/leads'
+import type { LeadSource, LeadState } from '@learning-cms/contract/crm/leads/leads'
 
 type Cut = { state?: readonly LeadState[]; source?: LeadSource; province?: ProvinceCode | 'none' }
 

@@ -1,5 +1,5 @@
-import type { customerQuery } from '@learning-cms/contract/people/customers'
-import { customerBulkWords } from '@learning-cms/texts/customers/customer-bulk'
+import type { customerQuery } from '@learning-cms/contract/crm/customers/customers'
+import { customerBulkWords } from '@learning-cms/texts/crm/customers/customer-bulk'
 import { tagFieldFor } from '#records/person/TagFields.tsx'
 import type * as z from 'zod'
 import type { Selection } from '#kit/selection/selection.ts'

@@ -1,4 +1,4 @@
-import { customerBulkWords } from '@learning-cms/texts/customers/customer-bulk'
+import { customerBulkWords } from '@learning-cms/texts/crm/customers/customer-bulk'
 import { NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { customerFilter, guardedCustomerFields } from '@learning-cms/contract/people/customers'
+import { customerFilter, guardedCustomerFields } from '@learning-cms/contract/crm/customers/customers'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'
 import { useMay } from '#api/session/session.ts'
 import { findProducts, ProductSelect, useProductName } from '#features/shop/products/ProductSelect.tsx'

@@ -1,4 +1,4 @@
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -3,10 +3,10 @@ import {
   createCustomerBody,
   customerSources,
   type Customer,
-} from '@learning-cms/contract/people/customers'
+} from '@learning-cms/contract/crm/customers/customers'
 import { genders } from '@learning-cms/contract/people/students'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import { customerQuery, type CustomerCommand, type CustomerRow } from '@learning-cms/contract/people/customers'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerQuery, type CustomerCommand, type CustomerRow } from '@learning-cms/contract/crm/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useListState } from '#kit/list/use-list-state.ts'

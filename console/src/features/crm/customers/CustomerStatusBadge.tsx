@@ -1,5 +1,5 @@
-import type { CustomerStatus } from '@learning-cms/contract/people/customers'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import type { CustomerStatus } from '@learning-cms/contract/crm/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import { customerQuery, type CustomerRow } from '@learning-cms/contract/people/customers'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerQuery, type CustomerRow } from '@learning-cms/contract/crm/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

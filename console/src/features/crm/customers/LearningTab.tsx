@@ -1,6 +1,6 @@
 import type { Enrolment } from '@learning-cms/contract/courses/enrolments'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'

@@ -1,5 +1,5 @@
-import { addressKinds, socialNetworks } from '@learning-cms/contract/people/customers'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { addressKinds, socialNetworks } from '@learning-cms/contract/crm/customers/customers'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { CustomerMerge } from '@learning-cms/contract/people/customer-merges'
-import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
+import type { CustomerMerge } from '@learning-cms/contract/crm/customers/customer-merges'
+import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'
 import { OrderRecord } from '#records/person/OrderRecord.tsx'

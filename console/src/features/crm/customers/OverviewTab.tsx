@@ -1,5 +1,5 @@
-import { timelineKinds, type TimelineKind } from '@learning-cms/contract/people/customers'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { timelineKinds, type TimelineKind } from '@learning-cms/contract/crm/customers/customers'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { customerStatuses, type CustomerRow } from '@learning-cms/contract/people/customers'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import { customerStatuses, type CustomerRow } from '@learning-cms/contract/crm/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'

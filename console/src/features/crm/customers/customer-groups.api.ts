@@ -1,4 +1,4 @@
-import { groups } from '@learning-cms/contract/people/groups'
+import { groups } from '@learning-cms/contract/crm/customers/groups'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

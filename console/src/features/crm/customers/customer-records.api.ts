@@ -1,5 +1,5 @@
 import { enrolments } from '@learning-cms/contract/courses/enrolments'
-import { orders } from '@learning-cms/contract/money/orders'
+import { orders } from '@learning-cms/contract/shop/orders'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

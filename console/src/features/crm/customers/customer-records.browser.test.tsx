@@ -1,5 +1,5 @@
 import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
-import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
+import { orders, type OrderRow } from '@learning-cms/contract/shop/orders'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

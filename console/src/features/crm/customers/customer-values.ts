@@ -1,6 +1,6 @@
-import type { Customer, RevealedCustomer } from '@learning-cms/contract/people/customers'
-import type { customerPageWords } from '@learning-cms/texts/customers/customer'
-import type { customerWords } from '@learning-cms/texts/customers/customers'
+import type { Customer, RevealedCustomer } from '@learning-cms/contract/crm/customers/customers'
+import type { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
+import type { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import type { Say } from '#kit/text/words.ts'
 
 /** What is never masked. */

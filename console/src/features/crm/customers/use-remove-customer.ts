@@ -1,5 +1,5 @@
-import type { CustomerRow } from '@learning-cms/contract/people/customers'
-import { customerWords } from '@learning-cms/texts/customers/customers'
+import type { CustomerRow } from '@learning-cms/contract/crm/customers/customers'
+import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

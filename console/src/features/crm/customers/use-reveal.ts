@@ -1,5 +1,5 @@
-import { customers, type Customer, type RevealedCustomer } from '@learning-cms/contract/people/customers'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { customers, type Customer, type RevealedCustomer } from '@learning-cms/contract/crm/customers/customers'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { useRevealed, type Revealing } from '#records/person/use-revealed.ts'
 import { useWords } from '#kit/text/words.ts'
 import { customersApi } from './customers.api.ts'

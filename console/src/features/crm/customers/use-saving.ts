@@ -1,5 +1,5 @@
-import type { Customer } from '@learning-cms/contract/people/customers'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import type { Customer } from '@learning-cms/contract/crm/customers/customers'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { recordLanguages, type RecordLanguage } from '@learning-cms/contract/core/record-language'
-import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/data-requests'
-import { letterWords } from '@learning-cms/texts/customers/letters'
+import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/privacy/data-requests'
+import { letterWords } from '@learning-cms/texts/crm/campaigns/letters'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { letterWords } from '@learning-cms/texts/customers/letters'
+import { letterWords } from '@learning-cms/texts/crm/campaigns/letters'
 import { useWords } from '#kit/text/words.ts'
 import classes from './data-requests.module.css'
 

@@ -1,4 +1,4 @@
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { enteredChannels, requestKinds, type DataRequest } from '@learning-cms/contract/crm/data-requests'
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { enteredChannels, requestKinds, type DataRequest } from '@learning-cms/contract/crm/privacy/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -4,8 +4,8 @@ import {
   requestChannels,
   requestKinds,
   type DataRequest,
-} from '@learning-cms/contract/crm/data-requests'
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+} from '@learning-cms/contract/crm/privacy/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import type * as z from 'zod'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import type { RequestState } from '@learning-cms/contract/crm/data-requests'
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import type { RequestState } from '@learning-cms/contract/crm/privacy/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -4,8 +4,8 @@ import {
   requestQuery,
   requestStates,
   type RequestRow,
-} from '@learning-cms/contract/crm/data-requests'
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+} from '@learning-cms/contract/crm/privacy/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { dataRequests } from '@learning-cms/contract/crm/data-requests'
-import { personalData } from '@learning-cms/contract/crm/personal-data'
-import { customers } from '@learning-cms/contract/people/customers'
+import { dataRequests } from '@learning-cms/contract/crm/privacy/data-requests'
+import { personalData } from '@learning-cms/contract/crm/privacy/personal-data'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
-import type { LetterStep } from '@learning-cms/contract/crm/data-requests'
-import { mail } from '@learning-cms/contract/crm/mail'
-import { requestLetters } from '@learning-cms/contract/crm/request-letters'
+import type { LetterStep } from '@learning-cms/contract/crm/privacy/data-requests'
+import { mail } from '@learning-cms/contract/crm/mail/mail'
+import { requestLetters } from '@learning-cms/contract/crm/privacy/request-letters'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -5,8 +5,8 @@ import {
   identityWays,
   refuseBody,
   type DataRequest,
-} from '@learning-cms/contract/crm/data-requests'
-import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+} from '@learning-cms/contract/crm/privacy/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { queryClient } from '#api/cache/cache.ts'

@@ -1,5 +1,5 @@
-import { duplicateQuery, duplicateReasons, type DuplicatePair } from '@learning-cms/contract/people/customer-duplicates'
-import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
+import { duplicateQuery, duplicateReasons, type DuplicatePair } from '@learning-cms/contract/crm/customers/customer-duplicates'
+import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

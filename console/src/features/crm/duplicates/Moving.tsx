@@ -1,5 +1,5 @@
-import type { MergePreview } from '@learning-cms/contract/people/customer-merges'
-import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
+import type { MergePreview } from '@learning-cms/contract/crm/customers/customer-merges'
+import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './duplicates.module.css'

@@ -3,10 +3,10 @@ import {
   type MergedField,
   type MergePreview,
   type MergeSide,
-} from '@learning-cms/contract/people/customer-merges'
+} from '@learning-cms/contract/crm/customers/customer-merges'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { customerPageWords } from '@learning-cms/texts/customers/customer'
-import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
+import { customerPageWords } from '@learning-cms/texts/crm/customers/customer'
+import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

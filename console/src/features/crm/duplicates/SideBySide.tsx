@@ -4,8 +4,8 @@ import {
   type MergedField,
   type MergePreview,
   type MergeSide,
-} from '@learning-cms/contract/people/customer-merges'
-import { duplicateWords } from '@learning-cms/texts/customers/duplicates'
+} from '@learning-cms/contract/crm/customers/customer-merges'
+import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { Anchor, Radio } from '@mantine/core'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'

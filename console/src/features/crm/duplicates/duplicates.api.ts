@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
-import { customers } from '@learning-cms/contract/people/customers'
+import { customerDuplicates } from '@learning-cms/contract/crm/customers/customer-duplicates'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 import { mergesApi } from '#records/person/merges.ts'

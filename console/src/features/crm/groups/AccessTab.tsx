@@ -1,6 +1,6 @@
-import type { Group, GroupAccess } from '@learning-cms/contract/people/groups'
+import type { Group, GroupAccess } from '@learning-cms/contract/crm/customers/groups'
 import { studentQuery } from '@learning-cms/contract/people/students'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Anchor, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

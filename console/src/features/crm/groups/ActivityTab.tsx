@@ -1,5 +1,5 @@
-import { groups, type GroupMove } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groups, type GroupMove } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Column } from '#kit/list/DataTable.tsx'

@@ -1,4 +1,4 @@
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Group, GroupCommand } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import type { Group, GroupCommand } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'

@@ -1,4 +1,4 @@
-import { groups } from '@learning-cms/contract/people/groups'
+import { groups } from '@learning-cms/contract/crm/customers/groups'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

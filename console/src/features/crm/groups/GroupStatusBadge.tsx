@@ -1,5 +1,5 @@
-import type { GroupStatus } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import type { GroupStatus } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import { MERGED_AT_ONCE } from '@learning-cms/contract/people/group-merges'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { MERGED_AT_ONCE } from '@learning-cms/contract/crm/customers/group-merges'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { groupKinds, groupQuery, groupStatuses, type GroupRow } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupKinds, groupQuery, groupStatuses, type GroupRow } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

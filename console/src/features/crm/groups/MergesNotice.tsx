@@ -1,5 +1,5 @@
-import type { GroupMerge } from '@learning-cms/contract/people/group-merges'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import type { GroupMerge } from '@learning-cms/contract/crm/customers/group-merges'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -4,8 +4,8 @@ import {
   groupKinds,
   type CohortEvent,
   type GroupKind,
-} from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+} from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod'

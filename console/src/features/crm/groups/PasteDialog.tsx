@@ -1,4 +1,4 @@
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Alert, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

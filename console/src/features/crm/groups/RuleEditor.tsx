@@ -1,4 +1,4 @@
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useWords } from '#kit/text/words.ts'
 import type { Building } from '#kit/filter/building.ts'
 import { filterIn } from '#kit/filter/filter-in.ts'

@@ -1,5 +1,5 @@
-import type { Group } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import type { Group } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { Alert, Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import { groupKinds, groupStatuses, type GroupRow } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupKinds, groupStatuses, type GroupRow } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
-import { groupKinds, groupStatuses } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import { groupKinds, groupStatuses } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { groupMerges } from '@learning-cms/contract/people/group-merges'
+import { groupMerges } from '@learning-cms/contract/crm/customers/group-merges'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 import { touchedByGroups } from './groups.api.ts'

@@ -1,5 +1,5 @@
-import type { Group } from '@learning-cms/contract/people/groups'
-import { groupWords } from '@learning-cms/texts/customers/groups'
+import type { Group } from '@learning-cms/contract/crm/customers/groups'
+import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useSave } from '#api/saving/use-save.ts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

@@ -3,8 +3,8 @@ import {
   guestAnswers,
   type GuestAnswer,
   type Invitation,
-} from '@learning-cms/contract/crm/calendar-guests'
-import { invitationWords } from '@learning-cms/texts/crm/invitation'
+} from '@learning-cms/contract/crm/calendar/calendar-guests'
+import { invitationWords } from '@learning-cms/texts/crm/calendar/invitation'
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'

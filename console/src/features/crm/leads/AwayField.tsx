@@ -1,5 +1,5 @@
-import type { LeadSettings } from '@learning-cms/contract/people/lead-intake'
-import { leadSettingsWords } from '@learning-cms/texts/leads/settings'
+import type { LeadSettings } from '@learning-cms/contract/crm/leads/lead-intake'
+import { leadSettingsWords } from '@learning-cms/texts/crm/leads/settings'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

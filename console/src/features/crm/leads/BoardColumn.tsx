@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { LeadStage, LeadState } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadStage, LeadState } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

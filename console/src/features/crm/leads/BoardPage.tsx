@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
-import { leadQuery, leadStates, type LeadRow } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadQuery, leadStates, type LeadRow } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,6 +1,6 @@
-import type { LeadSettings } from '@learning-cms/contract/people/lead-intake'
+import type { LeadSettings } from '@learning-cms/contract/crm/leads/lead-intake'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
-import { leadSettingsWords } from '@learning-cms/texts/leads/settings'
+import { leadSettingsWords } from '@learning-cms/texts/crm/leads/settings'
 import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { Button, SegmentedControl, TagsInput } from '@mantine/core'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { LeadRow } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadRow } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { DragIcon } from '#kit/show/icons.ts'

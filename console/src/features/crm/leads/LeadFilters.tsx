@@ -1,6 +1,6 @@
 import { provinceCodes, provinceName } from '@learning-cms/contract/core/provinces'
-import { leadDues, leadSources, leadStates, type leadQuery } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadDues, leadSources, leadStates, type leadQuery } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'

@@ -1,6 +1,6 @@
 import { provinces } from '@learning-cms/contract/core/provinces'
-import { changeLeadBody, createLeadBody, leadSources, type Lead } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { changeLeadBody, createLeadBody, leadSources, type Lead } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,5 +1,5 @@
-import type { LeadCommand, LeadRow } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { LeadCommand, LeadRow } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useMay } from '#api/session/session.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { CloseIcon, ForwardIcon, OrdersIcon, ResetIcon, type EditIcon } from '#kit/show/icons.ts'

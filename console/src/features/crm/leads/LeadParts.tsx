@@ -1,4 +1,4 @@
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { useWords } from '#kit/text/words.ts'
 

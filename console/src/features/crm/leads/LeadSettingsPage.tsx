@@ -2,8 +2,8 @@ import {
   leadSettings as schema,
   type LeadSettings,
   type LeadSettingsRead,
-} from '@learning-cms/contract/people/lead-intake'
-import { leadSettingsWords } from '@learning-cms/texts/leads/settings'
+} from '@learning-cms/contract/crm/leads/lead-intake'
+import { leadSettingsWords } from '@learning-cms/texts/crm/leads/settings'
 import { ActionIcon, Alert, Anchor, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import { leadQuery, type LeadRow } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadQuery, type LeadRow } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useListSync } from '#api/saving/use-list-sync.ts'

@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { lostReasons, type leads, type LostReason } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { lostReasons, type leads, type LostReason } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

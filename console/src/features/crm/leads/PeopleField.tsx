@@ -1,5 +1,5 @@
-import type { LeadSettingsRead } from '@learning-cms/contract/people/lead-intake'
-import { leadSettingsWords } from '@learning-cms/texts/leads/settings'
+import type { LeadSettingsRead } from '@learning-cms/contract/crm/leads/lead-intake'
+import { leadSettingsWords } from '@learning-cms/texts/crm/leads/settings'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

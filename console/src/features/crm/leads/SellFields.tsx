@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import type { leads } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { leads } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { leadStates, type LeadCommand, type LeadState } from '@learning-cms/contract/people/leads'
+import { leadStates, type LeadCommand, type LeadState } from '@learning-cms/contract/crm/leads/leads'
 
 /** The command that takes a lead from one column to another, if there is one. */
 const commands: Record<LeadState, Partial<Record<LeadState, LeadCommand>>> = {

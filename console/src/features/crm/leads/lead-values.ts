@@ -1,4 +1,4 @@
-import type { Lead } from '@learning-cms/contract/people/leads'
+import type { Lead } from '@learning-cms/contract/crm/leads/leads'
 import type { SayLead } from '#records/leads/lead-words.ts'
 
 /** What is never masked. */

@@ -1,5 +1,5 @@
-import { leadSources, leadStates, lostReasons } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadSources, leadStates, lostReasons } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './lead-values.ts'

@@ -4,7 +4,7 @@ import {
   type LeadCommand,
   type LeadRow,
   type LeadState,
-} from '@learning-cms/contract/people/leads'
+} from '@learning-cms/contract/crm/leads/leads'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'
 import { leadColumn, type BoardFilter, type LeadTarget } from './leads.api.ts'

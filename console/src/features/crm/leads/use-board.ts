@@ -1,6 +1,6 @@
 import { useSensor, useSensors, PointerSensor, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core'
-import { leadStates, type LeadRow, type LeadState } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leadStates, type LeadRow, type LeadState } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useState, type KeyboardEvent } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { Lead, LeadCommand } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import type { Lead, LeadCommand } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useMay } from '#api/session/session.ts'
 import { queryClient } from '#api/cache/cache.ts'
 import { useRestore } from '#api/saving/use-restore.ts'

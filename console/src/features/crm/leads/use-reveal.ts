@@ -1,5 +1,5 @@
-import { leads, type Lead } from '@learning-cms/contract/people/leads'
-import { leadWords } from '@learning-cms/texts/leads/leads'
+import { leads, type Lead } from '@learning-cms/contract/crm/leads/leads'
+import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useWords } from '#kit/text/words.ts'
 import { useRevealed, type Revealing } from '#records/person/use-revealed.ts'
 import { leadsApi } from './leads.api.ts'

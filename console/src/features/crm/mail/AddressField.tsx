@@ -1,5 +1,5 @@
 import { email } from '@learning-cms/contract/core/common'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { TagsInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'

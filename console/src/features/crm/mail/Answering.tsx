@@ -1,5 +1,5 @@
-import type { PresentPerson } from '@learning-cms/contract/records/presence'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { PresentPerson } from '@learning-cms/contract/account/presence'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 

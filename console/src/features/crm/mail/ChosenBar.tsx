@@ -1,5 +1,5 @@
-import type { MailFolder, MailThread } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { MailFolder, MailThread } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Button } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { Labelling } from './Labelling.tsx'

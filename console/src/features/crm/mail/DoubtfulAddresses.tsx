@@ -1,5 +1,5 @@
-import { mail, type AddressEvidence, type DoubtfulAddress } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mail, type AddressEvidence, type DoubtfulAddress } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

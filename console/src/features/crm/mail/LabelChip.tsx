@@ -1,4 +1,4 @@
-import { labelColours, type LabelColour, type MailLabel } from '@learning-cms/contract/crm/mail-labels'
+import { labelColours, type LabelColour, type MailLabel } from '@learning-cms/contract/crm/mail/mail-labels'
 import classes from './mail.module.css'
 
 export const colourOf = (colour: LabelColour) => `var(--chart-${labelColours.indexOf(colour) + 1})`

@@ -1,4 +1,4 @@
-import { mailLabelWords } from '@learning-cms/texts/mail/labels'
+import { mailLabelWords } from '@learning-cms/texts/crm/mail/labels'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

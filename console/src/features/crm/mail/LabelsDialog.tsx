@@ -1,5 +1,5 @@
-import type { MailThread } from '@learning-cms/contract/crm/mail'
-import { mailLabelWords } from '@learning-cms/texts/mail/labels'
+import type { MailThread } from '@learning-cms/contract/crm/mail/mail'
+import { mailLabelWords } from '@learning-cms/texts/crm/mail/labels'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

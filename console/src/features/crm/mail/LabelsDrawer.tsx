@@ -4,8 +4,8 @@ import {
   type LabelColour,
   type MailLabel,
   type MailLabelBody,
-} from '@learning-cms/contract/crm/mail-labels'
-import { mailLabelWords } from '@learning-cms/texts/mail/labels'
+} from '@learning-cms/contract/crm/mail/mail-labels'
+import { mailLabelWords } from '@learning-cms/texts/crm/mail/labels'
 import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

@@ -1,5 +1,5 @@
-import { mailWords } from '@learning-cms/texts/mail/mail'
-import { mailLabelWords } from '@learning-cms/texts/mail/labels'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
+import { mailLabelWords } from '@learning-cms/texts/crm/mail/labels'
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips, type FilterChip } from '#kit/list/FilterChips.tsx'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,4 +1,4 @@
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'

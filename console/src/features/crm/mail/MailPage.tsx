@@ -1,5 +1,5 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import { mailboxBody, type Mailbox, type MailboxBody } from '@learning-cms/contract/crm/mailboxes'
-import { mailboxWords } from '@learning-cms/texts/mail/mailboxes'
+import { mailboxBody, type Mailbox, type MailboxBody } from '@learning-cms/contract/crm/mail/mailboxes'
+import { mailboxWords } from '@learning-cms/texts/crm/mail/mailboxes'
 import * as z from 'zod'
 import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

@@ -1,5 +1,5 @@
-import { mailSecurities, type Mailbox, type MailboxBody, type MailboxRole } from '@learning-cms/contract/crm/mailboxes'
-import { mailboxWords } from '@learning-cms/texts/mail/mailboxes'
+import { mailSecurities, type Mailbox, type MailboxBody, type MailboxRole } from '@learning-cms/contract/crm/mail/mailboxes'
+import { mailboxWords } from '@learning-cms/texts/crm/mail/mailboxes'
 import {
   Fieldset,
   MultiSelect,

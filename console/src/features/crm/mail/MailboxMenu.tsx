@@ -1,5 +1,5 @@
-import type { Mailbox } from '@learning-cms/contract/crm/mailboxes'
-import { mailboxWords } from '@learning-cms/texts/mail/mailboxes'
+import type { Mailbox } from '@learning-cms/contract/crm/mail/mailboxes'
+import { mailboxWords } from '@learning-cms/texts/crm/mail/mailboxes'
 import { Menu } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

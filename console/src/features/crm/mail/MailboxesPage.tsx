@@ -1,5 +1,5 @@
-import { mailboxQuery, type Mailbox } from '@learning-cms/contract/crm/mailboxes'
-import { mailboxWords } from '@learning-cms/texts/mail/mailboxes'
+import { mailboxQuery, type Mailbox } from '@learning-cms/contract/crm/mail/mailboxes'
+import { mailboxWords } from '@learning-cms/texts/crm/mail/mailboxes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

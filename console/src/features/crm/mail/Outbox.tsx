@@ -1,5 +1,5 @@
-import type { MyMailbox } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

@@ -1,5 +1,5 @@
-import { FILE_LOST, RESTRICTED, type OutgoingMail } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { FILE_LOST, RESTRICTED, type OutgoingMail } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert, Button, Group } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords, type Say } from '#kit/text/words.ts'

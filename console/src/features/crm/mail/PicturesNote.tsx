@@ -1,5 +1,5 @@
-import type { MailMessage } from '@learning-cms/contract/crm/mail'
-import { mailPictureWords } from '@learning-cms/texts/mail/pictures'
+import type { MailMessage } from '@learning-cms/contract/crm/mail/mail'
+import { mailPictureWords } from '@learning-cms/texts/crm/mail/pictures'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Button } from '@mantine/core'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon } from '#kit/show/icons.ts'

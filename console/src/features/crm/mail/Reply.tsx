@@ -1,5 +1,5 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Box, CloseButton } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'

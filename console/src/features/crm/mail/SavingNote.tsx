@@ -1,4 +1,4 @@
-import { mailDraftWords } from '@learning-cms/texts/mail/drafts'
+import { mailDraftWords } from '@learning-cms/texts/crm/mail/drafts'
 import { Alert } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import type { Saving } from './draft-saver.ts'

@@ -1,13 +1,13 @@
-import type { MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import {
   TEMPLATE_SUBJECT_LENGTH,
   templateLanguages,
   type MailTemplate,
   type MailTemplateBody,
-} from '@learning-cms/contract/crm/mail-templates'
-import { fillTemplateHtml } from '@learning-cms/contract/crm/template-html'
-import { fillTemplate } from '@learning-cms/contract/crm/template-text'
-import { mailTemplateWords } from '@learning-cms/texts/mail/templates'
+} from '@learning-cms/contract/crm/mail/mail-templates'
+import { fillTemplateHtml } from '@learning-cms/contract/crm/mail/template-html'
+import { fillTemplate } from '@learning-cms/contract/crm/mail/template-text'
+import { mailTemplateWords } from '@learning-cms/texts/crm/mail/templates'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMe, useMay } from '#api/session/session.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'

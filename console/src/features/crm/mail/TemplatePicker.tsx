@@ -1,13 +1,13 @@
-import type { MailTemplate } from '@learning-cms/contract/crm/mail-templates'
-import { fillTemplateHtml, missingInHtml, plainTemplate } from '@learning-cms/contract/crm/template-html'
+import type { MailTemplate } from '@learning-cms/contract/crm/mail/mail-templates'
+import { fillTemplateHtml, missingInHtml, plainTemplate } from '@learning-cms/contract/crm/mail/template-html'
 import {
   fillTemplate,
   missingIn,
   type TemplateValues,
   type TemplateVariable,
-} from '@learning-cms/contract/crm/template-text'
-import { mailTemplateWords } from '@learning-cms/texts/mail/templates'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+} from '@learning-cms/contract/crm/mail/template-text'
+import { mailTemplateWords } from '@learning-cms/texts/crm/mail/templates'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { leadIntake } from '@learning-cms/contract/people/lead-intake'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { leadIntake } from '@learning-cms/contract/crm/leads/lead-intake'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

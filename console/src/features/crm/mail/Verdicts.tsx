@@ -1,5 +1,5 @@
-import type { MailVerdicts } from '@learning-cms/contract/crm/mail-parts'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { MailVerdicts } from '@learning-cms/contract/crm/mail/mail-parts'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { useWords } from '#kit/text/words.ts'
 import classes from './mail.module.css'
 

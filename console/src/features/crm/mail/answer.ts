@@ -1,4 +1,4 @@
-import type { MailMessage, MyMailbox, OutgoingFile } from '@learning-cms/contract/crm/mail'
+import type { MailMessage, MyMailbox, OutgoingFile } from '@learning-cms/contract/crm/mail/mail'
 import type { Writing } from './Compose.tsx'
 
 export type Draft = { to: string[]; cc: string[]; bcc: string[]; subject: string; html: string; files: OutgoingFile[] }

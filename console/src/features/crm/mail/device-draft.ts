@@ -1,4 +1,4 @@
-import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
+import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
 import { queryOptions } from '@tanstack/react-query'
 import { draftKeeper, type DraftKeeper } from '#kit/form/draft-keeper.ts'
 import type { Draft } from './answer.ts'

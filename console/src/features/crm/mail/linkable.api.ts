@@ -1,7 +1,7 @@
-import type { MailLinkKind } from '@learning-cms/contract/crm/mail-links'
-import { orders } from '@learning-cms/contract/money/orders'
-import { customers } from '@learning-cms/contract/people/customers'
-import { organisations } from '@learning-cms/contract/people/organisations'
+import type { MailLinkKind } from '@learning-cms/contract/crm/mail/mail-links'
+import { orders } from '@learning-cms/contract/shop/orders'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
+import { organisations } from '@learning-cms/contract/crm/customers/organisations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
-import { mailboxes, type Mailbox } from '@learning-cms/contract/crm/mailboxes'
-import { roles } from '@learning-cms/contract/people/roles'
+import { mailboxes, type Mailbox } from '@learning-cms/contract/crm/mail/mailboxes'
+import { roles } from '@learning-cms/contract/account/roles'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf } from '#testing/courses.ts'

@@ -1,5 +1,5 @@
-import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
-import type { TemplateValues } from '@learning-cms/contract/crm/template-text'
+import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail/mail'
+import type { TemplateValues } from '@learning-cms/contract/crm/mail/template-text'
 import type { Draft } from './answer.ts'
 import type { Writing } from './Compose.tsx'
 

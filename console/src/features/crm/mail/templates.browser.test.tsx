@@ -1,4 +1,4 @@
-import { mailTemplates, type MailTemplate } from '@learning-cms/contract/crm/mail-templates'
+import { mailTemplates, type MailTemplate } from '@learning-cms/contract/crm/mail/mail-templates'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

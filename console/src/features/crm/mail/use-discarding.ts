@@ -1,5 +1,5 @@
-import type { MailDraft } from '@learning-cms/contract/crm/mail-drafts'
-import { mailDraftWords } from '@learning-cms/texts/mail/drafts'
+import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
+import { mailDraftWords } from '@learning-cms/texts/crm/mail/drafts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { mailDraftsApi, touchedByMail } from './mail.api.ts'

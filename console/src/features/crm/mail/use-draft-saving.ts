@@ -1,4 +1,4 @@
-import type { MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKeeper } from '#kit/form/draft-keeper.ts'
 import { refreshRows } from '#api/cache/cache.ts'

@@ -1,4 +1,4 @@
-import { mailQuery, mailViews, type MailView } from '@learning-cms/contract/crm/mail'
+import { mailQuery, mailViews, type MailView } from '@learning-cms/contract/crm/mail/mail'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myMailboxes, threadList } from './mail.api.ts'

@@ -1,4 +1,4 @@
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { mailApi, touchedByMail } from './mail.api.ts'

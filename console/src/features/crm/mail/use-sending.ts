@@ -1,5 +1,5 @@
-import { UNDO_SECONDS, type MyMailbox } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import { UNDO_SECONDS, type MyMailbox } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import type { MailFolder, MailThread, ThreadState } from '@learning-cms/contract/crm/mail'
-import { mailWords } from '@learning-cms/texts/mail/mail'
+import type { MailFolder, MailThread, ThreadState } from '@learning-cms/contract/crm/mail/mail'
+import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { at, mailApi, touchedByMail } from './mail.api.ts'

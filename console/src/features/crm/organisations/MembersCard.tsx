@@ -1,5 +1,5 @@
-import type { Member } from '@learning-cms/contract/people/organisations'
-import { organisationWords } from '@learning-cms/texts/customers/organisations'
+import type { Member } from '@learning-cms/contract/crm/customers/organisations'
+import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

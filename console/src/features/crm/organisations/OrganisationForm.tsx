@@ -3,8 +3,8 @@ import {
   createOrganisationBody,
   organisationKinds,
   type Organisation,
-} from '@learning-cms/contract/people/organisations'
-import { organisationWords } from '@learning-cms/texts/customers/organisations'
+} from '@learning-cms/contract/crm/customers/organisations'
+import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import type { Organisation } from '@learning-cms/contract/people/organisations'
-import { organisationWords } from '@learning-cms/texts/customers/organisations'
+import type { Organisation } from '@learning-cms/contract/crm/customers/organisations'
+import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import { organisationKinds, organisationQuery, type OrganisationRow } from '@learning-cms/contract/people/organisations'
-import { organisationWords } from '@learning-cms/texts/customers/organisations'
+import { organisationKinds, organisationQuery, type OrganisationRow } from '@learning-cms/contract/crm/customers/organisations'
+import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,6 +1,6 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { customers } from '@learning-cms/contract/people/customers'
-import { organisations } from '@learning-cms/contract/people/organisations'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
+import { organisations } from '@learning-cms/contract/crm/customers/organisations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
-import { organisationKinds } from '@learning-cms/contract/people/organisations'
-import { organisationWords } from '@learning-cms/texts/customers/organisations'
+import { organisationKinds } from '@learning-cms/contract/crm/customers/organisations'
+import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 

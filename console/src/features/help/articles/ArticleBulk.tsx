@@ -1,5 +1,5 @@
 import type { articleQuery } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session/session.ts'

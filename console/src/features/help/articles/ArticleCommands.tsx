@@ -1,5 +1,5 @@
 import type { Article } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useActions } from '#kit/page/page-actions.ts'

@@ -1,6 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, StarIcon, UndoIcon, UnpublishIcon, VisibleIcon } from '#kit/show/icons.ts'

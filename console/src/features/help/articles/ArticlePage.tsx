@@ -1,5 +1,5 @@
 import type { Article } from '@learning-cms/contract/help/articles'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'

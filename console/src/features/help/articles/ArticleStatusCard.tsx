@@ -1,6 +1,6 @@
 import { articleRequirements, type Article } from '@learning-cms/contract/help/articles'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
-import { partWords } from '@learning-cms/texts/articles/categories'
+import { partWords } from '@learning-cms/texts/help/articles/categories'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

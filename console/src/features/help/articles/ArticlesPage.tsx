@@ -1,6 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { articleLanguages, articleQuery, articleStatuses, type ArticleRow } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

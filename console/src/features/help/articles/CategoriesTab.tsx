@@ -1,6 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
-import { partWords } from '@learning-cms/texts/articles/categories'
+import { partWords } from '@learning-cms/texts/help/articles/categories'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

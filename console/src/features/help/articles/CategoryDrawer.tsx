@@ -3,7 +3,7 @@ import {
   createArticleCategoryBody,
   type ArticleCategory,
 } from '@learning-cms/contract/help/article-categories'
-import { partWords } from '@learning-cms/texts/articles/categories'
+import { partWords } from '@learning-cms/texts/help/articles/categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'

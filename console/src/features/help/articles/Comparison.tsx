@@ -1,5 +1,5 @@
 import type { Article, Revision } from '@learning-cms/contract/help/articles'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Marked } from '#kit/merge/Marked.tsx'

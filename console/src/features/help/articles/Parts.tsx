@@ -1,4 +1,4 @@
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { useSearch } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'

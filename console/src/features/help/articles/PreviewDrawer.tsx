@@ -1,5 +1,5 @@
 import { articleLanguages, type Article } from '@learning-cms/contract/help/articles'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { Alert, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
-import { partWords } from '@learning-cms/texts/articles/categories'
+import { partWords } from '@learning-cms/texts/help/articles/categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { articles, type Article, type RevisionRow } from '@learning-cms/contract/help/articles'
 import { fieldReasons, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'

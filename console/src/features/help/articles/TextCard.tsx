@@ -1,5 +1,5 @@
 import type { ArticleLanguage } from '@learning-cms/contract/help/articles'
-import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'

@@ -1,5 +1,5 @@
 import type { ZeroResult } from '@learning-cms/contract/help/help'
-import { partWords } from '@learning-cms/texts/articles/categories'
+import { partWords } from '@learning-cms/texts/help/articles/categories'
 import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleRow } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
 import { changeArticleBody } from '@learning-cms/contract/help/articles'
-import type { articleFormWords } from '@learning-cms/texts/articles/article'
+import type { articleFormWords } from '@learning-cms/texts/help/articles/article'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
-import { articleWords } from '@learning-cms/texts/articles/articles'
+import { articleWords } from '@learning-cms/texts/help/articles/articles'
 import { useMay } from '#api/session/session.ts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { statementLimits, type ImportedStatement } from '@learning-cms/contract/money/bank-statements'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

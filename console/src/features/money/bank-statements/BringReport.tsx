@@ -1,6 +1,6 @@
 import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/money/bank-statements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
 import { ReasonText } from '#kit/feedback/problem.tsx'

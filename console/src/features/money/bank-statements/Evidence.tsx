@@ -1,5 +1,5 @@
 import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'

@@ -1,5 +1,5 @@
 import type { BankLineDetail, PaidOrder } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { ArchiveIcon, CheckIcon } from '#kit/show/icons.ts'

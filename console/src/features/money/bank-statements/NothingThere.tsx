@@ -1,4 +1,4 @@
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

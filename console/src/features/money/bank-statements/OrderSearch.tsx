@@ -1,6 +1,6 @@
 import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
-import type { OrderRow } from '@learning-cms/contract/money/orders'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import type { OrderRow } from '@learning-cms/contract/shop/orders'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Combobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

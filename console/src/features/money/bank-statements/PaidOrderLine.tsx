@@ -1,5 +1,5 @@
 import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,5 +1,5 @@
 import { lineStatuses, matchFilters, type lineQuery } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'

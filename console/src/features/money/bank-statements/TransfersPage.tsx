@@ -1,5 +1,5 @@
 import { lineQuery } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-statements'
-import { orders } from '@learning-cms/contract/money/orders'
+import { orders } from '@learning-cms/contract/shop/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,5 +1,5 @@
 import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'

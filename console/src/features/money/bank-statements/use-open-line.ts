@@ -1,5 +1,5 @@
 import type { BankLine } from '@learning-cms/contract/money/bank-statements'
-import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
+import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { changeCompanyBody, SERIES_AT_MOST, type Company } from '@learning-cms/contract/money/company'
 import { issueTimes, providers } from '@learning-cms/contract/money/invoice-terms'
-import { companyWords } from '@learning-cms/texts/company/company'
+import { companyWords } from '@learning-cms/texts/money/company/company'
 import { Alert, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,7 +1,7 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { ActionIcon, Alert, Button, Select } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'

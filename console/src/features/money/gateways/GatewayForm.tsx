@@ -1,6 +1,6 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { momoBody, vnpayBody, zalopayBody, type GatewaySettings } from '@learning-cms/contract/money/gateways'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'

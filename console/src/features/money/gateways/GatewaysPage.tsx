@@ -1,5 +1,5 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

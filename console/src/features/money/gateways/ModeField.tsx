@@ -1,5 +1,5 @@
 import { gatewayModes, type GatewayMode } from '@learning-cms/contract/money/gateways'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useWords } from '#kit/text/words.ts'

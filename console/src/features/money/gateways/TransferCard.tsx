@@ -1,5 +1,5 @@
 import type { GatewaySettings } from '@learning-cms/contract/money/gateways'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { Button } from '@mantine/core'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'

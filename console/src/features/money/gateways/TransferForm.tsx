@@ -1,5 +1,5 @@
 import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/money/gateways'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
+import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { buyerKinds, type Buyer } from '@learning-cms/contract/money/invoice-terms'
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
-import { buyerKinds as kindNames } from '@learning-cms/texts/invoices/labels'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
+import { buyerKinds as kindNames } from '@learning-cms/texts/money/invoices/labels'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'

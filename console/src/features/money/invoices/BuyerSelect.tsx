@@ -1,6 +1,6 @@
 import { buyerKinds, type Buyer } from '@learning-cms/contract/money/invoice-terms'
-import { buyerKinds as kindNames } from '@learning-cms/texts/invoices/labels'
-import { saleWords } from '@learning-cms/texts/orders/sale'
+import { buyerKinds as kindNames } from '@learning-cms/texts/money/invoices/labels'
+import { saleWords } from '@learning-cms/texts/shop/orders/sale'
 import { Select } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'

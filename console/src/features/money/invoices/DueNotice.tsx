@@ -1,4 +1,4 @@
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import type { Invoice } from '@learning-cms/contract/money/invoices'
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
-import { invoiceKinds } from '@learning-cms/texts/invoices/labels'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
+import { invoiceKinds } from '@learning-cms/texts/money/invoices/labels'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@learning-cms/contract/money/invoice-terms'
-import { invoiceStatuses } from '@learning-cms/texts/invoices/labels'
+import { invoiceStatuses } from '@learning-cms/texts/money/invoices/labels'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

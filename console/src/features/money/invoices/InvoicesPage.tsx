@@ -1,5 +1,5 @@
 import { invoiceQuery, type InvoiceRow } from '@learning-cms/contract/money/invoices'
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

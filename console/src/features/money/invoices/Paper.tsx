@@ -1,7 +1,7 @@
 import { totalNameOf } from '@learning-cms/contract/money/invoice-terms'
 import type { Invoice, InvoiceLine } from '@learning-cms/contract/money/invoices'
 import { dongInEnglish, dongInVietnamese } from '@learning-cms/domain/money/words'
-import { invoicePaper } from '@learning-cms/texts/invoices/paper'
+import { invoicePaper } from '@learning-cms/texts/money/invoices/paper'
 import { Money } from '#kit/show/Money.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
-import { yearNow } from '@learning-cms/contract/core/years'
+import { yearNow } from '@learning-cms/contract/core/dates/years'
 import type { InvoiceSum } from '@learning-cms/contract/money/invoices'
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

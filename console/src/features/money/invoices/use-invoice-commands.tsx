@@ -1,5 +1,5 @@
 import { invoices, type Invoice } from '@learning-cms/contract/money/invoices'
-import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { invoiceWords } from '@learning-cms/texts/money/invoices/invoices'
 import { Button, Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { ExportIcon } from '#kit/show/icons.ts'

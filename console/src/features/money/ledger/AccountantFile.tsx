@@ -1,6 +1,6 @@
 import { exportColumns, exportFormats, exports, type ExportFormat } from '@learning-cms/contract/records/exports'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { refreshRows } from '#api/cache/cache.ts'

@@ -1,4 +1,4 @@
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { useId, type ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'

@@ -1,6 +1,6 @@
 import { balanceQuery, type Balances } from '@learning-cms/contract/money/ledger'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Anchor } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'

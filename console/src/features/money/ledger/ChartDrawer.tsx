@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@learning-cms/contract/money/ledger'
 import { chartBody, type LedgerChart } from '@learning-cms/contract/money/ledger-chart'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Alert, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
 import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

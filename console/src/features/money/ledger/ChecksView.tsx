@@ -1,7 +1,7 @@
 import { ledger, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { Button } from '@mantine/core'
 import type { Page } from '@learning-cms/contract/core/common'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

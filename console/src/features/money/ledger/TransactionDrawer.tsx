@@ -1,6 +1,6 @@
-import { gateways } from '@learning-cms/contract/money/orders'
+import { gateways } from '@learning-cms/contract/shop/orders'
 import type { LedgerTransaction } from '@learning-cms/contract/money/ledger'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -4,8 +4,8 @@ import {
   transactionQuery,
   type LedgerTransaction,
 } from '@learning-cms/contract/money/ledger'
-import { gateways } from '@learning-cms/contract/money/orders'
-import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
+import { gateways } from '@learning-cms/contract/shop/orders'
+import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { InstructorSelect, useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'

@@ -1,4 +1,4 @@
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '#kit/show/icons.ts'

@@ -6,7 +6,7 @@ import {
   type PaymentLayout,
 } from '@learning-cms/contract/money/payment-files'
 import { resultFields } from '@learning-cms/contract/money/payment-results'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { NumberInput, Select, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { layoutBanks, type LayoutBank, type PaymentCandidate } from '@learning-cms/contract/money/payment-files'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { Checkbox, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

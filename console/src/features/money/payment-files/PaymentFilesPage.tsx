@@ -1,5 +1,5 @@
 import { paymentFiles, type PaymentFileRow } from '@learning-cms/contract/money/payment-files'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { PaymentFile, PaymentItem } from '@learning-cms/contract/money/payment-files'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { Menu } from '@mantine/core'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'

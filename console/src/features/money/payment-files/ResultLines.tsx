@@ -1,7 +1,7 @@
 import { resultStates, type ResultLine } from '@learning-cms/contract/money/payment-results'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { matchingWords } from '@learning-cms/texts/kit/table-matching'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -3,7 +3,7 @@ import { resultFields, resultLimits, type ResultsPreview } from '@learning-cms/c
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { matchingWords } from '@learning-cms/texts/kit/table-matching'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ReasonText } from '#kit/feedback/problem.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentFileRow, PaymentItemState } from '@learning-cms/contract/money/payment-files'
 import type { ResultState } from '@learning-cms/contract/money/payment-results'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
 import { paymentFiles, type PaymentFile } from '@learning-cms/contract/money/payment-files'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { Button, Group, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

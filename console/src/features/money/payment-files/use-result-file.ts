@@ -7,7 +7,7 @@ import {
 } from '@learning-cms/contract/money/payment-results'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { PaymentFile } from '@learning-cms/contract/money/payment-files'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { sendParcel } from '#api/uploads/parcels.ts'

@@ -3,7 +3,7 @@ import { type PaymentFile, type PaymentItem } from '@learning-cms/contract/money
 import { payBody } from '@learning-cms/contract/money/payouts'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
 import * as z from 'zod'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/money/orders'
-import { startPaymentWords } from '@learning-cms/texts/payments/start-payment'
+import type { Order } from '@learning-cms/contract/shop/orders'
+import { startPaymentWords } from '@learning-cms/texts/money/payments/start-payment'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'

@@ -1,7 +1,7 @@
 import { bankName } from '@learning-cms/contract/money/banks'
 import type { Answer } from '@learning-cms/contract/core/route'
 import type { Payout, payouts } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import { instructorQuery } from '@learning-cms/contract/courses/instructors'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { instructorQuery } from '@learning-cms/contract/people/instructors'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { payBody, type Payout } from '@learning-cms/contract/money/payouts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { TextInput } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useState } from 'react'

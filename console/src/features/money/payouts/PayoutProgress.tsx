@@ -1,5 +1,5 @@
 import type { Payout } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

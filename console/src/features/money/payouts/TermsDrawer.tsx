@@ -1,5 +1,5 @@
 import { earningTermsBody, type EarningTerms } from '@learning-cms/contract/money/earnings'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

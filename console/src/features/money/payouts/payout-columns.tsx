@@ -1,5 +1,5 @@
 import { payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { useMemo } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { widthOf } from '#kit/columns/width-of.ts'

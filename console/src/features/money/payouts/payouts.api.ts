@@ -1,5 +1,5 @@
 import { instructorEarnings } from '@learning-cms/contract/money/earnings'
-import { instructors } from '@learning-cms/contract/courses/instructors'
+import { instructors } from '@learning-cms/contract/people/instructors'
 import { payouts } from '@learning-cms/contract/money/payouts'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

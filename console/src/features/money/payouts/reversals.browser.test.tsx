@@ -1,4 +1,4 @@
-import { instructors } from '@learning-cms/contract/courses/instructors'
+import { instructors } from '@learning-cms/contract/people/instructors'
 import { payouts, type PayoutLine, type PayoutRow } from '@learning-cms/contract/money/payouts'
 import { moneyText } from '@learning-cms/texts'
 import { expect, test } from 'vitest'

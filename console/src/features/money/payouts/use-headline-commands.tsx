@@ -1,5 +1,5 @@
 import type { Payout } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { Button, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,6 +1,6 @@
 import { bankName } from '@learning-cms/contract/money/banks'
 import { voidBody, type Payout } from '@learning-cms/contract/money/payouts'
-import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import type { Refund } from '@learning-cms/contract/money/refunds'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import type { Refund } from '@learning-cms/contract/money/refunds/refunds'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'

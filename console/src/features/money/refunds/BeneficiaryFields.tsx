@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { banks } from '@learning-cms/contract/money/banks'
-import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
+import { refundFormWords } from '@learning-cms/texts/money/refunds/refund-form'
 import classes from './refunds.module.css'
 import type { RefundForm } from './use-refund-form.ts'
 

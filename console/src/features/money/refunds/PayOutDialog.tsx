@@ -1,6 +1,6 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { refunds, type Refund } from '@learning-cms/contract/money/refunds'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refunds, type Refund } from '@learning-cms/contract/money/refunds/refunds'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import { policyWords } from '@learning-cms/texts/refunds/policy'
+import { policyWords } from '@learning-cms/texts/money/refunds/policy'
 import { ActionIcon } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { RefundSettings } from '@learning-cms/contract/money/refund-settings'
-import { policyWords } from '@learning-cms/texts/refunds/policy'
+import type { RefundSettings } from '@learning-cms/contract/money/refunds/refund-settings'
+import { policyWords } from '@learning-cms/texts/money/refunds/policy'
 import { Alert, Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'

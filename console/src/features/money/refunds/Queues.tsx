@@ -1,5 +1,5 @@
-import type { RefundStatus } from '@learning-cms/contract/money/refunds'
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'
 import type { RefundListState } from './RefundFilters.tsx'

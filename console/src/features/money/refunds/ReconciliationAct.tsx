@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { payments } from '@learning-cms/contract/money/payments'
 import type { ReconciliationAction, ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
-import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
+import { reconciliationWords } from '@learning-cms/texts/money/refunds/reconciliation'
 import { Button } from '@mantine/core'
 import { clientOf } from '#api/transport/client.ts'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,6 +1,6 @@
 import type { ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
-import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import { reconciliationWords } from '@learning-cms/texts/money/refunds/reconciliation'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

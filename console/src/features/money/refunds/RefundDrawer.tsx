@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/money/orders'
-import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
+import type { Order } from '@learning-cms/contract/shop/orders'
+import { refundFormWords } from '@learning-cms/texts/money/refunds/refund-form'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import RefundForm from './RefundForm.tsx'

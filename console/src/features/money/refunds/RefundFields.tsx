@@ -1,5 +1,5 @@
-import { refundFilter } from '@learning-cms/contract/money/refunds'
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import { refundFilter } from '@learning-cms/contract/money/refunds/refunds'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import type { RefundStatus } from '@learning-cms/contract/money/refunds'
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

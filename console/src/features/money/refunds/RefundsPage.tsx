@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { refundStatuses, refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
-import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import { refundStatuses, refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds/refunds'
+import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'

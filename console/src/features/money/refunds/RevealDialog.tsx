@@ -1,6 +1,6 @@
-import type { Refund } from '@learning-cms/contract/money/refunds'
+import type { Refund } from '@learning-cms/contract/money/refunds/refunds'
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { Alert, Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { encode } from 'uqr'

@@ -1,5 +1,5 @@
-import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contract/money/refunds'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contract/money/refunds/refunds'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds'
+import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds/refunds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const needed: Record<RefundCommand, Permission> = {

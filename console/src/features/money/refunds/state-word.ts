@@ -1,4 +1,4 @@
-import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
+import { reconciliationWords } from '@learning-cms/texts/money/refunds/reconciliation'
 
 type State = Extract<keyof typeof reconciliationWords.vi, `state-${string}`>
 

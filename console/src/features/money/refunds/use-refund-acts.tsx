@@ -1,5 +1,5 @@
-import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds/refunds'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
-import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/money/refunds'
-import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/money/refunds/refunds'
+import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
 import type { Settlement } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,6 +1,6 @@
 import { settlementLimits } from '@learning-cms/contract/money/settlements'
 import { payGateways } from '@learning-cms/contract/money/payments'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Select } from '@mantine/core'
 import { TableDrop } from '#kit/fields/TableDrop.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'

@@ -1,5 +1,5 @@
 import type { MoneyAtGateway } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -5,7 +5,7 @@ import {
 } from '@learning-cms/contract/money/settlements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { matchingWords } from '@learning-cms/texts/kit/table-matching'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ColumnChoice } from '#kit/fields/ColumnChoice.tsx'

@@ -4,7 +4,7 @@ import {
   settlementLineStates,
   type SettlementLine,
 } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'

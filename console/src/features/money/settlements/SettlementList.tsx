@@ -1,6 +1,6 @@
 import { settlementQuery, settlementStatuses, type SettlementRow } from '@learning-cms/contract/money/settlements'
 import { payGateways } from '@learning-cms/contract/money/payments'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

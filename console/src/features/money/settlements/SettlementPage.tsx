@@ -1,7 +1,7 @@
 import type { Settlement } from '@learning-cms/contract/money/settlements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { matchingWords } from '@learning-cms/texts/kit/table-matching'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,6 +1,6 @@
 import { settlementTermsBody, type MoneyAtGateway } from '@learning-cms/contract/money/settlements'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { waitingQuery, type MoneyWaiting } from '@learning-cms/contract/money/settlements'
 import { payGateways } from '@learning-cms/contract/money/payments'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { SettlementLineState, SettlementStatus } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

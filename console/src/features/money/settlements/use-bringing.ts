@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/money/settlements'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { PayGateway } from '@learning-cms/contract/money/payments'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
 import { settlements, type Settlement } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
 import { Button, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

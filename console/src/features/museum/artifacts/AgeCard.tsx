@@ -1,5 +1,5 @@
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Button, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
+import { artifactBulkWords } from '@learning-cms/texts/museum/artifacts/artifact-bulk'
 import type { CommandOf } from '#records/bulk/bulk.api.ts'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session/session.ts'

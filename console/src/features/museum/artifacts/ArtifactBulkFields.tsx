@@ -1,5 +1,5 @@
-import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
-import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
+import { readPartialDate } from '@learning-cms/contract/core/dates/partial-dates'
+import { artifactBulkWords } from '@learning-cms/texts/museum/artifacts/artifact-bulk'
 import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'

@@ -1,6 +1,6 @@
 import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
-import { qualityWords } from '@learning-cms/texts/artifacts/quality'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
+import { qualityWords } from '@learning-cms/texts/museum/artifacts/quality'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -4,8 +4,8 @@ import {
   freshnesses,
   type ArtifactType,
 } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
-import { qualityWords } from '@learning-cms/texts/artifacts/quality'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
+import { qualityWords } from '@learning-cms/texts/museum/artifacts/quality'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { InEnglish } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { ModelIcon, PictureIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { RowMenu } from '#kit/list/RowMenu.tsx'

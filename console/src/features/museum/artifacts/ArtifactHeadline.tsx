@@ -1,6 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { Button, Menu } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'

@@ -1,5 +1,5 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { CopyIcon, PrintIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'

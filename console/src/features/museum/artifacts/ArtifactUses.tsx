@@ -1,4 +1,4 @@
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/text/words.ts'

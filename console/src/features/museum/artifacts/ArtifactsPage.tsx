@@ -1,5 +1,5 @@
 import { artifactListState, type ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'

@@ -1,4 +1,4 @@
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

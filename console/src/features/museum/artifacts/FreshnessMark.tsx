@@ -1,5 +1,5 @@
 import type { Freshness } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { InEnglish } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import { readSizes, type Measure } from '@learning-cms/domain/sizes/sizes'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Textarea } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

@@ -1,6 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import type { Model } from '@learning-cms/contract/media/media'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import type { Model } from '@learning-cms/contract/system/media/media'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'

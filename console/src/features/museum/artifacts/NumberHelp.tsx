@@ -1,6 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { codeRenumbered, numberOfCode } from '@learning-cms/contract/museum/artifact-code'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

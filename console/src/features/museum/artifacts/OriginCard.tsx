@@ -1,6 +1,6 @@
 import { acquisitions, type Artifact } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { readPartialDate, partialDateText } from '@learning-cms/contract/core/partial-dates'
+import { readPartialDate, partialDateText } from '@learning-cms/contract/core/dates/partial-dates'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 

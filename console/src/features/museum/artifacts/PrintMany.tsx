@@ -1,4 +1,4 @@
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { ActionIcon, Button } from '@mantine/core'
 import { PrintIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'

@@ -1,5 +1,5 @@
 import type { ArtifactQuality, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { qualityWords } from '@learning-cms/texts/artifacts/quality'
+import { qualityWords } from '@learning-cms/texts/museum/artifacts/quality'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

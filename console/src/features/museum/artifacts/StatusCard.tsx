@@ -1,6 +1,6 @@
 import { artifactRequirements, type Artifact } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'

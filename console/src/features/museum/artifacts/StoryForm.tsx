@@ -1,5 +1,5 @@
 import { storyBody, type Artifact, type Story } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasEnglishNow, InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import type { Artifact, RecommendedPart } from '@learning-cms/contract/museum/artifacts'
-import { qualityWords } from '@learning-cms/texts/artifacts/quality'
+import { qualityWords } from '@learning-cms/texts/museum/artifacts/quality'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import { translatedFields, type Artifact, type TranslatedField } from '@learning-cms/contract/museum/artifacts'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { Button, Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,6 +1,6 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { partialDateText } from '@learning-cms/contract/core/partial-dates'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { partialDateText } from '@learning-cms/contract/core/dates/partial-dates'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { useMemo } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'

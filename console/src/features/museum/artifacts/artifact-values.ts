@@ -1,6 +1,6 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
 import { decimalSign } from '@learning-cms/texts'
-import type { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import type { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { blankOf, labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
 import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from './artifacts.api.ts'

@@ -1,5 +1,5 @@
 import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useUndoBy } from '#api/saving/use-undo-by.ts'

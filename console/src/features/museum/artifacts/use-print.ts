@@ -1,6 +1,6 @@
 import { register } from '@learning-cms/contract/museum/register'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { clientOf } from '#api/transport/client.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

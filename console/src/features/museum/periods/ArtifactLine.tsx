@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { ActionIcon } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { registerLanguage } from '#api/session/register-languages.tsx'

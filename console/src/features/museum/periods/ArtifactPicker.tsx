@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/museum/artifacts'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'

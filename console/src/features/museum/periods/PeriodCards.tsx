@@ -1,5 +1,5 @@
 import type { Period } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { InEnglish } from '#api/session/register-languages.tsx'

@@ -1,6 +1,6 @@
 import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { Button } from '@mantine/core'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'

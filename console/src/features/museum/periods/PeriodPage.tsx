@@ -1,6 +1,6 @@
 import type { Period } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'

@@ -1,5 +1,5 @@
 import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { inRegister } from '#api/session/register-languages.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { ArtifactsIcon } from '#kit/show/icons.ts'

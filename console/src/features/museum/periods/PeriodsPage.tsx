@@ -1,6 +1,6 @@
-import { yearNow } from '@learning-cms/contract/core/years'
+import { yearNow } from '@learning-cms/contract/core/dates/years'
 import { periodListState, type PeriodRow } from '@learning-cms/contract/museum/periods'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { Menu, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

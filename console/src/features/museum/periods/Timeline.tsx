@@ -1,5 +1,5 @@
 import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'

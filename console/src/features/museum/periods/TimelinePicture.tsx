@@ -1,5 +1,5 @@
 import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { emOf } from '#kit/text/em-of.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

@@ -5,7 +5,7 @@ import {
   periodArtifact,
   type PeriodArtifact,
 } from '@learning-cms/contract/museum/periods'
-import type { periodFormWords } from '@learning-cms/texts/periods/period'
+import type { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import * as z from 'zod'
 import { hasEnglishNow, inRegister, registerLanguage } from '#api/session/register-languages.tsx'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'

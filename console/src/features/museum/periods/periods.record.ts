@@ -1,4 +1,4 @@
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { writeYear } from '#kit/fields/years.ts'

@@ -1,6 +1,6 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
-import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'

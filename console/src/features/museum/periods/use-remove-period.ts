@@ -1,5 +1,5 @@
 import type { PeriodRow } from '@learning-cms/contract/museum/periods'
-import { periodWords } from '@learning-cms/texts/periods/periods'
+import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

@@ -1,5 +1,5 @@
 import type { Book } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { useRef } from 'react'
 import { SuccessIcon, WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'

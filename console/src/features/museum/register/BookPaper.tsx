@@ -1,5 +1,5 @@
 import type { Book, BookLine } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { inRegister } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import type { Book } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

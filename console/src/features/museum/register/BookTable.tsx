@@ -1,5 +1,5 @@
 import { LINES_AT_ONCE, type Book, type BookLine } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { useQueries } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'

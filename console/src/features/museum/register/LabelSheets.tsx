@@ -1,5 +1,5 @@
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import type { ReactElement } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { addressOf } from './label-address.ts'

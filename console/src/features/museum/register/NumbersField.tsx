@@ -1,5 +1,5 @@
 import { readNumbers } from '@learning-cms/contract/museum/register-numbers'
-import { printWords } from '@learning-cms/texts/register/print'
+import { printWords } from '@learning-cms/texts/museum/register/print'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

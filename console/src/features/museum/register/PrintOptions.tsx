@@ -1,4 +1,4 @@
-import { printWords } from '@learning-cms/texts/register/print'
+import { printWords } from '@learning-cms/texts/museum/register/print'
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'

@@ -1,6 +1,6 @@
 import { PIECES_AT_MOST } from '@learning-cms/contract/museum/register'
 import { countOf, readNumbers } from '@learning-cms/contract/museum/register-numbers'
-import { printWords } from '@learning-cms/texts/register/print'
+import { printWords } from '@learning-cms/texts/museum/register/print'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

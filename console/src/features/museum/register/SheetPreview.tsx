@@ -1,4 +1,4 @@
-import { printWords } from '@learning-cms/texts/register/print'
+import { printWords } from '@learning-cms/texts/museum/register/print'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './pieces.module.css'

@@ -1,6 +1,6 @@
-import { partialDateText } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/dates/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { inRegister } from '#api/session/register-languages.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { writeYears } from '#kit/fields/years.ts'

@@ -1,5 +1,5 @@
 import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/museum/register'
-import { bookWords } from '@learning-cms/texts/register/book'
+import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { useCallback, useState, type ReactNode } from 'react'
 import { PrintNow } from '#kit/print/Paper.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'

@@ -1,5 +1,5 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
-import { termWords } from '@learning-cms/texts/terms/terms'
+import { termWords } from '@learning-cms/texts/museum/terms/terms'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

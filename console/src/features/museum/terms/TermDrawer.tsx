@@ -1,5 +1,5 @@
 import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
-import { termWords } from '@learning-cms/texts/terms/terms'
+import { termWords } from '@learning-cms/texts/museum/terms/terms'
 import { Stack, TextInput } from '@mantine/core'
 import { InEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
 import type { ArtifactTerm, TermKind } from '@learning-cms/contract/museum/artifact-terms'
-import { termWords } from '@learning-cms/texts/terms/terms'
+import { termWords } from '@learning-cms/texts/museum/terms/terms'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

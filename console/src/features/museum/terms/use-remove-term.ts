@@ -1,5 +1,5 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
-import { termWords } from '@learning-cms/texts/terms/terms'
+import { termWords } from '@learning-cms/texts/museum/terms/terms'
 import { useSave } from '#api/saving/use-save.ts'
 import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import { kyc } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { kyc } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Anchor } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

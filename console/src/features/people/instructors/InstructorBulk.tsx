@@ -1,5 +1,5 @@
-import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import type { instructorQuery } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import type * as z from 'zod'
 import { ReasonField } from '#records/bulk/ReasonField.tsx'
 import { useMay } from '#api/session/session.ts'

@@ -3,8 +3,8 @@ import {
   createInstructorBody,
   qualifications,
   type Instructor,
-} from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+} from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'

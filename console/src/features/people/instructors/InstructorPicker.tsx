@@ -1,5 +1,5 @@
-import type { Instructor, InstructorStatus } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import type { Instructor, InstructorStatus } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'

@@ -1,5 +1,5 @@
-import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { useQueries } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'

@@ -1,6 +1,6 @@
-import type { instructors, Instructor } from '@learning-cms/contract/courses/instructors'
+import type { instructors, Instructor } from '@learning-cms/contract/people/instructors'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import type { InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import type { InstructorCommand } from '@learning-cms/contract/people/instructors'
 import { CheckIcon, CloseIcon, ResetIcon, RetryIcon, SuspendIcon } from '#kit/show/icons.ts'
 
 export const commandIcons = {

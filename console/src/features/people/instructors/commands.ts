@@ -1,4 +1,4 @@
-import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/people/instructors'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const needed: Record<InstructorCommand, Permission> = {

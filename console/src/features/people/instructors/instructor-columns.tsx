@@ -2,8 +2,8 @@ import {
   instructorStatuses,
   type InstructorRow,
   type InstructorStatus,
-} from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+} from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { widthOf } from '#kit/columns/width-of.ts'

@@ -1,5 +1,5 @@
-import { changeInstructorBody, type Instructor } from '@learning-cms/contract/courses/instructors'
-import type { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { changeInstructorBody, type Instructor } from '@learning-cms/contract/people/instructors'
+import type { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { instructors } from '@learning-cms/contract/courses/instructors'
+import { instructors } from '@learning-cms/contract/people/instructors'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

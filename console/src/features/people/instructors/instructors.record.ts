@@ -1,5 +1,5 @@
-import { instructorStatuses, qualifications } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { instructorStatuses, qualifications } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './instructor-values.ts'

@@ -1,6 +1,6 @@
-import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/people/instructors'
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'

@@ -1,5 +1,5 @@
-import type { Instructor } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import type { Instructor } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import type { HeadlineFigure } from '#kit/page/RecordHeadline.tsx'

@@ -1,5 +1,5 @@
-import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { Checkbox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Cancelled } from '#api/problem.ts'

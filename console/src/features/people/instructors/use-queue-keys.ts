@@ -1,5 +1,5 @@
-import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
-import { instructorWords } from '@learning-cms/texts/instructors/instructors'
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/people/instructors'
+import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
 import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'

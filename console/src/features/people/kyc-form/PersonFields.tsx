@@ -1,5 +1,5 @@
-import { kycFormWords } from '@learning-cms/texts/kyc/form'
-import { kycLabels } from '@learning-cms/texts/kyc/labels'
+import { kycFormWords } from '@learning-cms/texts/people/kyc/form'
+import { kycLabels } from '@learning-cms/texts/people/kyc/labels'
 import { Checkbox, Select } from '@mantine/core'
 import { banks } from '@learning-cms/contract/money/banks'
 import { DateField } from '#kit/fields/DateField.tsx'

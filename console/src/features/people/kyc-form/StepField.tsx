@@ -1,4 +1,4 @@
-import { kycLabels } from '@learning-cms/texts/kyc/labels'
+import { kycLabels } from '@learning-cms/texts/people/kyc/labels'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useWords, type WordKey } from '#kit/text/words.ts'
 import type { Step } from './use-step.ts'

@@ -1,5 +1,5 @@
-import type { KycForm } from '@learning-cms/contract/kyc/form'
-import { kycFormWords } from '@learning-cms/texts/kyc/form'
+import type { KycForm } from '@learning-cms/contract/people/kyc/form'
+import { kycFormWords } from '@learning-cms/texts/people/kyc/form'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'

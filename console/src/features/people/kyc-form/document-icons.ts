@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@learning-cms/contract/kyc/answers'
+import type { DocumentKind } from '@learning-cms/contract/people/kyc/answers'
 import { IdCardIcon, LicenceIcon, PassportIcon } from '#kit/show/icons.ts'
 
 export const documentIcons = {

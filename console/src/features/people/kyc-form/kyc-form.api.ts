@@ -1,5 +1,5 @@
-import { KYC_LINK_HEADER, kycFormRoutes, type KycForm } from '@learning-cms/contract/kyc/form'
-import type { DocumentSide } from '@learning-cms/contract/kyc/answers'
+import { KYC_LINK_HEADER, kycFormRoutes, type KycForm } from '@learning-cms/contract/people/kyc/form'
+import type { DocumentSide } from '@learning-cms/contract/people/kyc/answers'
 import { apiBase } from '#api/page/config.ts'
 import { ApiError, NetworkError, problemOf } from '#api/problem.ts'
 import { clientOf } from '#api/transport/client.ts'

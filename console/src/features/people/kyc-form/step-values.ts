@@ -1,4 +1,4 @@
-import { kycAnswers, type KycStep } from '@learning-cms/contract/kyc/answers'
+import { kycAnswers, type KycStep } from '@learning-cms/contract/people/kyc/answers'
 import { fieldReasons, isReason, say } from '@learning-cms/contract/core/reasons'
 import type { Language } from '#kit/text/words.ts'
 

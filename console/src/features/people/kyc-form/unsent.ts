@@ -1,4 +1,4 @@
-import type { KycStep } from '@learning-cms/contract/kyc/answers'
+import type { KycStep } from '@learning-cms/contract/people/kyc/answers'
 import type { Values } from './step-values.ts'
 
 /** Kept in this tab alone and only until it is saved: a page that is reloaded, or a phone that drops it, loses nothing. */

@@ -1,5 +1,5 @@
-import type { CheckItem, KycCase } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import type { CheckItem, KycCase } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Alert, Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

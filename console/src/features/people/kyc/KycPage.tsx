@@ -1,5 +1,5 @@
-import { kycKinds, kycQuery, kycStatuses, type KycRow } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { kycKinds, kycQuery, kycStatuses, type KycRow } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { KycStatus } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import type { KycStatus } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import type { KycCase, KycLink } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import type { KycCase, KycLink } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { kycKinds, kycLanguages, optionalSteps, type OpenKycBody } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { kycKinds, kycLanguages, optionalSteps, type OpenKycBody } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import { openBody, type KycCase, type KycContents } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { openBody, type KycCase, type KycContents } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/session/session.ts'

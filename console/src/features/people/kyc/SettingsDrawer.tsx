@@ -1,5 +1,5 @@
-import type { KycSettings } from '@learning-cms/contract/kyc/kyc'
-import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import type { KycSettings } from '@learning-cms/contract/people/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
 import { Checkbox, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

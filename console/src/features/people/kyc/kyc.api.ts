@@ -1,4 +1,4 @@
-import { kyc, kycSettings } from '@learning-cms/contract/kyc/kyc'
+import { kyc, kycSettings } from '@learning-cms/contract/people/kyc/kyc'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accessToken } from '#api/identity/identity.ts'

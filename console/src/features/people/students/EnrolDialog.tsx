@@ -1,5 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'

@@ -1,5 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'

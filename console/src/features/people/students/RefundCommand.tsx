@@ -1,5 +1,5 @@
-import type { OrderRow } from '@learning-cms/contract/money/orders'
-import { tradeWords } from '@learning-cms/texts/students/trade'
+import type { OrderRow } from '@learning-cms/contract/shop/orders'
+import { tradeWords } from '@learning-cms/texts/people/students/trade'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Menu } from '@mantine/core'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { studentQuery } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { ReasonField } from '#records/bulk/ReasonField.tsx'

@@ -1,6 +1,6 @@
 import { studentFilter } from '@learning-cms/contract/people/students'
-import { studentFieldWords } from '@learning-cms/texts/students/student-fields'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentFieldWords } from '@learning-cms/texts/people/students/student-fields'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import { studentStatuses, type studentQuery } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import type * as z from 'zod'
 import { useGroupName } from '#features/crm/groups/GroupSelect.tsx'
 import { useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'

@@ -1,5 +1,5 @@
 import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { Button, Select, TextInput } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { ApiError } from '#api/problem.ts'

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { useMay } from '#api/session/session.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'

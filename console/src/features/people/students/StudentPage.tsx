@@ -1,6 +1,6 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
-import { tradeWords } from '@learning-cms/texts/students/trade'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
+import { tradeWords } from '@learning-cms/texts/people/students/trade'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'

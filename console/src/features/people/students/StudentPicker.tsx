@@ -1,5 +1,5 @@
 import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
-import { studentPickerWords } from '@learning-cms/texts/students/student-picker'
+import { studentPickerWords } from '@learning-cms/texts/people/students/student-picker'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'

@@ -1,5 +1,5 @@
 import type { StudentStatus } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
 import { studentQuery, type StudentRow } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'

@@ -1,5 +1,5 @@
 import { studentStatuses, type StudentRow } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'

@@ -1,6 +1,6 @@
 import { genders, studentStatuses } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'

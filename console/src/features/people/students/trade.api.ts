@@ -1,6 +1,6 @@
 import { reviews } from '@learning-cms/contract/courses/reviews'
-import { orders } from '@learning-cms/contract/money/orders'
-import { refunds } from '@learning-cms/contract/money/refunds'
+import { orders } from '@learning-cms/contract/shop/orders'
+import { refunds } from '@learning-cms/contract/money/refunds/refunds'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

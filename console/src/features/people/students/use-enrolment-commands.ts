@@ -1,5 +1,5 @@
 import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'

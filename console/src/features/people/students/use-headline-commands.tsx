@@ -1,5 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { CommandItems } from '#kit/page/RecordMenu.tsx'

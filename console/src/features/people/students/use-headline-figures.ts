@@ -1,6 +1,6 @@
 import type { Student } from '@learning-cms/contract/people/students'
-import { tradeWords } from '@learning-cms/texts/students/trade'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { tradeWords } from '@learning-cms/texts/people/students/trade'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import type { HeadlineFigure } from '#kit/page/RecordHeadline.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

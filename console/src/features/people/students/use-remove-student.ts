@@ -1,5 +1,5 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
-import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

@@ -1,5 +1,5 @@
 import { students, type Student, type Revealed } from '@learning-cms/contract/people/students'
-import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { useRevealed, type Revealing } from '#records/person/use-revealed.ts'
 import { useWords } from '#kit/text/words.ts'
 import { studentsApi } from './students.api.ts'

@@ -1,5 +1,5 @@
 import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/people/students'
-import { studentWords } from '@learning-cms/texts/students/students'
+import { studentWords } from '@learning-cms/texts/people/students/students'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

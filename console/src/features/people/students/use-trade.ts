@@ -1,4 +1,4 @@
-import type { OrderRow } from '@learning-cms/contract/money/orders'
+import type { OrderRow } from '@learning-cms/contract/shop/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { ordersOf, paidBy, refundsOf, reviewsOf } from './trade.api.ts'

@@ -1,5 +1,5 @@
-import type { couponQuery } from '@learning-cms/contract/money/coupons'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import type { couponQuery } from '@learning-cms/contract/shop/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'

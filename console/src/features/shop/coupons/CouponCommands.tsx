@@ -1,5 +1,5 @@
-import type { Coupon } from '@learning-cms/contract/money/coupons'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import type { Coupon } from '@learning-cms/contract/shop/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { Button } from '@mantine/core'
 import { CopyDownIcon } from '#kit/show/icons.ts'
 import { useActions } from '#kit/page/page-actions.ts'

@@ -1,5 +1,5 @@
-import { couponFilter } from '@learning-cms/contract/money/coupons'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import { couponFilter } from '@learning-cms/contract/shop/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 

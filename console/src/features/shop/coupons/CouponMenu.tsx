@@ -1,5 +1,5 @@
-import type { CouponRow } from '@learning-cms/contract/money/coupons'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import type { CouponRow } from '@learning-cms/contract/shop/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'

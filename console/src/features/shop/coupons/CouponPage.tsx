@@ -1,5 +1,5 @@
-import type { Coupon } from '@learning-cms/contract/money/coupons'
-import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import type { Coupon } from '@learning-cms/contract/shop/coupons'
+import { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'

@@ -1,5 +1,5 @@
-import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import type { CouponState } from '@learning-cms/contract/shop/coupon-terms'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import { Input, Pill } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { CategorySelect, useCategoryName } from '#features/courses/categories/CategorySelect.tsx'

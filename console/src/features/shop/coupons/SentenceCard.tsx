@@ -1,4 +1,4 @@
-import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

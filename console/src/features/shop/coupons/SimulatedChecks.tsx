@@ -1,5 +1,5 @@
-import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
-import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
+import type { Simulation } from '@learning-cms/contract/shop/coupon-simulation'
+import { simulatorWords } from '@learning-cms/texts/shop/coupons/simulator'
 import { useFormat } from '#kit/text/format.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
-import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
+import type { Simulation } from '@learning-cms/contract/shop/coupon-simulation'
+import { simulatorWords } from '@learning-cms/texts/shop/coupons/simulator'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'

@@ -1,6 +1,6 @@
-import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
+import type { Simulation } from '@learning-cms/contract/shop/coupon-simulation'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
+import { simulatorWords } from '@learning-cms/texts/shop/coupons/simulator'
 import { Alert, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

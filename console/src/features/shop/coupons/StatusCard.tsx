@@ -1,5 +1,5 @@
-import type { Coupon } from '@learning-cms/contract/money/coupons'
-import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import type { Coupon } from '@learning-cms/contract/shop/coupons'
+import { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import { Switch } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { TryIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import { changeCouponBody } from '@learning-cms/contract/money/coupons'
-import type { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { changeCouponBody } from '@learning-cms/contract/shop/coupons'
+import type { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
 

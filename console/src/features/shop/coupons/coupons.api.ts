@@ -1,5 +1,5 @@
-import { coupons } from '@learning-cms/contract/money/coupons'
-import { orders } from '@learning-cms/contract/money/orders'
+import { coupons } from '@learning-cms/contract/shop/coupons'
+import { orders } from '@learning-cms/contract/shop/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

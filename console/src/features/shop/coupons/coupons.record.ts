@@ -1,5 +1,5 @@
-import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { Coupon } from '@learning-cms/contract/money/coupons'
-import { couponWords } from '@learning-cms/texts/coupons/coupons'
+import type { Coupon } from '@learning-cms/contract/shop/coupons'
+import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'

@@ -1,4 +1,4 @@
-import type { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import type { couponFormWords } from '@learning-cms/texts/shop/coupons/coupon-form'
 import type { Formats } from '#kit/text/format.ts'
 import type { Say } from '#kit/text/words.ts'
 import type { CouponValues } from './coupon-values.ts'

@@ -1,4 +1,4 @@
-import { saleWords } from '@learning-cms/texts/orders/sale'
+import { saleWords } from '@learning-cms/texts/shop/orders/sale'
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { CourseSelect, useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'

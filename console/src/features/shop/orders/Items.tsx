@@ -1,5 +1,5 @@
-import type { Product } from '@learning-cms/contract/money/products'
-import { saleWords } from '@learning-cms/texts/orders/sale'
+import type { Product } from '@learning-cms/contract/shop/products'
+import { saleWords } from '@learning-cms/texts/shop/orders/sale'
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { ProductSelect, useChosenProduct, useProductName } from '#features/shop/products/ProductSelect.tsx'

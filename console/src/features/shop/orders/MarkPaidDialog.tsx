@@ -1,6 +1,6 @@
-import { orders, type Order } from '@learning-cms/contract/money/orders'
+import { orders, type Order } from '@learning-cms/contract/shop/orders'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
+import { orderCommandWords } from '@learning-cms/texts/shop/orders/order-commands'
 import { Textarea, TextInput } from '@mantine/core'
 import { MomentField } from '#kit/fields/DateField.tsx'
 import { useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/money/orders'
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import type { Order } from '@learning-cms/contract/shop/orders'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

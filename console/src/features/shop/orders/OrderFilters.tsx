@@ -4,10 +4,10 @@ import {
   refundStates,
   type orderQuery,
   type OrderRow,
-} from '@learning-cms/contract/money/orders'
-import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
-import { einvoiceStates as einvoiceNames } from '@learning-cms/texts/invoices/labels'
-import { orderWords } from '@learning-cms/texts/orders/orders'
+} from '@learning-cms/contract/shop/orders'
+import { fulfilmentNames } from '@learning-cms/texts/shop/orders/sending'
+import { einvoiceStates as einvoiceNames } from '@learning-cms/texts/money/invoices/labels'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/courses/CourseSelect.tsx'
 import { useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'

@@ -1,5 +1,5 @@
-import { orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
-import { orderWords } from '@learning-cms/texts/orders/orders'
+import { orderQuery, type OrderRow } from '@learning-cms/contract/shop/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'

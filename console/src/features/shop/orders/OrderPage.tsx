@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/money/orders'
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import type { Order } from '@learning-cms/contract/shop/orders'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { Money } from '#kit/show/Money.tsx'

@@ -1,5 +1,5 @@
-import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/money/orders'
-import { orderWords } from '@learning-cms/texts/orders/orders'
+import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/shop/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'

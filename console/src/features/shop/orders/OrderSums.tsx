@@ -1,5 +1,5 @@
-import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/money/orders'
-import { orderWords } from '@learning-cms/texts/orders/orders'
+import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/shop/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { Money } from '#kit/show/Money.tsx'

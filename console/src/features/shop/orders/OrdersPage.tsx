@@ -1,4 +1,4 @@
-import { orderWords } from '@learning-cms/texts/orders/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { useMay } from '#api/session/session.ts'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { payments } from '@learning-cms/contract/money/payments'
-import type { Payment } from '@learning-cms/contract/money/orders'
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import type { Payment } from '@learning-cms/contract/shop/orders'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { Button } from '@mantine/core'
 import { clientOf } from '#api/transport/client.ts'
 import { useMay } from '#api/session/session.ts'

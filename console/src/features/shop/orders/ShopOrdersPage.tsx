@@ -1,4 +1,4 @@
-import { shopWords } from '@learning-cms/texts/orders/shop'
+import { shopWords } from '@learning-cms/texts/shop/orders/shop'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

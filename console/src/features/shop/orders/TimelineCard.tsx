@@ -1,6 +1,6 @@
-import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
+import type { Order, OrderMoment } from '@learning-cms/contract/shop/orders'
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
-import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'

@@ -1,4 +1,4 @@
-import { orderWords } from '@learning-cms/texts/orders/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BankIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { leads } from '@learning-cms/contract/people/leads'
+import { leads } from '@learning-cms/contract/crm/leads/leads'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/money/orders'
+import type { Order } from '@learning-cms/contract/shop/orders'
 import type { ComponentType } from 'react'
 
 type OrderPart = ComponentType<{ order: Order }>

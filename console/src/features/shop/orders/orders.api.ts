@@ -1,4 +1,4 @@
-import { orders } from '@learning-cms/contract/money/orders'
+import { orders } from '@learning-cms/contract/shop/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

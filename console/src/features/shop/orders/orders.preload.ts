@@ -1,4 +1,4 @@
-import { orderQuery } from '@learning-cms/contract/money/orders'
+import { orderQuery } from '@learning-cms/contract/shop/orders'
 import { queryClient } from '#api/cache/cache.ts'
 import { queryIn } from '#kit/list/use-list-state.ts'
 import { orderList } from './orders.api.ts'

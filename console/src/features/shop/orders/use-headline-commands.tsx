@@ -1,6 +1,6 @@
-import type { Order, OrderCommand } from '@learning-cms/contract/money/orders'
+import type { Order, OrderCommand } from '@learning-cms/contract/shop/orders'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
+import { orderCommandWords } from '@learning-cms/texts/shop/orders/order-commands'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Menu } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'

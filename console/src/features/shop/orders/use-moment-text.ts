@@ -1,6 +1,6 @@
-import type { OrderMoment } from '@learning-cms/contract/money/orders'
-import { orderWords } from '@learning-cms/texts/orders/orders'
-import { timelineWords } from '@learning-cms/texts/orders/timeline'
+import type { OrderMoment } from '@learning-cms/contract/shop/orders'
+import { orderWords } from '@learning-cms/texts/shop/orders/orders'
+import { timelineWords } from '@learning-cms/texts/shop/orders/timeline'
 import { useWords } from '#kit/text/words.ts'
 
 type Word = keyof typeof timelineWords.vi

@@ -1,5 +1,5 @@
-import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
-import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
+import { orders, type OrderRow } from '@learning-cms/contract/shop/orders'
+import { orderCommandWords } from '@learning-cms/texts/shop/orders/order-commands'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'

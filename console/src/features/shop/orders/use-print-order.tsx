@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/money/orders'
+import type { Order } from '@learning-cms/contract/shop/orders'
 import { lazy, Suspense, useState } from 'react'
 
 const PrintedOrder = lazy(() => import('./PrintedOrder.tsx'))

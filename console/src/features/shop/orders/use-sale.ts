@@ -1,5 +1,5 @@
-import type { Gateway } from '@learning-cms/contract/money/orders'
-import { saleWords } from '@learning-cms/texts/orders/sale'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
+import { saleWords } from '@learning-cms/texts/shop/orders/sale'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

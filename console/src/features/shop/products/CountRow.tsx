@@ -1,5 +1,5 @@
-import type { ProductRow } from '@learning-cms/contract/money/products'
-import { stockWords } from '@learning-cms/texts/products/stock'
+import type { ProductRow } from '@learning-cms/contract/shop/products'
+import { stockWords } from '@learning-cms/texts/shop/products/stock'
 import { NumberInput } from '@mantine/core'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'

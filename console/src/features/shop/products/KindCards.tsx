@@ -1,5 +1,5 @@
-import { ticketWays } from '@learning-cms/contract/money/product-terms'
-import { productFormWords } from '@learning-cms/texts/products/product-form'
+import { ticketWays } from '@learning-cms/contract/shop/product-terms'
+import { productFormWords } from '@learning-cms/texts/shop/products/product-form'
 import { NumberInput, Radio, Stack, TagsInput } from '@mantine/core'
 import { CourseSelect } from '#features/courses/courses/CourseSelect.tsx'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'

@@ -1,5 +1,5 @@
-import type { StockMovement } from '@learning-cms/contract/money/stock'
-import { stockWords } from '@learning-cms/texts/products/stock'
+import type { StockMovement } from '@learning-cms/contract/shop/stock'
+import { stockWords } from '@learning-cms/texts/shop/products/stock'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { productFormWords } from '@learning-cms/texts/products/product-form'
+import { productFormWords } from '@learning-cms/texts/shop/products/product-form'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'

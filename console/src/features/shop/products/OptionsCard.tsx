@@ -3,8 +3,8 @@ import {
   OPTIONS_AT_MOST,
   VARIANTS_AT_MOST,
   type ProductOption,
-} from '@learning-cms/contract/money/variants'
-import { variantWords } from '@learning-cms/texts/products/variants'
+} from '@learning-cms/contract/shop/variants'
+import { variantWords } from '@learning-cms/texts/shop/products/variants'
 import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'

@@ -1,5 +1,5 @@
-import type { ProductPart } from '@learning-cms/contract/money/products'
-import { productFormWords } from '@learning-cms/texts/products/product-form'
+import type { ProductPart } from '@learning-cms/contract/shop/products'
+import { productFormWords } from '@learning-cms/texts/shop/products/product-form'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './product-names.ts'

@@ -1,5 +1,5 @@
-import type { productQuery } from '@learning-cms/contract/money/products'
-import { productWords } from '@learning-cms/texts/products/products'
+import type { productQuery } from '@learning-cms/contract/shop/products'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import type * as z from 'zod'
 import { useMay } from '#api/session/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'

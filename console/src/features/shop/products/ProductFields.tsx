@@ -1,5 +1,5 @@
-import { productFilter } from '@learning-cms/contract/money/products'
-import { productWords } from '@learning-cms/texts/products/products'
+import { productFilter } from '@learning-cms/contract/shop/products'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import { CategorySelect, findCategories, useCategoryName } from '#features/courses/categories/CategorySelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'

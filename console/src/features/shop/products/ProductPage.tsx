@@ -1,5 +1,5 @@
-import type { Product } from '@learning-cms/contract/money/products'
-import { productFormWords } from '@learning-cms/texts/products/product-form'
+import type { Product } from '@learning-cms/contract/shop/products'
+import { productFormWords } from '@learning-cms/texts/shop/products/product-form'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'

@@ -1,5 +1,5 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
-import type { ProductRow } from '@learning-cms/contract/money/products'
+import type { ProductRow } from '@learning-cms/contract/shop/products'
 import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage } from '#kit/text/words.ts'

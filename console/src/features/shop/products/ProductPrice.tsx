@@ -1,5 +1,5 @@
-import type { ProductRow } from '@learning-cms/contract/money/products'
-import { productWords } from '@learning-cms/texts/products/products'
+import type { ProductRow } from '@learning-cms/contract/shop/products'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import { Money } from '#kit/show/Money.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

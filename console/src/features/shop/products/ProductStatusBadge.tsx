@@ -1,5 +1,5 @@
-import type { ProductStatus, StockLevel } from '@learning-cms/contract/money/product-terms'
-import { productWords } from '@learning-cms/texts/products/products'
+import type { ProductStatus, StockLevel } from '@learning-cms/contract/shop/product-terms'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductRow } from '@learning-cms/contract/money/products'
-import type { ProductKind } from '@learning-cms/contract/money/product-terms'
+import type { ProductRow } from '@learning-cms/contract/shop/products'
+import type { ProductKind } from '@learning-cms/contract/shop/product-terms'
 import { Picture } from '#kit/show/Picture.tsx'
 import { CouponsIcon, CoursesIcon, GiftIcon, PacketsIcon, ProductsIcon } from '#kit/show/icons.ts'
 import classes from './products.module.css'

@@ -1,5 +1,5 @@
-import { productQuery, type ProductRow } from '@learning-cms/contract/money/products'
-import { productWords } from '@learning-cms/texts/products/products'
+import { productQuery, type ProductRow } from '@learning-cms/contract/shop/products'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { ProductCommand, ProductStatus } from '@learning-cms/contract/money/product-terms'
+import type { ProductCommand, ProductStatus } from '@learning-cms/contract/shop/product-terms'
 
 type May = (permission: Permission) => boolean
 

@@ -1,5 +1,5 @@
-import { productRow, products, type ProductRow } from '@learning-cms/contract/money/products'
-import { stock } from '@learning-cms/contract/money/stock'
+import { productRow, products, type ProductRow } from '@learning-cms/contract/shop/products'
+import { stock } from '@learning-cms/contract/shop/stock'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankOf } from '#kit/form/form-values.ts'

@@ -1,5 +1,5 @@
-import { products } from '@learning-cms/contract/money/products'
-import { stock } from '@learning-cms/contract/money/stock'
+import { products } from '@learning-cms/contract/shop/products'
+import { stock } from '@learning-cms/contract/shop/stock'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

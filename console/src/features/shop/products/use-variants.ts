@@ -1,5 +1,5 @@
-import type { Product, ProductVariant } from '@learning-cms/contract/money/products'
-import { variantWords } from '@learning-cms/texts/products/variants'
+import type { Product, ProductVariant } from '@learning-cms/contract/shop/products'
+import { variantWords } from '@learning-cms/texts/shop/products/variants'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { product, products, type Product } from '@learning-cms/contract/money/products'
+import { product, products, type Product } from '@learning-cms/contract/shop/products'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankOf } from '#kit/form/form-values.ts'

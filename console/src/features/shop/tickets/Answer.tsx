@@ -1,5 +1,5 @@
-import { UNDO_MINUTES } from '@learning-cms/contract/money/check-in'
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { UNDO_MINUTES } from '@learning-cms/contract/shop/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CheckIcon, CloseIcon, CouponsIcon, UndoIcon } from '#kit/show/icons.ts'

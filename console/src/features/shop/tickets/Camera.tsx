@@ -1,4 +1,4 @@
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { openReader } from './reader.ts'

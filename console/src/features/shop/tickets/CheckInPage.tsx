@@ -1,4 +1,4 @@
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'

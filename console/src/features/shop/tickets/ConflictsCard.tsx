@@ -1,5 +1,5 @@
-import type { Conflict } from '@learning-cms/contract/money/check-in'
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import type { Conflict } from '@learning-cms/contract/shop/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

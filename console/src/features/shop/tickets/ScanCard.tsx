@@ -1,4 +1,4 @@
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

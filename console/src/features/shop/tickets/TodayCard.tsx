@@ -1,5 +1,5 @@
-import type { SlotToday } from '@learning-cms/contract/money/check-in'
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import type { SlotToday } from '@learning-cms/contract/shop/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { checkIns } from '@learning-cms/contract/money/check-in'
+import { checkIns } from '@learning-cms/contract/shop/check-in'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,4 +1,4 @@
-import { checkIns, type DoorTicket, type Scanned } from '@learning-cms/contract/money/check-in'
+import { checkIns, type DoorTicket, type Scanned } from '@learning-cms/contract/shop/check-in'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

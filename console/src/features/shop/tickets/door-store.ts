@@ -1,5 +1,5 @@
 import type { Answer } from '@learning-cms/contract/core/route'
-import type { checkIns, Scan } from '@learning-cms/contract/money/check-in'
+import type { checkIns, Scan } from '@learning-cms/contract/shop/check-in'
 import { openDB, type DBSchema } from 'idb'
 import { readMe } from '#api/session/session.ts'
 

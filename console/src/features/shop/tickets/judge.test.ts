@@ -1,4 +1,4 @@
-import type { ListedTicket } from '@learning-cms/contract/money/check-in'
+import type { ListedTicket } from '@learning-cms/contract/shop/check-in'
 import { expect, test } from 'vitest'
 import { hashOf, judge } from './judge.ts'
 

@@ -1,4 +1,4 @@
-import { CODE, EARLY_MINUTES, plainCode, SERIAL_AT, type ListedTicket } from '@learning-cms/contract/money/check-in'
+import { CODE, EARLY_MINUTES, plainCode, SERIAL_AT, type ListedTicket } from '@learning-cms/contract/shop/check-in'
 import type { DoorList } from './door-store.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/money/check-in'
+import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/shop/check-in'
 import { ApiError, NetworkError } from '#api/problem.ts'
 import { checkInsApi } from './check-in.api.ts'
 import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seenAfter, type Kept } from './door-store.ts'

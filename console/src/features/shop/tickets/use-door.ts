@@ -1,5 +1,5 @@
-import { UNDO_MINUTES } from '@learning-cms/contract/money/check-in'
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { UNDO_MINUTES } from '@learning-cms/contract/shop/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'

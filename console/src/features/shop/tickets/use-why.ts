@@ -1,5 +1,5 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
-import { checkInWords } from '@learning-cms/texts/tickets/check-in'
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import type { Shown } from './scan.ts'

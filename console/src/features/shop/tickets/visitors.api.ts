@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { tickets } from '@learning-cms/contract/money/tickets'
+import { tickets } from '@learning-cms/contract/shop/tickets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,5 +1,5 @@
 import { activityKinds, type ActivityPart, type activityQuery } from '@learning-cms/contract/records/activity'
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'

@@ -1,5 +1,5 @@
 import { kindOf, SAMPLE_REASON, type ActivityKind } from '@learning-cms/contract/records/activity'
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { Suspense, useId, useState } from 'react'
 import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'

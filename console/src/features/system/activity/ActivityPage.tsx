@@ -1,5 +1,5 @@
 import { activityQuery, type ActivityPart } from '@learning-cms/contract/records/activity'
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { Button, Loader } from '@mantine/core'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'

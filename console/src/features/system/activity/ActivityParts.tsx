@@ -1,6 +1,6 @@
 import { activityParts, type ActivityPart } from '@learning-cms/contract/records/activity'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { useSearch } from '@tanstack/react-router'
 import { useMay, useMe } from '#api/session/session.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'

@@ -1,5 +1,5 @@
 import type { ActivityPart, activityQuery } from '@learning-cms/contract/records/activity'
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import type * as z from 'zod'
 import { MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { activityWords } from '@learning-cms/texts/activity/activity'
+import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Line } from './activity.api.ts'

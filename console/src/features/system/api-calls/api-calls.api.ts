@@ -1,5 +1,5 @@
-import { apiCalls } from '@learning-cms/contract/people/api-calls'
-import { tokens } from '@learning-cms/contract/people/tokens'
+import { apiCalls } from '@learning-cms/contract/system/api-calls'
+import { tokens } from '@learning-cms/contract/account/tokens'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

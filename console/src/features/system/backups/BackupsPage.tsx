@@ -1,5 +1,5 @@
-import type { Backup, BackupOverview } from '@learning-cms/contract/records/backups'
-import { backupWords } from '@learning-cms/texts/backups/backups'
+import type { Backup, BackupOverview } from '@learning-cms/contract/system/backups'
+import { backupWords } from '@learning-cms/texts/system/backups/backups'
 import { Alert, Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'

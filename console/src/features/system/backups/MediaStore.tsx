@@ -1,5 +1,5 @@
-import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/media/media-store'
-import { mediaStoreWords } from '@learning-cms/texts/backups/media-store'
+import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/system/media/media-store'
+import { mediaStoreWords } from '@learning-cms/texts/system/backups/media-store'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'

@@ -1,5 +1,5 @@
-import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/records/backups'
-import { backupWords } from '@learning-cms/texts/backups/backups'
+import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/system/backups'
+import { backupWords } from '@learning-cms/texts/system/backups/backups'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

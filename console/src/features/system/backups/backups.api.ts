@@ -1,5 +1,5 @@
-import { backups } from '@learning-cms/contract/records/backups'
-import { mediaStore } from '@learning-cms/contract/media/media-store'
+import { backups } from '@learning-cms/contract/system/backups'
+import { mediaStore } from '@learning-cms/contract/system/media/media-store'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

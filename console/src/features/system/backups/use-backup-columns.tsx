@@ -1,5 +1,5 @@
-import type { Backup } from '@learning-cms/contract/records/backups'
-import { backupWords } from '@learning-cms/texts/backups/backups'
+import type { Backup } from '@learning-cms/contract/system/backups'
+import { backupWords } from '@learning-cms/texts/system/backups/backups'
 import { useMemo } from 'react'
 import type { Column } from '#kit/list/DataTable.tsx'
 import { useFormat } from '#kit/text/format.ts'

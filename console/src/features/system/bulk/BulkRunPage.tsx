@@ -7,7 +7,7 @@ import {
   type BulkRun,
   type BulkCommand,
 } from '@learning-cms/contract/records/bulk'
-import { bulkRunWords } from '@learning-cms/texts/bulk/bulk-run'
+import { bulkRunWords } from '@learning-cms/texts/system/bulk/bulk-run'
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

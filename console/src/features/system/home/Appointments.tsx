@@ -1,5 +1,5 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import type { Home } from '#navigation/tasks.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { CalendarIcon } from '#kit/show/kit-icons.ts'

@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import type { Home } from '#navigation/tasks.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

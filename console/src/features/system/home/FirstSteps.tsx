@@ -1,4 +1,4 @@
-import type { Start } from '@learning-cms/contract/people/start'
+import type { Start } from '@learning-cms/contract/system/start'
 import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
 import { OpenButton, StepLink, useStartChange } from '#navigation/start/Checklist.tsx'

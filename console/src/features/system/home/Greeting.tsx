@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { useState } from 'react'
 import { useMe } from '#api/session/session.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

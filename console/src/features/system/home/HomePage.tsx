@@ -1,5 +1,5 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { Skeleton } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'

@@ -1,5 +1,5 @@
 import type { MoneyOfHome } from '@learning-cms/contract/records/home'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import type { ReactNode } from 'react'
 import type { Home } from '#navigation/tasks.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { useRecent } from '#navigation/visits.ts'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

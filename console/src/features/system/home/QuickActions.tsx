@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { useMay } from '#api/session/session.ts'
 import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@learning-cms/contract/records/home'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { addressOf } from '#kit/changes/address.ts'
 import { sentenceOf } from '#kit/changes/sentence.ts'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

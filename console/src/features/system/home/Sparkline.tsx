@@ -1,5 +1,5 @@
 import type { MoneyOfHome } from '@learning-cms/contract/records/home'
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

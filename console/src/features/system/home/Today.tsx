@@ -1,4 +1,4 @@
-import { homeWords } from '@learning-cms/texts/home/home'
+import { homeWords } from '@learning-cms/texts/system/home/home'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Kbd } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'

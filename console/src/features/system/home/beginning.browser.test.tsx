@@ -1,4 +1,4 @@
-import { starts, type Start } from '@learning-cms/contract/people/start'
+import { starts, type Start } from '@learning-cms/contract/system/start'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#testing/draw.tsx'

@@ -1,6 +1,6 @@
 import type { Import, importLineQuery } from '@learning-cms/contract/records/imports'
-import { importFileWords } from '@learning-cms/texts/imports/import-files'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importFileWords } from '@learning-cms/texts/system/imports/import-files'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button } from '@mantine/core'
 import { BackIcon } from '#kit/show/icons.ts'
 import type { useListState } from '#kit/list/use-list-state.ts'

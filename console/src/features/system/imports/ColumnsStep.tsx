@@ -2,7 +2,7 @@ import { fieldsOf, importKeys } from '@learning-cms/contract/records/import-fiel
 import type { Import } from '@learning-cms/contract/records/imports'
 import { isMapped, mappableOf } from '@learning-cms/contract/records/name-parts'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

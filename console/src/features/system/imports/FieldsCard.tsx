@@ -1,7 +1,7 @@
 import { fieldsOf } from '@learning-cms/contract/records/import-fields'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { imports } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/transport/download.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,7 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { importLimits, type Import } from '@learning-cms/contract/records/imports'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

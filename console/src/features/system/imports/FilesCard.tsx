@@ -1,6 +1,6 @@
 import { importFileStates, type ImportFileState } from '@learning-cms/contract/records/import-files'
 import type { Import } from '@learning-cms/contract/records/imports'
-import { importFileWords } from '@learning-cms/texts/imports/import-files'
+import { importFileWords } from '@learning-cms/texts/system/imports/import-files'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
 import { importLineQuery, type Import, type ImportStatus } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RelativeTime } from '#kit/show/DateText.tsx'

@@ -1,6 +1,6 @@
 import { importEntities } from '@learning-cms/contract/records/import-rights'
 import { importQuery, type ImportRow } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { importEntities, importRights, type ImportEntity } from '@learning-cms/contract/records/import-rights'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

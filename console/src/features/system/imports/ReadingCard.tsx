@@ -1,5 +1,5 @@
 import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'

@@ -1,5 +1,5 @@
 import { imports, type Import } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/transport/download.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -9,7 +9,7 @@ import {
   type ImportProblem,
 } from '@learning-cms/contract/records/imports'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

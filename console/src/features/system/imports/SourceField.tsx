@@ -1,5 +1,5 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'

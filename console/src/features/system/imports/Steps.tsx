@@ -1,4 +1,4 @@
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@learning-cms/contract/records/import-fields'
 import type { Import, ImportValues } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/text/words.ts'

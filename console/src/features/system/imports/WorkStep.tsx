@@ -1,5 +1,5 @@
 import type { Import, ImportCounts } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'

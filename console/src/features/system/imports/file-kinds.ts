@@ -1,4 +1,4 @@
-import type { ShownKind } from '@learning-cms/contract/media/media'
+import type { ShownKind } from '@learning-cms/contract/system/media/media'
 
 const kinds: Record<string, ShownKind> = {
   jpg: 'image',

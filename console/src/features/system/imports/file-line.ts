@@ -1,4 +1,4 @@
-import { bytesAllowed, type AssetKind } from '@learning-cms/contract/media/media'
+import { bytesAllowed, type AssetKind } from '@learning-cms/contract/system/media/media'
 import { sendFile } from '#api/uploads/send.ts'
 import { extensionOf, isLitter, kindOf } from './file-kinds.ts'
 import { entriesOf, type ZipEntry } from './zip-entries.ts'

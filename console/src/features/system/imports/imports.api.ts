@@ -1,7 +1,7 @@
 import { importFiles } from '@learning-cms/contract/records/import-files'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { imports, type Import, type ImportStatus } from '@learning-cms/contract/records/imports'
-import { jobs } from '@learning-cms/contract/records/jobs'
+import { jobs } from '@learning-cms/contract/system/jobs'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

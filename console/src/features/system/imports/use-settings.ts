@@ -1,6 +1,6 @@
 import type { Import, imports } from '@learning-cms/contract/records/imports'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { useRef, useState } from 'react'
 import { queryClient } from '#api/cache/cache.ts'
 import { toastError } from '#kit/feedback/toast.tsx'

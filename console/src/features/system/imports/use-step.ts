@@ -1,5 +1,5 @@
 import type { Import } from '@learning-cms/contract/records/imports'
-import { importWords } from '@learning-cms/texts/imports/imports'
+import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

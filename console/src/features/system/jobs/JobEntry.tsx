@@ -1,5 +1,5 @@
-import type { Job, JobStatus } from '@learning-cms/contract/records/jobs'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import type { Job, JobStatus } from '@learning-cms/contract/system/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { CloseIcon, ExportIcon, ForwardIcon, RetryIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@learning-cms/contract/records/jobs'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import type { JobStatus } from '@learning-cms/contract/system/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import { jobNames, jobQuery, jobStatuses, type Job } from '@learning-cms/contract/records/jobs'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import { jobNames, jobQuery, jobStatuses, type Job } from '@learning-cms/contract/system/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

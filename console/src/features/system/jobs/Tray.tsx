@@ -1,5 +1,5 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import type { Job } from '@learning-cms/contract/system/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { Anchor, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { isOpen as isUnderWay } from '#api/uploads/uploads.ts'

@@ -1,4 +1,4 @@
-import { trayButtonWords } from '@learning-cms/texts/jobs/tray-button'
+import { trayButtonWords } from '@learning-cms/texts/system/jobs/tray-button'
 import type { ComponentPropsWithRef } from 'react'
 import { HeaderIcon } from '#kit/show/HeaderIcon.tsx'
 import { JobsIcon } from '#kit/show/icons.ts'

@@ -1,4 +1,4 @@
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { ActionIcon, Progress } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'

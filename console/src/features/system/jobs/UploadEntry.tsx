@@ -1,4 +1,4 @@
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { cancelUpload, forgetUpload, isOpen, retryUpload, type Upload } from '#api/uploads/uploads.ts'
 import { CloseIcon, RetryIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'

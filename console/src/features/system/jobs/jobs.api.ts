@@ -1,5 +1,5 @@
 import { home } from '@learning-cms/contract/records/home'
-import { jobs, type Job } from '@learning-cms/contract/records/jobs'
+import { jobs, type Job } from '@learning-cms/contract/system/jobs'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@learning-cms/contract/records/jobs'
+import type { Job, JobStatus } from '@learning-cms/contract/system/jobs'
 import { isOpen } from './jobs.api.ts'
 
 /** The server's message about a job's progress. */

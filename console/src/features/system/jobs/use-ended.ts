@@ -1,4 +1,4 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
+import type { Job } from '@learning-cms/contract/system/jobs'
 import { useState } from 'react'
 import { start } from '#api/page/start.ts'
 

@@ -1,5 +1,5 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import type { Job } from '@learning-cms/contract/system/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { download } from '#api/transport/download.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'

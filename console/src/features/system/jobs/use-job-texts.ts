@@ -1,6 +1,6 @@
-import type { Job, JobName } from '@learning-cms/contract/records/jobs'
+import type { Job, JobName } from '@learning-cms/contract/system/jobs'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
 import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { type PageName } from '#navigation/page-name.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
+import type { Job } from '@learning-cms/contract/system/jobs'
 import type { Page } from '@learning-cms/contract/core/common'
 import { useEffect, useRef } from 'react'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'

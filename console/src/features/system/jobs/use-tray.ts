@@ -1,4 +1,4 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
+import type { Job } from '@learning-cms/contract/system/jobs'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { usePassing } from '#api/live/events.ts'

@@ -1,5 +1,5 @@
-import type { LostKind, SecretKind } from '@learning-cms/contract/records/lost-secrets'
-import { lostSecretWords } from '@learning-cms/texts/system/lost-secrets'
+import type { LostKind, SecretKind } from '@learning-cms/contract/system/lost-secrets'
+import { lostSecretWords } from '@learning-cms/texts/system/system/lost-secrets'
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

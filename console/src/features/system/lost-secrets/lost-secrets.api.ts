@@ -1,4 +1,4 @@
-import { lostSecrets } from '@learning-cms/contract/records/lost-secrets'
+import { lostSecrets } from '@learning-cms/contract/system/lost-secrets'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,4 +1,4 @@
-import { lostSecrets, secretKinds } from '@learning-cms/contract/records/lost-secrets'
+import { lostSecrets, secretKinds } from '@learning-cms/contract/system/lost-secrets'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

@@ -1,5 +1,5 @@
-import type { GroupRow, OrganisationGroup } from '@learning-cms/contract/people/organisation'
-import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import type { GroupRow, OrganisationGroup } from '@learning-cms/contract/system/organisation'
+import { organisationWords } from '@learning-cms/texts/system/organisation/organisation'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { queryClient } from '#api/cache/cache.ts'

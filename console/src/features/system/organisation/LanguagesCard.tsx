@@ -1,5 +1,5 @@
-import type { GroupRow } from '@learning-cms/contract/people/organisation'
-import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import type { GroupRow } from '@learning-cms/contract/system/organisation'
+import { organisationWords } from '@learning-cms/texts/system/organisation/organisation'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -3,10 +3,10 @@ import {
   passwordBounds,
   retentionBounds,
   sessionBounds,
-} from '@learning-cms/contract/people/organisation'
+} from '@learning-cms/contract/system/organisation'
 import type { Answer } from '@learning-cms/contract/core/route'
-import type { organisation } from '@learning-cms/contract/people/organisation'
-import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import type { organisation } from '@learning-cms/contract/system/organisation'
+import { organisationWords } from '@learning-cms/texts/system/organisation/organisation'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,12 +1,12 @@
-import { yearNow } from '@learning-cms/contract/core/years'
+import { yearNow } from '@learning-cms/contract/core/dates/years'
 import { CODE_PATTERN_AT_MOST, codeByPattern, faultOfPattern } from '@learning-cms/contract/museum/artifact-code'
 import {
   organisationBodies,
   usualCodes,
   type GroupRow,
   type RegisterCodes,
-} from '@learning-cms/contract/people/organisation'
-import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+} from '@learning-cms/contract/system/organisation'
+import { organisationWords } from '@learning-cms/texts/system/organisation/organisation'
 import { TextInput } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

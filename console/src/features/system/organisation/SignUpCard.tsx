@@ -1,4 +1,4 @@
-import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import { organisationWords } from '@learning-cms/texts/system/organisation/organisation'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import { organisation, usualLanguages, type GroupRow } from '@learning-cms/contract/people/organisation'
+import { organisation, usualLanguages, type GroupRow } from '@learning-cms/contract/system/organisation'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

@@ -1,5 +1,5 @@
-import { organisation } from '@learning-cms/contract/people/organisation'
-import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
+import { organisation } from '@learning-cms/contract/system/organisation'
+import { signUpSettings } from '@learning-cms/contract/account/sign-up-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

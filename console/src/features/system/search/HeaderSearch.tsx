@@ -1,5 +1,5 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { searchWords } from '@learning-cms/texts/search/search'
+import { searchWords } from '@learning-cms/texts/system/search/search'
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'

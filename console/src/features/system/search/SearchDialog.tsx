@@ -1,4 +1,4 @@
-import { searchWords } from '@learning-cms/texts/search/search'
+import { searchWords } from '@learning-cms/texts/system/search/search'
 import { Kbd, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { createWords } from '@learning-cms/texts/search/creates'
+import type { createWords } from '@learning-cms/texts/system/search/creates'
 import type { WordKey } from '@learning-cms/texts'
 
 type Making<Key> = Key extends `${infer Word}Also` ? Word : never

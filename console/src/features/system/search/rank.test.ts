@@ -1,4 +1,4 @@
-import { createWords } from '@learning-cms/texts/search/creates'
+import { createWords } from '@learning-cms/texts/system/search/creates'
 import { expect, test } from 'vitest'
 import { inAll } from '#navigation/commands.ts'
 import { creates } from './creates.ts'

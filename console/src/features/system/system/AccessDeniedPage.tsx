@@ -1,5 +1,5 @@
-import { deniedWords } from '@learning-cms/texts/system/denied'
-import { systemWords } from '@learning-cms/texts/system/system'
+import { deniedWords } from '@learning-cms/texts/system/system/denied'
+import { systemWords } from '@learning-cms/texts/system/system/system'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIdentity } from '#api/identity/identity.ts'

@@ -1,4 +1,4 @@
-import { systemWords } from '@learning-cms/texts/system/system'
+import { systemWords } from '@learning-cms/texts/system/system/system'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { isMissingCode, reloadOnceThere } from '#api/transport/missing-code.ts'

@@ -1,4 +1,4 @@
-import { systemWords } from '@learning-cms/texts/system/system'
+import { systemWords } from '@learning-cms/texts/system/system/system'
 import { Button } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'

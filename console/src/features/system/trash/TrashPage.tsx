@@ -5,7 +5,7 @@ import {
   type Trashed,
   type TrashEntity,
 } from '@learning-cms/contract/records/trash'
-import { trashWords } from '@learning-cms/texts/trash/trash'
+import { trashWords } from '@learning-cms/texts/system/trash/trash'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { Trashed } from '@learning-cms/contract/records/trash'
-import { trashWords } from '@learning-cms/texts/trash/trash'
+import { trashWords } from '@learning-cms/texts/system/trash/trash'
 import { Checkbox } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryDetail, Webhook } from '@learning-cms/contract/people/webhooks'
-import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
+import type { DeliveryDetail, Webhook } from '@learning-cms/contract/system/webhooks'
+import { deliveryLogWords } from '@learning-cms/texts/system/webhooks/deliveries'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -3,8 +3,8 @@ import {
   deliveryStatuses,
   type Webhook,
   type WebhookDelivery,
-} from '@learning-cms/contract/people/webhooks'
-import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
+} from '@learning-cms/contract/system/webhooks'
+import { deliveryLogWords } from '@learning-cms/texts/system/webhooks/deliveries'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'

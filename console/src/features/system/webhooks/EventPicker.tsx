@@ -4,8 +4,8 @@ import {
   rightToEvent,
   webhookActions,
   webhookEntities,
-} from '@learning-cms/contract/people/webhook-events'
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+} from '@learning-cms/contract/system/webhook-events'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import type { Webhook } from '@learning-cms/contract/people/webhooks'
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+import type { Webhook } from '@learning-cms/contract/system/webhooks'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,4 +1,4 @@
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { Button } from '@mantine/core'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'

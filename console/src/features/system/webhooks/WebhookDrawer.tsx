@@ -1,5 +1,5 @@
-import { webhookBody, type Webhook } from '@learning-cms/contract/people/webhooks'
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+import { webhookBody, type Webhook } from '@learning-cms/contract/system/webhooks'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

@@ -1,5 +1,5 @@
-import type { Webhook } from '@learning-cms/contract/people/webhooks'
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+import type { Webhook } from '@learning-cms/contract/system/webhooks'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { Menu } from '@mantine/core'
 import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { EditIcon, ResetIcon, RetryIcon, SuspendIcon, TokenIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import { STOP_AFTER_DAYS, type Webhook } from '@learning-cms/contract/people/webhooks'
-import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
+import { STOP_AFTER_DAYS, type Webhook } from '@learning-cms/contract/system/webhooks'
+import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
+import { deliveryLogWords } from '@learning-cms/texts/system/webhooks/deliveries'
 import { useCallback } from 'react'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
+import { deliveryLogWords } from '@learning-cms/texts/system/webhooks/deliveries'
 import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { deliveriesApi, touchedByWebhooks } from './webhooks.api.ts'

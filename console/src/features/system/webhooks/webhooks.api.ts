@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { webhookDeliveries, webhooks, type WebhookDelivery } from '@learning-cms/contract/people/webhooks'
+import { webhookDeliveries, webhooks, type WebhookDelivery } from '@learning-cms/contract/system/webhooks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

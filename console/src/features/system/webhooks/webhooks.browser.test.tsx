@@ -1,4 +1,4 @@
-import { webhookDeliveries, webhooks, type DeliveryDetail, type Webhook } from '@learning-cms/contract/people/webhooks'
+import { webhookDeliveries, webhooks, type DeliveryDetail, type Webhook } from '@learning-cms/contract/system/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@learning-cms/contract/core/filter'
+import type { Condition } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import type { ReactNode } from 'react'
 import type { Searched } from '#kit/list/recent-searches.ts'

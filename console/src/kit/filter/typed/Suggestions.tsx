@@ -1,4 +1,4 @@
-import { readFilter, type Condition } from '@learning-cms/contract/core/filter'
+import { readFilter, type Condition } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { namedSpans } from '@learning-cms/contract/core/filter-days'
-import { readFilter, type Condition, type FilterValue, type Operator } from '@learning-cms/contract/core/filter'
+import { namedSpans } from '@learning-cms/contract/core/lists/filter-days'
+import { readFilter, type Condition, type FilterValue, type Operator } from '@learning-cms/contract/core/lists/filter'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
 import { isPlain, keyOf, listIn, tokensIn, type Token } from './tokens.ts'
 import { readDays, readNumber, type SpanName } from './values.ts'

@@ -1,4 +1,4 @@
-import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { filterIn } from '#kit/filter/filter-in.ts'
 
 const partsIn = (text: string | undefined): Filter[] => {

@@ -1,4 +1,4 @@
-import { readFilter, type FilterFields } from '@learning-cms/contract/core/filter'
+import { readFilter, type FilterFields } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

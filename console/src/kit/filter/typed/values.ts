@@ -1,5 +1,5 @@
-import { dayIn, daysAfter, namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
-import type { Condition } from '@learning-cms/contract/core/filter'
+import { dayIn, daysAfter, namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/lists/filter-days'
+import type { Condition } from '@learning-cms/contract/core/lists/filter'
 import { readDay } from '#kit/fields/days.ts'
 import { readDong } from '#kit/fields/MoneyField.tsx'
 import { fold } from '#kit/pick/match.ts'

@@ -1,5 +1,5 @@
 import { BadFile, reject, warn } from '@learning-cms/domain/model/bad-file'
-import { modelLimits, type Finding } from '@learning-cms/contract/media/media'
+import { modelLimits, type Finding } from '@learning-cms/contract/system/media/media'
 import { refuseAddresses } from '@learning-cms/domain/model/addresses'
 import { refuseExcess } from '@learning-cms/domain/model/declared'
 import { supported } from '@learning-cms/domain/model/extensions'

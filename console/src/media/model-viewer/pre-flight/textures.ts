@@ -1,5 +1,5 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import type { Pieces, Stretch } from '@learning-cms/domain/model/glb'
 import { isSpare } from '@learning-cms/domain/model/materials'
 import { refuseManyPixels } from '@learning-cms/domain/model/pixels'

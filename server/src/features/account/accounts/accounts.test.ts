@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/people/accounts'
+import type { Account } from '@learning-cms/contract/account/accounts'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

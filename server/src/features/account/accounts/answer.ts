@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/people/accounts'
+import type { Account } from '@learning-cms/contract/account/accounts'
 import type { Language } from '@learning-cms/texts'
 import { roleName } from '#services/auth/role-names.ts'
 import { beyond } from '#features/account/roles/rules.ts'

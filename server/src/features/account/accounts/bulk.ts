@@ -1,5 +1,5 @@
 import type { AccountBulkCommand } from '@learning-cms/contract/records/bulk'
-import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { AccountStatus } from '@learning-cms/contract/account/accounts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { listIds } from '#db/lists/ids.ts'

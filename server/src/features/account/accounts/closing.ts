@@ -1,4 +1,4 @@
-import { CLOSING_DAYS } from '@learning-cms/contract/people/profile'
+import { CLOSING_DAYS } from '@learning-cms/contract/account/profile'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { accountColumns, accountSecondFactors, accountStatuses } from '@learning-cms/texts/accounts/labels'
+import { accountColumns, accountSecondFactors, accountStatuses } from '@learning-cms/texts/account/accounts/labels'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'

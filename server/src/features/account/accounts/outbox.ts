@@ -1,4 +1,4 @@
-import type { accounts } from '@learning-cms/contract/people/accounts'
+import type { accounts } from '@learning-cms/contract/account/accounts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey, type SortColumn } from '#db/lists/list.ts'

@@ -1,4 +1,4 @@
-import type { MyProfile, profile } from '@learning-cms/contract/people/profile'
+import type { MyProfile, profile } from '@learning-cms/contract/account/profile'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { MyProfile } from '@learning-cms/contract/people/profile'
+import type { MyProfile } from '@learning-cms/contract/account/profile'
 import type { Language } from '@learning-cms/texts'
 import { eq, sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { profile } from '@learning-cms/contract/people/profile'
+import { profile } from '@learning-cms/contract/account/profile'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { closeOwn, keepOwn } from './closing.ts'

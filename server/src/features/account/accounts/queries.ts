@@ -1,4 +1,4 @@
-import type { AccountStatus, accountQuery } from '@learning-cms/contract/people/accounts'
+import type { AccountStatus, accountQuery } from '@learning-cms/contract/account/accounts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { accounts } from '@learning-cms/contract/people/accounts'
+import { accounts } from '@learning-cms/contract/account/accounts'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { AccountStatus } from '@learning-cms/contract/account/accounts'
 import { approvalRights, type Permission } from '@learning-cms/contract/core/permissions'
 import type { Language } from '@learning-cms/texts'
 import type { Config } from '#config'

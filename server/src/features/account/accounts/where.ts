@@ -1,4 +1,4 @@
-import type { Account, accountFilter, accountQuery } from '@learning-cms/contract/people/accounts'
+import type { Account, accountFilter, accountQuery } from '@learning-cms/contract/account/accounts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/people/display'
+import type { Display } from '@learning-cms/contract/account/display'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'

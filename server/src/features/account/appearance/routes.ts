@@ -1,4 +1,4 @@
-import { displays } from '@learning-cms/contract/people/display'
+import { displays } from '@learning-cms/contract/account/display'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { saveDefaultDisplay, saveMyDisplay, readCompanyDisplay, readMyDisplay } from './rules.ts'

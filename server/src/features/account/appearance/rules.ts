@@ -1,4 +1,4 @@
-import { display as displaySchema, type Display } from '@learning-cms/contract/people/display'
+import { display as displaySchema, type Display } from '@learning-cms/contract/account/display'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import * as audit from '#services/audit/record.ts'

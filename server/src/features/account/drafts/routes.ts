@@ -1,4 +1,4 @@
-import { drafts } from '@learning-cms/contract/records/drafts'
+import { drafts } from '@learning-cms/contract/account/drafts'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { storedSecret } from '#db/stored-secret.ts'

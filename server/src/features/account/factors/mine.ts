@@ -1,4 +1,4 @@
-import type { CreatedPasskey, Factors, Passkey } from '@learning-cms/contract/people/factors'
+import type { CreatedPasskey, Factors, Passkey } from '@learning-cms/contract/account/factors'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

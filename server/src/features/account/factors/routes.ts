@@ -1,4 +1,4 @@
-import { accountFactors, myFactors } from '@learning-cms/contract/people/factors'
+import { accountFactors, myFactors } from '@learning-cms/contract/account/factors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import {

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
-import type { Notice } from '@learning-cms/contract/records/notices'
+import type { NoticeKind } from '@learning-cms/contract/account/notice-kinds'
+import type { Notice } from '@learning-cms/contract/account/notices'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isOpenProposal } from '#services/calendar/open-proposal.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import type { NoticeKind } from '@learning-cms/contract/account/notice-kinds'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

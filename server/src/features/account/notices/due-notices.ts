@@ -1,4 +1,4 @@
-import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/account/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { isOpenProposal } from '#services/calendar/open-proposal.ts'
@@ -30,7 +30,7 @@ type Meaning = { of: readonly string[]; if?: SQL }
 
 /**
  * Lines that matter to everybody with the right of the kind, except their author. Another kind of this sort is added by
- * a line here and its texts in `contract/src/records/notice-kinds.ts`.
+ * a line here and its texts in `contract/src/account/notice-kinds.ts`.
  */
 const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'account-waiting': [{ of: ['accounts.sign-up'] }],

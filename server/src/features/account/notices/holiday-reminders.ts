@@ -1,4 +1,4 @@
-import { HOLIDAYS_OF_A_YEAR } from '@learning-cms/contract/crm/consent-texts'
+import { HOLIDAYS_OF_A_YEAR } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** By December the days of the next year are announced. */

@@ -1,4 +1,4 @@
-import { noticeKind, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import { noticeKind, type NoticeKind } from '@learning-cms/contract/account/notice-kinds'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'

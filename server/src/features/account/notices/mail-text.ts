@@ -1,8 +1,8 @@
 import { recordLanguages } from '@learning-cms/contract/core/record-language'
-import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import type { NoticeKind } from '@learning-cms/contract/account/notice-kinds'
 import type { Language } from '@learning-cms/texts'
 import { noticeMailTexts } from '@learning-cms/texts/mails/notice'
-import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
+import { noticeSubjects } from '@learning-cms/texts/account/notices/kinds'
 import type { MailText } from '#services/mail/mail.ts'
 import { pageOfNotice } from './entities.ts'
 

@@ -1,5 +1,5 @@
-import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
-import type { Notice, noticeQuery } from '@learning-cms/contract/records/notices'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/account/notice-kinds'
+import type { Notice, noticeQuery } from '@learning-cms/contract/account/notices'
 import type { Language } from '@learning-cms/texts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { notices } from '@learning-cms/contract/records/notices'
+import { notices } from '@learning-cms/contract/account/notices'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { countUnread, listNotices } from './queries.ts'

@@ -1,5 +1,5 @@
-import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
-import { NOTICES_KEPT_DAYS, type notices } from '@learning-cms/contract/records/notices'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/account/notice-kinds'
+import { NOTICES_KEPT_DAYS, type notices } from '@learning-cms/contract/account/notices'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { notices, NoticeSchedule } from '@learning-cms/contract/records/notices'
+import type { notices, NoticeSchedule } from '@learning-cms/contract/account/notices'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

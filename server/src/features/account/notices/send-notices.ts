@@ -1,4 +1,4 @@
-import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/account/notice-kinds'
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'

@@ -1,4 +1,4 @@
-import { GONE_AFTER_MS, type PresenceEntity, type PresentPerson } from '@learning-cms/contract/records/presence'
+import { GONE_AFTER_MS, type PresenceEntity, type PresentPerson } from '@learning-cms/contract/account/presence'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

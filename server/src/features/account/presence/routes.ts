@@ -1,4 +1,4 @@
-import { presence } from '@learning-cms/contract/records/presence'
+import { presence } from '@learning-cms/contract/account/presence'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { leave, sayPresent } from './rules.ts'

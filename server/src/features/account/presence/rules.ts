@@ -1,4 +1,4 @@
-import { presenceRights } from '@learning-cms/contract/records/presence'
+import { presenceRights } from '@learning-cms/contract/account/presence'
 import type { Db } from '#db/open.ts'
 import { refuseUnlessReading } from '#features/crm/mail/rules.ts'
 import type { Actor } from '#http/actor.ts'

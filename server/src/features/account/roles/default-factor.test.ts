@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/people/roles'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import type { Role } from '@learning-cms/contract/account/roles'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'

@@ -1,4 +1,4 @@
-import type { InvitedByLink } from '@learning-cms/contract/people/second-persons'
+import type { InvitedByLink } from '@learning-cms/contract/account/second-persons'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/people/roles'
+import type { Role } from '@learning-cms/contract/account/roles'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'

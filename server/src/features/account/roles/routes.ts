@@ -1,5 +1,5 @@
-import { roles } from '@learning-cms/contract/people/roles'
-import { secondPersons } from '@learning-cms/contract/people/second-persons'
+import { roles } from '@learning-cms/contract/account/roles'
+import { secondPersons } from '@learning-cms/contract/account/second-persons'
 import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'

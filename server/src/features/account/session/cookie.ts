@@ -1,4 +1,4 @@
-import { sessionBounds } from '@learning-cms/contract/people/organisation'
+import { sessionBounds } from '@learning-cms/contract/system/organisation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import { pagePassCookie } from '#http/prerender/cookies.ts'

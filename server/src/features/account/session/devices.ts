@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { networkOf } from '#http/network.ts'
 import { hashSecret } from '#services/secrets.ts'
-import type { browsers, systems } from '@learning-cms/contract/people/my-sessions'
+import type { browsers, systems } from '@learning-cms/contract/account/my-sessions'
 
 type Browser = (typeof browsers)[number]
 type System = (typeof systems)[number]

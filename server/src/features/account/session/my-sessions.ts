@@ -1,4 +1,4 @@
-import type { MySession } from '@learning-cms/contract/people/my-sessions'
+import type { MySession } from '@learning-cms/contract/account/my-sessions'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,6 +1,6 @@
 import { reasonOf, say } from '@learning-cms/contract/core/reasons'
 import { email as emailOf } from '@learning-cms/contract/core/common'
-import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/people/auth'
+import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/account/auth'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Config } from '#config'

@@ -1,4 +1,4 @@
-import type { Identity } from '@learning-cms/contract/people/sso'
+import type { Identity } from '@learning-cms/contract/account/sso'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'

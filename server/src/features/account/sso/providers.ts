@@ -3,7 +3,7 @@ import {
   type providerBody,
   type ProviderBody,
   type SsoProvider,
-} from '@learning-cms/contract/people/sso-providers'
+} from '@learning-cms/contract/account/sso-providers'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import { isoOf } from '#db/columns.ts'

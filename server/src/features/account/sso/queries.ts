@@ -1,4 +1,4 @@
-import type { SsoProvider } from '@learning-cms/contract/people/sso-providers'
+import type { SsoProvider } from '@learning-cms/contract/account/sso-providers'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'

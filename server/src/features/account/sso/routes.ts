@@ -1,5 +1,5 @@
-import { myIdentities, sso } from '@learning-cms/contract/people/sso'
-import { ssoProviders } from '@learning-cms/contract/people/sso-providers'
+import { myIdentities, sso } from '@learning-cms/contract/account/sso'
+import { ssoProviders } from '@learning-cms/contract/account/sso-providers'
 import type { FastifyInstance } from 'fastify'
 import { keepRawBody } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'

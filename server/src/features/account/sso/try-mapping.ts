@@ -1,4 +1,4 @@
-import type { MappingChange, ProviderBody } from '@learning-cms/contract/people/sso-providers'
+import type { MappingChange, ProviderBody } from '@learning-cms/contract/account/sso-providers'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

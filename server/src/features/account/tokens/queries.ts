@@ -1,4 +1,4 @@
-import type { tokenQuery, TokenState } from '@learning-cms/contract/people/tokens'
+import type { tokenQuery, TokenState } from '@learning-cms/contract/account/tokens'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'

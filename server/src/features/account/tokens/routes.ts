@@ -1,4 +1,4 @@
-import { tokens } from '@learning-cms/contract/people/tokens'
+import { tokens } from '@learning-cms/contract/account/tokens'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listTokens } from './queries.ts'

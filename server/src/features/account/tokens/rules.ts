@@ -1,4 +1,4 @@
-import { TOKEN_PREFIX, tokenScopes, type Token, type tokenBody } from '@learning-cms/contract/people/tokens'
+import { TOKEN_PREFIX, tokenScopes, type Token, type tokenBody } from '@learning-cms/contract/account/tokens'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuseToGiveBeyond } from '#features/account/roles/rules.ts'

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Token } from '@learning-cms/contract/people/tokens'
+import type { Token } from '@learning-cms/contract/account/tokens'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

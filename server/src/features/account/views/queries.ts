@@ -1,5 +1,5 @@
-import type { ListChoice, ListName } from '@learning-cms/contract/core/list-choices'
-import type { ViewState } from '@learning-cms/contract/people/views'
+import type { ListChoice, ListName } from '@learning-cms/contract/core/lists/list-choices'
+import type { ViewState } from '@learning-cms/contract/account/views'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'

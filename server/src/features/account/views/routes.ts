@@ -1,4 +1,4 @@
-import { faultsOf, views, type View } from '@learning-cms/contract/people/views'
+import { faultsOf, views, type View } from '@learning-cms/contract/account/views'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
 import { serve, type Call } from '#http/serve.ts'

@@ -1,5 +1,5 @@
-import type { ListChoice, ListName } from '@learning-cms/contract/core/list-choices'
-import { faultsOf, viewableLists, type ViewState } from '@learning-cms/contract/people/views'
+import type { ListChoice, ListName } from '@learning-cms/contract/core/lists/list-choices'
+import { faultsOf, viewableLists, type ViewState } from '@learning-cms/contract/account/views'
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsCohorts, CohortKind } from '@learning-cms/contract/analytics/analytics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
 import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/metrics'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCKS, shareInTurn, tryLock } from '#db/advisory-lock.ts'

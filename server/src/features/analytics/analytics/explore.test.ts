@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { History, NOW_MS } from '@learning-cms/testkit/analytics/history'
 import { testApp } from '@learning-cms/testkit/app'
 import { foldAnalytics } from './days.ts'

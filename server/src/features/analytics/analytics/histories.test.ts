@@ -6,7 +6,7 @@ import {
   type Dimension,
   type Metric,
 } from '@learning-cms/contract/analytics/metrics'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testApp } from '@learning-cms/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { FactKind } from '@learning-cms/contract/analytics/metrics'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emptyOf, facts, type Facts } from './facts.ts'

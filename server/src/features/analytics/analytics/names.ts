@@ -1,7 +1,7 @@
 import { dimensions, type Dimension } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import { courses } from '#db/schema/courses.ts'
 import { products } from '#db/schema/products.ts'
 import { coverOfProduct } from '#features/shop/products/where.ts'

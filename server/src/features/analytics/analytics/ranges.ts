@@ -4,7 +4,7 @@ import {
   type Comparison,
   type Grain,
 } from '@learning-cms/contract/analytics/analytics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { refuse } from '#refuse'
 
 /** Days, inclusive; `until` is the moment at which the last day ends if it is cut short. */

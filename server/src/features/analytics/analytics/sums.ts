@@ -1,6 +1,6 @@
 import type { Grain } from '@learning-cms/contract/analytics/analytics'
 import { factKinds, type Dimension, type FactKind } from '@learning-cms/contract/analytics/metrics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'

@@ -2,7 +2,7 @@ import { reportQuery, type AnalyticsReport } from '@learning-cms/contract/analyt
 import type { Cut } from '@learning-cms/contract/analytics/exploration'
 import type { JudgedDay } from '@learning-cms/contract/analytics/metric-alerts'
 import { metricNames, metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { judgeSeries, onlyGrows, WEEKS_BEFORE } from '@learning-cms/domain/analytics/alerts'
 import type { Language } from '@learning-cms/texts'

@@ -1,5 +1,5 @@
 import type { JudgedDay, MetricAlert } from '@learning-cms/contract/analytics/metric-alerts'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

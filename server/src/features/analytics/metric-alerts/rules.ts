@@ -7,7 +7,7 @@ import {
   type MetricAlert,
 } from '@learning-cms/contract/analytics/metric-alerts'
 import { dimensions, metricNames, metricOf, type Dimension } from '@learning-cms/contract/analytics/metrics'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { judgeSeries, WEEKS_BEFORE } from '@learning-cms/domain/analytics/alerts'
 import type { Db } from '#db/open.ts'
 import { checkMetrics, cutNamesOf, readReport } from '#features/analytics/analytics/rules.ts'

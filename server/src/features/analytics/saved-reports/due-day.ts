@@ -1,5 +1,5 @@
 import type { Mailing } from '@learning-cms/contract/analytics/saved-reports'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 
 const HOUR_MS = 3_600_000
 /** Vietnam has had one time since 1975. */

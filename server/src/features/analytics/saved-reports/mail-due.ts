@@ -6,7 +6,7 @@ import {
   type mailingOutcomes,
   type ReportState,
 } from '@learning-cms/contract/analytics/saved-reports'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { categoryColumns, categoryStates } from '@learning-cms/texts/categories/labels'
+import { categoryColumns, categoryStates } from '@learning-cms/texts/courses/categories/labels'
 import { sql } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { type ExportSource } from '#services/exports/columns.ts'

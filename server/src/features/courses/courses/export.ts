@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { courseColumns, courseStatuses, courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
+import { courseColumns, courseStatuses, courseLanguages, courseLevels } from '@learning-cms/texts/courses/courses/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'

@@ -1,6 +1,6 @@
 import { text } from '@learning-cms/contract/core/common'
 import { changeCourseBody, createCourseBody } from '@learning-cms/contract/courses/courses'
-import { courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
+import { courseLanguages, courseLevels } from '@learning-cms/texts/courses/courses/labels'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -6,7 +6,7 @@ import { type ExportSource } from '#services/exports/columns.ts'
 import type { ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
 import type { Language } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
-import { reviewColumns, reviewKinds, reviewReasons, reviewStatuses } from '@learning-cms/texts/reviews/labels'
+import { reviewColumns, reviewKinds, reviewReasons, reviewStatuses } from '@learning-cms/texts/courses/reviews/labels'
 import { whereOfReviews } from './where.ts'
 import { sortColumns } from './queries.ts'
 

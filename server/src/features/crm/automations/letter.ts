@@ -1,6 +1,6 @@
 import type { ActionOf } from '@learning-cms/contract/crm/automations'
-import { fillTemplateHtml, missingInHtml } from '@learning-cms/contract/crm/template-html'
-import { fillTemplate, missingIn, type TemplateValues } from '@learning-cms/contract/crm/template-text'
+import { fillTemplateHtml, missingInHtml } from '@learning-cms/contract/crm/mail/template-html'
+import { fillTemplate, missingIn, type TemplateValues } from '@learning-cms/contract/crm/mail/template-text'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
 import { sql } from 'drizzle-orm'

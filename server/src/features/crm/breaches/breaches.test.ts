@@ -1,4 +1,4 @@
-import { reportDueMs, type Breach, type BreachRow } from '@learning-cms/contract/crm/breaches'
+import { reportDueMs, type Breach, type BreachRow } from '@learning-cms/contract/crm/privacy/breaches'
 import { exportColumns } from '@learning-cms/contract/records/exports'
 import { readPdf } from '@learning-cms/testkit/money/read-pdf'
 import { parse } from 'csv-parse/sync'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { breachStateLabels, registerColumns, reportableLabels } from '@learning-cms/texts/customers/registers'
+import { breachStateLabels, registerColumns, reportableLabels } from '@learning-cms/texts/crm/privacy/registers'
 import { sql } from 'drizzle-orm'
 import { dataBreaches } from '#db/schema/breaches.ts'
 import type { ExportSource } from '#services/exports/columns.ts'

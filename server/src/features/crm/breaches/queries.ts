@@ -1,4 +1,4 @@
-import type { breachQuery } from '@learning-cms/contract/crm/breaches'
+import type { breachQuery } from '@learning-cms/contract/crm/privacy/breaches'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { breach, type changeBreachBody } from '@learning-cms/contract/crm/breaches'
+import { breach, type changeBreachBody } from '@learning-cms/contract/crm/privacy/breaches'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

@@ -1,4 +1,4 @@
-import { breaches } from '@learning-cms/contract/crm/breaches'
+import { breaches } from '@learning-cms/contract/crm/privacy/breaches'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { sendBreachPaper } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { changeBreachBody, createBreachBody } from '@learning-cms/contract/crm/breaches'
+import type { changeBreachBody, createBreachBody } from '@learning-cms/contract/crm/privacy/breaches'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { breachQuery } from '@learning-cms/contract/crm/breaches'
+import type { breachQuery } from '@learning-cms/contract/crm/privacy/breaches'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar'
+import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Db } from '#db/open.ts'
 import { isSeen, type Viewer } from '#services/calendar/viewer.ts'
 import { planned, type EventRow, type PlannedRow } from './event-queries.ts'

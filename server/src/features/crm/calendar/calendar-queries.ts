@@ -1,4 +1,4 @@
-import type { Calendar, CalendarBody } from '@learning-cms/contract/crm/calendar'
+import type { Calendar, CalendarBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

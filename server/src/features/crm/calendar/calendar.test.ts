@@ -1,5 +1,5 @@
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
-import type { Calendar, CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
+import type { Calendar, CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar/calendar'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { ahead } from '@learning-cms/testkit/days'

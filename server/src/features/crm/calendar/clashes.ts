@@ -1,5 +1,5 @@
-import { CLASHES_MOST, CLASH_DAYS } from '@learning-cms/contract/crm/calendar'
-import type { CalendarResource, Clash, Clashes } from '@learning-cms/contract/crm/calendar-resources'
+import { CLASHES_MOST, CLASH_DAYS } from '@learning-cms/contract/crm/calendar/calendar'
+import type { CalendarResource, Clash, Clashes } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { listBooked, listBookedSeries, listSlotsOf, type BookedRow } from './booking-queries.ts'

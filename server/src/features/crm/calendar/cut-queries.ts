@@ -1,5 +1,5 @@
-import type { CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
-import type { Repeat } from '@learning-cms/contract/crm/calendar'
+import type { CalendarGuest } from '@learning-cms/contract/crm/calendar/calendar-guests'
+import type { Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { answerOn } from '#services/calendar/answer-on.ts'

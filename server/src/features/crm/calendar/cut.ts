@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Db } from '#db/open.ts'
 import { withdrawLetters } from '#features/crm/mail/rules.ts'
 import { found, refuse } from '#refuse'

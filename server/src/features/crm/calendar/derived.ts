@@ -1,4 +1,4 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Derived } from './event-queries.ts'
 import { nextReminderMs } from './next-reminder.ts'
 import { seriesEndMs } from '#services/calendar/series.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar'
-import type { EventLink } from '@learning-cms/contract/crm/calendar-links'
+import type { CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar/calendar'
+import type { EventLink } from '@learning-cms/contract/crm/calendar/calendar-links'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@learning-cms/contract/crm/calendar'
+import type { CalendarEvent } from '@learning-cms/contract/crm/calendar/calendar'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith } from '@learning-cms/testkit/calendar'
 import { replyOf } from '@learning-cms/testkit/calendar-replies'

@@ -1,4 +1,4 @@
-import type { CalendarGuest, Invitation } from '@learning-cms/contract/crm/calendar-guests'
+import type { CalendarGuest, Invitation } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
-import type { GuestList } from '@learning-cms/contract/crm/calendar-guests'
+import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar/calendar'
+import type { GuestList } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
 import { replyOf } from '@learning-cms/testkit/calendar-replies'

@@ -1,4 +1,4 @@
-import { guestList, GUESTS_MOST, type GuestBody, type GuestList } from '@learning-cms/contract/crm/calendar-guests'
+import { guestList, GUESTS_MOST, type GuestBody, type GuestList } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

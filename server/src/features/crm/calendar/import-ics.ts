@@ -1,10 +1,10 @@
-import { eventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
+import { eventBody, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import {
   IMPORT_FAILED_SHOWN,
   IMPORT_MEGABYTES,
   IMPORT_SERIES_MOST,
   type ImportReport,
-} from '@learning-cms/contract/crm/calendar-import'
+} from '@learning-cms/contract/crm/calendar/calendar-import'
 import { createHash } from 'node:crypto'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

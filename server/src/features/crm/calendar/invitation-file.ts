@@ -1,4 +1,4 @@
-import type { CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
+import type { CalendarGuest } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import { sayIn } from '@learning-cms/texts'
 import { invitationMails } from '@learning-cms/texts/mails/invitations'

@@ -1,4 +1,4 @@
-import type { GuestAnswer, Invitation } from '@learning-cms/contract/crm/calendar-guests'
+import type { GuestAnswer, Invitation } from '@learning-cms/contract/crm/calendar/calendar-guests'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import { linkKinds, type EventLink, type LinkKind, type NamedLink } from '@learning-cms/contract/crm/calendar-links'
+import { linkKinds, type EventLink, type LinkKind, type NamedLink } from '@learning-cms/contract/crm/calendar/calendar-links'
 import { sql, type SQL } from 'drizzle-orm'
 import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar'
-import type { Appointment, EventLink, LinkKind } from '@learning-cms/contract/crm/calendar-links'
+import type { CalendarEvent, EventBody } from '@learning-cms/contract/crm/calendar/calendar'
+import type { Appointment, EventLink, LinkKind } from '@learning-cms/contract/crm/calendar/calendar-links'
 import type { Hit } from '@learning-cms/contract/records/search'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'

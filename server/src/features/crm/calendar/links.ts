@@ -5,7 +5,7 @@ import {
   type Appointment,
   type EventLink,
   type LinkKind,
-} from '@learning-cms/contract/crm/calendar-links'
+} from '@learning-cms/contract/crm/calendar/calendar-links'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { occurringIn } from '#services/calendar/series.ts'
 import { instantsOf, instantMs } from '#services/calendar/times.ts'
 

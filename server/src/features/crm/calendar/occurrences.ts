@@ -3,7 +3,7 @@ import {
   type calendarEvents,
   type Occurrence,
   type TicketSlot,
-} from '@learning-cms/contract/crm/calendar'
+} from '@learning-cms/contract/crm/calendar/calendar'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

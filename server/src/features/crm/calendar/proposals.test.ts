@@ -1,5 +1,5 @@
-import type { CalendarEvent, Cut, Occurrence } from '@learning-cms/contract/crm/calendar'
-import type { Notice } from '@learning-cms/contract/records/notices'
+import type { CalendarEvent, Cut, Occurrence } from '@learning-cms/contract/crm/calendar/calendar'
+import type { Notice } from '@learning-cms/contract/account/notices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar-bench'
 import { outlookReply, type Reply } from '@learning-cms/testkit/calendar-replies'

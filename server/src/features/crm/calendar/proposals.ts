@@ -1,4 +1,4 @@
-import { eventBody, type Scope } from '@learning-cms/contract/crm/calendar'
+import { eventBody, type Scope } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Db } from '#db/open.ts'
 import { organiserAt, queueLetter } from '#features/crm/mail/rules.ts'
 import { found, refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'

@@ -1,4 +1,4 @@
-import type { CalendarResource, ResourceBody } from '@learning-cms/contract/crm/calendar-resources'
+import type { CalendarResource, ResourceBody } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { RESOURCES_MOST, type CalendarResource, type ResourceBody } from '@learning-cms/contract/crm/calendar-resources'
+import { RESOURCES_MOST, type CalendarResource, type ResourceBody } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

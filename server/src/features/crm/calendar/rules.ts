@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EventBody, Scope } from '@learning-cms/contract/crm/calendar'
+import type { EventBody, Scope } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import type { Repeat } from '@learning-cms/contract/crm/calendar'
+import type { Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

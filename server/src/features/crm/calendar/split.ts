@@ -1,4 +1,4 @@
-import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
+import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
 import { countBefore, occurringOn, type Occurring, type Series } from '#services/calendar/series.ts'

@@ -1,4 +1,4 @@
-import type { Occurrence } from '@learning-cms/contract/crm/calendar'
+import type { Occurrence } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Hit } from '@learning-cms/contract/records/search'
 import { sql } from 'drizzle-orm'
 import { withinMs } from '#db/lists/filter.ts'

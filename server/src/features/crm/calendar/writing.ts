@@ -1,4 +1,4 @@
-import { calendarEvent, type EventBody } from '@learning-cms/contract/crm/calendar'
+import { calendarEvent, type EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

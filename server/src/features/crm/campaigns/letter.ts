@@ -1,4 +1,4 @@
-import type { LetterValues } from '@learning-cms/contract/crm/blocks'
+import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { sql } from 'drizzle-orm'

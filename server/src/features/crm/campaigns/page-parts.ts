@@ -1,4 +1,4 @@
-import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/request-form'
+import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/privacy/request-form'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { letterPageTexts } from '@learning-cms/texts/mails/letters'
 import { escaped } from '#services/text/html.ts'

@@ -1,4 +1,4 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

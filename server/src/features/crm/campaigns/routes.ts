@@ -1,6 +1,6 @@
 import { campaignTopics } from '@learning-cms/contract/crm/campaign-topics'
 import { campaigns } from '@learning-cms/contract/crm/campaigns'
-import { suppressions } from '@learning-cms/contract/crm/suppressions'
+import { suppressions } from '@learning-cms/contract/crm/mail/suppressions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listSenders } from '#services/mailbox/senders.ts'

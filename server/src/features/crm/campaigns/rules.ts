@@ -6,7 +6,7 @@ import {
   type createCampaignBody,
   type Variant,
 } from '@learning-cms/contract/crm/campaigns'
-import { blocksSchema } from '@learning-cms/contract/crm/blocks'
+import { blocksSchema } from '@learning-cms/contract/crm/mail/blocks'
 import { fieldReasons } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'

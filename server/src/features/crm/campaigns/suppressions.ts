@@ -1,4 +1,4 @@
-import type { Suppression, suppressions, suppressionQuery } from '@learning-cms/contract/crm/suppressions'
+import type { Suppression, suppressions, suppressionQuery } from '@learning-cms/contract/crm/mail/suppressions'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { escapedLike, listPage, sortKey } from '#db/lists/list.ts'

@@ -1,4 +1,4 @@
-import type { ConsentText, CountedConsentText, HolidayList } from '@learning-cms/contract/crm/consent-texts'
+import type { ConsentText, CountedConsentText, HolidayList } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -3,8 +3,8 @@ import {
   type Holiday,
   type HolidayBody,
   type HolidayList,
-} from '@learning-cms/contract/crm/consent-texts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+} from '@learning-cms/contract/crm/privacy/consent-texts'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -3,7 +3,7 @@ import {
   CONSENTS_COUNTED,
   type ConsentText,
   type CountedConsentText,
-} from '@learning-cms/contract/crm/consent-texts'
+} from '@learning-cms/contract/crm/privacy/consent-texts'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

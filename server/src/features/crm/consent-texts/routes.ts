@@ -1,4 +1,4 @@
-import { consentTexts, holidays } from '@learning-cms/contract/crm/consent-texts'
+import { consentTexts, holidays } from '@learning-cms/contract/crm/privacy/consent-texts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { putHoliday, readHolidays, removeHoliday } from './holidays.ts'

@@ -1,4 +1,4 @@
-import type { ConsentText, consentTexts } from '@learning-cms/contract/crm/consent-texts'
+import type { ConsentText, consentTexts } from '@learning-cms/contract/crm/privacy/consent-texts'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

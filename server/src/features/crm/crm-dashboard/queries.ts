@@ -1,6 +1,6 @@
 import type { Conversation, CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
 import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
-import type { LeadSource, LeadState } from '@learning-cms/contract/people/leads'
+import type { LeadSource, LeadState } from '@learning-cms/contract/crm/leads/leads'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { endOf, startOf } from '#db/days.ts'

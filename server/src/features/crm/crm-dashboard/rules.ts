@@ -1,6 +1,6 @@
 import type { CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
-import { leadStates, type LeadSource, type LeadState } from '@learning-cms/contract/people/leads'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
+import { leadStates, type LeadSource, type LeadState } from '@learning-cms/contract/crm/leads/leads'
 import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@learning-cms/contract/people/customers'
+import type { CustomerStatus } from '@learning-cms/contract/crm/customers/customers'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,4 +1,4 @@
-import { changeCustomerBody, type CustomerStatus } from '@learning-cms/contract/people/customers'
+import { changeCustomerBody, type CustomerStatus } from '@learning-cms/contract/crm/customers/customers'
 import type { CustomerBulkCommand } from '@learning-cms/contract/records/bulk'
 import { isSame } from '@learning-cms/domain/records/merge'
 import { listIds } from '#db/lists/ids.ts'

@@ -1,4 +1,4 @@
-import type { Call, ConsentLine, ConsentState, Tag } from '@learning-cms/contract/people/customer-contact'
+import type { Call, ConsentLine, ConsentState, Tag } from '@learning-cms/contract/crm/customers/customer-contact'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

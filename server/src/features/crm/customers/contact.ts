@@ -1,4 +1,4 @@
-import type { customerCalls, customerConsents } from '@learning-cms/contract/people/customer-contact'
+import type { customerCalls, customerConsents } from '@learning-cms/contract/crm/customers/customer-contact'
 import { consentPurposes } from '@learning-cms/contract/people/contact'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Customer, CustomerFigures, CustomerRow } from '@learning-cms/contract/people/customers'
+import type { Customer, CustomerFigures, CustomerRow } from '@learning-cms/contract/crm/customers/customers'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

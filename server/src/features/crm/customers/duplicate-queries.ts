@@ -1,4 +1,4 @@
-import type { DuplicatePair, DuplicateReason, duplicateQuery } from '@learning-cms/contract/people/customer-duplicates'
+import type { DuplicatePair, DuplicateReason, duplicateQuery } from '@learning-cms/contract/crm/customers/customer-duplicates'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

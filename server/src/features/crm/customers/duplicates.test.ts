@@ -1,5 +1,5 @@
 import type { Page } from '@learning-cms/contract/core/common'
-import type { DuplicatePair } from '@learning-cms/contract/people/customer-duplicates'
+import type { DuplicatePair } from '@learning-cms/contract/crm/customers/customer-duplicates'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { duplicateQuery } from '@learning-cms/contract/people/customer-duplicates'
+import type { duplicateQuery } from '@learning-cms/contract/crm/customers/customer-duplicates'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

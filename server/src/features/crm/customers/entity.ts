@@ -1,4 +1,4 @@
-import { changeCustomerBody } from '@learning-cms/contract/people/customers'
+import { changeCustomerBody } from '@learning-cms/contract/crm/customers/customers'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { customerBulk } from './bulk.ts'
 import { customerExport } from './export.ts'

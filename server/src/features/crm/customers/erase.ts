@@ -1,4 +1,4 @@
-import type { customers } from '@learning-cms/contract/people/customers'
+import type { customers } from '@learning-cms/contract/crm/customers/customers'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,12 +1,12 @@
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import { inEach } from '@learning-cms/texts'
 import {
   consentSources,
   customerColumns,
   customerSources,
   customerStatuses,
-} from '@learning-cms/texts/customers/labels'
-import { studentGenders } from '@learning-cms/texts/students/labels'
+} from '@learning-cms/texts/crm/customers/labels'
+import { studentGenders } from '@learning-cms/texts/people/students/labels'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { customers } from '#db/schema/customers.ts'
 import { people } from '#db/schema/people.ts'

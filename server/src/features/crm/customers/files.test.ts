@@ -1,4 +1,4 @@
-import type { CustomerFile } from '@learning-cms/contract/people/customer-files'
+import type { CustomerFile } from '@learning-cms/contract/crm/customers/customer-files'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

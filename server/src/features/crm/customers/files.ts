@@ -1,4 +1,4 @@
-import { FILES_MOST, type CustomerFile } from '@learning-cms/contract/people/customer-files'
+import { FILES_MOST, type CustomerFile } from '@learning-cms/contract/crm/customers/customer-files'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSource } from '@learning-cms/contract/people/customers'
+import type { CustomerSource } from '@learning-cms/contract/crm/customers/customers'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

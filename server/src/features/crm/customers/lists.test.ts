@@ -1,5 +1,5 @@
 import type { BulkRun } from '@learning-cms/contract/records/bulk'
-import type { Customer } from '@learning-cms/contract/people/customers'
+import type { Customer } from '@learning-cms/contract/crm/customers/customers'
 import { exportColumns } from '@learning-cms/contract/records/exports'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'

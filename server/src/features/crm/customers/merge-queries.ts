@@ -1,5 +1,5 @@
-import type { CustomerMerge, MergePreview } from '@learning-cms/contract/people/customer-merges'
-import { MERGE_DAYS } from '@learning-cms/contract/people/customer-merges'
+import type { CustomerMerge, MergePreview } from '@learning-cms/contract/crm/customers/customer-merges'
+import { MERGE_DAYS } from '@learning-cms/contract/crm/customers/customer-merges'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -4,7 +4,7 @@ import {
   type MergePreview,
   type MergeSide,
   type mergeBody,
-} from '@learning-cms/contract/people/customer-merges'
+} from '@learning-cms/contract/crm/customers/customer-merges'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'

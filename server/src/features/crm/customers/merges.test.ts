@@ -1,5 +1,5 @@
-import type { CustomerMerge, MergePreview } from '@learning-cms/contract/people/customer-merges'
-import type { Customer } from '@learning-cms/contract/people/customers'
+import type { CustomerMerge, MergePreview } from '@learning-cms/contract/crm/customers/customer-merges'
+import type { Customer } from '@learning-cms/contract/crm/customers/customers'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { tablesWith } from '@learning-cms/testkit/tables-with'

@@ -3,7 +3,7 @@ import {
   customerRow,
   type CustomerFigures,
   type customerQuery,
-} from '@learning-cms/contract/people/customers'
+} from '@learning-cms/contract/crm/customers/customers'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

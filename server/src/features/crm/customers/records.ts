@@ -3,7 +3,7 @@ import {
   type changeCustomerBody,
   type Customer,
   type CustomerCommand,
-} from '@learning-cms/contract/people/customers'
+} from '@learning-cms/contract/crm/customers/customers'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -4,12 +4,12 @@ import {
   customerNotes,
   customerOwners,
   customerTags,
-} from '@learning-cms/contract/people/customer-contact'
-import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
-import { customerFiles } from '@learning-cms/contract/people/customer-files'
-import { customerMerges } from '@learning-cms/contract/people/customer-merges'
-import { customers } from '@learning-cms/contract/people/customers'
-import { requestEffects } from '@learning-cms/contract/crm/request-effects'
+} from '@learning-cms/contract/crm/customers/customer-contact'
+import { customerDuplicates } from '@learning-cms/contract/crm/customers/customer-duplicates'
+import { customerFiles } from '@learning-cms/contract/crm/customers/customer-files'
+import { customerMerges } from '@learning-cms/contract/crm/customers/customer-merges'
+import { customers } from '@learning-cms/contract/crm/customers/customers'
+import { requestEffects } from '@learning-cms/contract/crm/privacy/request-effects'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'

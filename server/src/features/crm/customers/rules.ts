@@ -3,7 +3,7 @@ import {
   type changeCustomerBody,
   type createCustomerBody,
   type RevealedCustomer,
-} from '@learning-cms/contract/people/customers'
+} from '@learning-cms/contract/crm/customers/customers'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

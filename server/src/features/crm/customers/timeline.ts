@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@learning-cms/contract/people/customers'
+import type { TimelineKind } from '@learning-cms/contract/crm/customers/customers'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { readMoments } from '#services/people/timeline/moments.ts'

@@ -1,4 +1,4 @@
-import { guardedCustomerFields, type customerQuery } from '@learning-cms/contract/people/customers'
+import { guardedCustomerFields, type customerQuery } from '@learning-cms/contract/crm/customers/customers'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'

@@ -3,7 +3,7 @@ import {
   type DataRequest,
   type RequestKind,
   type RequestRow,
-} from '@learning-cms/contract/crm/data-requests'
+} from '@learning-cms/contract/crm/privacy/data-requests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
-import type { RequestKind } from '@learning-cms/contract/crm/data-requests'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
+import type { RequestKind } from '@learning-cms/contract/crm/privacy/data-requests'
 import { workingDaysAfter } from '@learning-cms/domain/dates/working-days'
 import type { Db } from '#db/open.ts'
 import { listHolidays } from './queries.ts'

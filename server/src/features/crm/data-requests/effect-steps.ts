@@ -1,4 +1,4 @@
-import type { DataRequest, RequestEffect, RequestKind } from '@learning-cms/contract/crm/data-requests'
+import type { DataRequest, RequestEffect, RequestKind } from '@learning-cms/contract/crm/privacy/data-requests'
 
 type Facts = Pick<DataRequest, 'kind' | 'state' | 'personId' | 'isRestricted'>
 

@@ -1,4 +1,4 @@
-import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
+import type { DataRequest } from '@learning-cms/contract/crm/privacy/data-requests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { agree, draftFor, groupOf, schedule, senderFor } from '@learning-cms/testkit/campaigns'
 import { make } from '@learning-cms/testkit/make'

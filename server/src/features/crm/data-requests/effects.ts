@@ -1,4 +1,4 @@
-import type { RequestEffect } from '@learning-cms/contract/crm/data-requests'
+import type { RequestEffect } from '@learning-cms/contract/crm/privacy/data-requests'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

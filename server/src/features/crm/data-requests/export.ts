@@ -4,7 +4,7 @@ import {
   requestChannelLabels,
   requestKindLabels,
   requestStateLabels,
-} from '@learning-cms/texts/customers/registers'
+} from '@learning-cms/texts/crm/privacy/registers'
 import { sql } from 'drizzle-orm'
 import { dataRequests } from '#db/schema/data-requests.ts'
 import type { ExportSource } from '#services/exports/columns.ts'

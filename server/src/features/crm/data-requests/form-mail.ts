@@ -1,4 +1,4 @@
-import type { RequestKind } from '@learning-cms/contract/crm/data-requests'
+import type { RequestKind } from '@learning-cms/contract/crm/privacy/data-requests'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { requestFormTexts } from '@learning-cms/texts/mails/request-form'
 import type { MailText } from '#services/mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { RequestForm } from '@learning-cms/contract/crm/request-form'
+import type { RequestForm } from '@learning-cms/contract/crm/privacy/request-form'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { SEEDS } from '#db/advisory-lock.ts'

@@ -1,4 +1,4 @@
-import type { RequestLetter, RequestLetterRow } from '@learning-cms/contract/crm/request-letters'
+import type { RequestLetter, RequestLetterRow } from '@learning-cms/contract/crm/privacy/request-letters'
 import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/data-requests'
+import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/privacy/data-requests'
 
 type Facts = Pick<DataRequest, 'state' | 'contact' | 'extendedAt' | 'closedAt'>
 

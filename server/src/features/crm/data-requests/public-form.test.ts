@@ -1,4 +1,4 @@
-import type { DataRequest, RequestRow } from '@learning-cms/contract/crm/data-requests'
+import type { DataRequest, RequestRow } from '@learning-cms/contract/crm/privacy/data-requests'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { htmlAttacks } from '@learning-cms/testkit/attacks'
 import { make } from '@learning-cms/testkit/make'

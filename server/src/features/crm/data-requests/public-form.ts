@@ -1,4 +1,4 @@
-import { requestForm, REQUEST_FORM_PATH, type RequestForm } from '@learning-cms/contract/crm/request-form'
+import { requestForm, REQUEST_FORM_PATH, type RequestForm } from '@learning-cms/contract/crm/privacy/request-form'
 import type { Language } from '@learning-cms/texts'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/request-form'
+import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/privacy/request-form'
 import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'

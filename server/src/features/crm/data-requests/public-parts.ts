@@ -1,4 +1,4 @@
-import { requestKinds } from '@learning-cms/contract/crm/data-requests'
+import { requestKinds } from '@learning-cms/contract/crm/privacy/data-requests'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { requestFormTexts } from '@learning-cms/texts/mails/request-form'
 import { alarm, areaField, choiceField, formFrame, inputField, line, trap } from '#services/forms/form-parts.ts'

@@ -1,4 +1,4 @@
-import type { requestQuery } from '@learning-cms/contract/crm/data-requests'
+import type { requestQuery } from '@learning-cms/contract/crm/privacy/data-requests'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'

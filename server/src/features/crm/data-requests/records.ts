@@ -1,4 +1,4 @@
-import { dataRequest, type changeRequestBody, type DataRequest } from '@learning-cms/contract/crm/data-requests'
+import { dataRequest, type changeRequestBody, type DataRequest } from '@learning-cms/contract/crm/privacy/data-requests'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

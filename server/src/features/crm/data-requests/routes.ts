@@ -1,5 +1,5 @@
-import { dataRequests } from '@learning-cms/contract/crm/data-requests'
-import { requestLetters } from '@learning-cms/contract/crm/request-letters'
+import { dataRequests } from '@learning-cms/contract/crm/privacy/data-requests'
+import { requestLetters } from '@learning-cms/contract/crm/privacy/request-letters'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { draftLetter } from './letter-draft.ts'

@@ -1,4 +1,4 @@
-import type { changeRequestBody, createRequestBody, RequestChannel } from '@learning-cms/contract/crm/data-requests'
+import type { changeRequestBody, createRequestBody, RequestChannel } from '@learning-cms/contract/crm/privacy/data-requests'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { checkBody, RequestCommand } from '@learning-cms/contract/crm/data-requests'
+import type { checkBody, RequestCommand } from '@learning-cms/contract/crm/privacy/data-requests'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

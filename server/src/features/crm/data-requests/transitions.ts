@@ -1,4 +1,4 @@
-import type { RequestCommand, RequestState } from '@learning-cms/contract/crm/data-requests'
+import type { RequestCommand, RequestState } from '@learning-cms/contract/crm/privacy/data-requests'
 
 type Move = { from: readonly RequestState[]; to: RequestState }
 

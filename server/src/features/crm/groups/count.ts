@@ -1,4 +1,4 @@
-import type { GroupCount } from '@learning-cms/contract/people/groups'
+import type { GroupCount } from '@learning-cms/contract/crm/customers/groups'
 import { sql, type SQL } from 'drizzle-orm'
 import { filterWhere, ranOutOfTime } from '#db/lists/filter.ts'
 import { COUNT_UP_TO } from '#db/lists/list.ts'

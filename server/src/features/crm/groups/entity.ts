@@ -1,4 +1,4 @@
-import { changeGroupBody } from '@learning-cms/contract/people/groups'
+import { changeGroupBody } from '@learning-cms/contract/crm/customers/groups'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { groupTrash } from './trash.ts'
 import { changeGroup, readGroup } from './rules.ts'

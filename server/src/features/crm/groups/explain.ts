@@ -1,5 +1,5 @@
-import type { Explanation } from '@learning-cms/contract/people/groups'
-import type { GroupField } from '@learning-cms/contract/people/groups'
+import type { Explanation } from '@learning-cms/contract/crm/customers/groups'
+import type { GroupField } from '@learning-cms/contract/crm/customers/groups'
 import { sql } from 'drizzle-orm'
 import { filterWhere } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '@learning-cms/contract/people/groups'
+import type { Group } from '@learning-cms/contract/crm/customers/groups'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

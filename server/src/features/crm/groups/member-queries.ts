@@ -1,4 +1,4 @@
-import type { GroupMember, GroupMove, memberQuery } from '@learning-cms/contract/people/groups'
+import type { GroupMember, GroupMove, memberQuery } from '@learning-cms/contract/crm/customers/groups'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey, type ListQuery } from '#db/lists/list.ts'

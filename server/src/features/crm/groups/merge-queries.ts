@@ -1,4 +1,4 @@
-import type { GroupMerge } from '@learning-cms/contract/people/group-merges'
+import type { GroupMerge } from '@learning-cms/contract/crm/customers/group-merges'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

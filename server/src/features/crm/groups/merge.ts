@@ -3,7 +3,7 @@ import {
   MERGE_JOINING_MOST,
   type GroupMergePreview,
   type mergeGroupsBody,
-} from '@learning-cms/contract/people/group-merges'
+} from '@learning-cms/contract/crm/customers/group-merges'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type * as z from 'zod'

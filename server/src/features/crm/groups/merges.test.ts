@@ -1,5 +1,5 @@
-import type { GroupMerge, GroupMergePreview } from '@learning-cms/contract/people/group-merges'
-import type { Group, GroupMove } from '@learning-cms/contract/people/groups'
+import type { GroupMerge, GroupMergePreview } from '@learning-cms/contract/crm/customers/group-merges'
+import type { Group, GroupMove } from '@learning-cms/contract/crm/customers/groups'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, automationFor } from '@learning-cms/testkit/automations'
 import { draftFor } from '@learning-cms/testkit/campaigns'

@@ -6,7 +6,7 @@ import {
   type groupQuery,
   type GroupStatus,
   type GroupKind,
-} from '@learning-cms/contract/people/groups'
+} from '@learning-cms/contract/crm/customers/groups'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

@@ -4,7 +4,7 @@ import {
   type Group,
   type GroupCommand,
   type GroupRow,
-} from '@learning-cms/contract/people/groups'
+} from '@learning-cms/contract/crm/customers/groups'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

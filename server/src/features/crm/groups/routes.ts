@@ -1,5 +1,5 @@
-import { groupMerges } from '@learning-cms/contract/people/group-merges'
-import { groups } from '@learning-cms/contract/people/groups'
+import { groupMerges } from '@learning-cms/contract/crm/customers/group-merges'
+import { groups } from '@learning-cms/contract/crm/customers/groups'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'

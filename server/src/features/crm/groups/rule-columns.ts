@@ -1,4 +1,4 @@
-import type { GroupField, groupFilter } from '@learning-cms/contract/people/groups'
+import type { GroupField, groupFilter } from '@learning-cms/contract/crm/customers/groups'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterColumns } from '#db/lists/filter.ts'
 import { agreesTo, boughtLines as lines, customerFilterColumns, lastOnline } from '#services/people/customer-filter.ts'

@@ -1,4 +1,4 @@
-import { guardedFields } from '@learning-cms/contract/people/groups'
+import { guardedFields } from '@learning-cms/contract/crm/customers/groups'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'

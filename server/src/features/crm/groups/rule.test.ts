@@ -1,4 +1,4 @@
-import { isGroup, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

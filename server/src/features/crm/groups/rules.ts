@@ -1,4 +1,4 @@
-import type { changeGroupBody, createGroupBody, Group, GroupStatus } from '@learning-cms/contract/people/groups'
+import type { changeGroupBody, createGroupBody, Group, GroupStatus } from '@learning-cms/contract/crm/customers/groups'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { TAGS_MOST } from '@learning-cms/contract/people/customers'
+import { TAGS_MOST } from '@learning-cms/contract/crm/customers/customers'
 import type { LeadBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/lists/ids.ts'
 import type { Db } from '#db/open.ts'

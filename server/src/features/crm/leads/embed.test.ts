@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import fc from 'fast-check'
-import { isSite } from '@learning-cms/contract/people/form-site'
+import { isSite } from '@learning-cms/contract/crm/leads/form-site'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

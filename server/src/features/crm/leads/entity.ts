@@ -1,4 +1,4 @@
-import { changeLeadBody } from '@learning-cms/contract/people/leads'
+import { changeLeadBody } from '@learning-cms/contract/crm/leads/leads'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { leadBulk } from './bulk.ts'
 import { leadExport } from './export.ts'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/leads/import'
+import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/crm/leads/import'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { leads } from '#db/schema/leads.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'

@@ -1,5 +1,5 @@
 import { id } from '@learning-cms/contract/core/common'
-import { enquiry, type Enquiry } from '@learning-cms/contract/people/lead-intake'
+import { enquiry, type Enquiry } from '@learning-cms/contract/crm/leads/lead-intake'
 import { provinceName } from '@learning-cms/contract/core/provinces'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

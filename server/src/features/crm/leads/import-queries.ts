@@ -1,4 +1,4 @@
-import type { Lead } from '@learning-cms/contract/people/leads'
+import type { Lead } from '@learning-cms/contract/crm/leads/leads'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isFit } from './intake-queries.ts'

@@ -1,6 +1,6 @@
 import { text } from '@learning-cms/contract/core/common'
-import { changeLeadBody, createLeadBody } from '@learning-cms/contract/people/leads'
-import { leadSourceNames } from '@learning-cms/texts/leads/import'
+import { changeLeadBody, createLeadBody } from '@learning-cms/contract/crm/leads/leads'
+import { leadSourceNames } from '@learning-cms/texts/crm/leads/import'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { LeadConsent } from '@learning-cms/contract/people/lead-intake'
+import type { LeadConsent } from '@learning-cms/contract/crm/leads/lead-intake'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

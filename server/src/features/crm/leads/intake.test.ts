@@ -1,5 +1,5 @@
-import type { LeadSettingsRead } from '@learning-cms/contract/people/lead-intake'
-import type { Lead } from '@learning-cms/contract/people/leads'
+import type { LeadSettingsRead } from '@learning-cms/contract/crm/leads/lead-intake'
+import type { Lead } from '@learning-cms/contract/crm/leads/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'

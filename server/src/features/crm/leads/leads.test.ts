@@ -1,5 +1,5 @@
 import { dayFromNow } from '@learning-cms/testkit/days'
-import { leadCommands, type Lead, type LeadRow, type LeadStage } from '@learning-cms/contract/people/leads'
+import { leadCommands, type Lead, type LeadRow, type LeadStage } from '@learning-cms/contract/crm/leads/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

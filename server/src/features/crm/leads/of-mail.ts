@@ -1,5 +1,5 @@
 import { personName } from '@learning-cms/contract/core/common'
-import type { Lead } from '@learning-cms/contract/people/leads'
+import type { Lead } from '@learning-cms/contract/crm/leads/leads'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

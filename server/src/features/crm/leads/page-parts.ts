@@ -1,5 +1,5 @@
 import { provinces } from '@learning-cms/contract/core/provinces'
-import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/request-form'
+import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/privacy/request-form'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { alarm, areaField, choiceField, faultOf, formFrame, inputField, trap } from '#services/forms/form-parts.ts'

@@ -1,4 +1,4 @@
-import { ENQUIRY_PATH } from '@learning-cms/contract/people/lead-intake'
+import { ENQUIRY_PATH } from '@learning-cms/contract/crm/leads/lead-intake'
 import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stranger, type By } from '#http/actor.ts'

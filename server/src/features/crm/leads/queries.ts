@@ -1,4 +1,4 @@
-import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@learning-cms/contract/people/leads'
+import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@learning-cms/contract/crm/leads/leads'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, COUNT_UP_TO, listPage, sortKey } from '#db/lists/list.ts'

@@ -1,4 +1,4 @@
-import type { receivedLead } from '@learning-cms/contract/people/lead-intake'
+import type { receivedLead } from '@learning-cms/contract/crm/leads/lead-intake'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

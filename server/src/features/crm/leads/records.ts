@@ -1,4 +1,4 @@
-import { lead, type changeLeadBody, type Lead } from '@learning-cms/contract/people/leads'
+import { lead, type changeLeadBody, type Lead } from '@learning-cms/contract/crm/leads/leads'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

@@ -1,4 +1,4 @@
-import type { changeLeadBody, createLeadBody } from '@learning-cms/contract/people/leads'
+import type { changeLeadBody, createLeadBody } from '@learning-cms/contract/crm/leads/leads'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { ENQUIRY_PATH, leadSettings, type LeadSettings } from '@learning-cms/contract/people/lead-intake'
+import { ENQUIRY_PATH, leadSettings, type LeadSettings } from '@learning-cms/contract/crm/leads/lead-intake'
 import { id } from '@learning-cms/contract/core/common'
 import * as z from 'zod'
 import type { Config } from '#config'

@@ -1,5 +1,5 @@
-import type { Customer } from '@learning-cms/contract/people/customers'
-import type { Lead } from '@learning-cms/contract/people/leads'
+import type { Customer } from '@learning-cms/contract/crm/customers/customers'
+import type { Lead } from '@learning-cms/contract/crm/leads/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

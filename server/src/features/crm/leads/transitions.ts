@@ -1,4 +1,4 @@
-import type { LeadCommand, LeadState } from '@learning-cms/contract/people/leads'
+import type { LeadCommand, LeadState } from '@learning-cms/contract/crm/leads/leads'
 
 type Move = { from: readonly LeadState[]; to: LeadState }
 

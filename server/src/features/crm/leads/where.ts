@@ -1,4 +1,4 @@
-import type { leadQuery } from '@learning-cms/contract/people/leads'
+import type { leadQuery } from '@learning-cms/contract/crm/leads/leads'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'

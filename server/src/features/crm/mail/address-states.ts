@@ -1,4 +1,4 @@
-import type { AddressEvidence, DoubtfulAddress } from '@learning-cms/contract/crm/mail'
+import type { AddressEvidence, DoubtfulAddress } from '@learning-cms/contract/crm/mail/mail'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

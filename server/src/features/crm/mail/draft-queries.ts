@@ -3,7 +3,7 @@ import {
   type MailDraft,
   type MailDraftBody,
   type NewMailDraft,
-} from '@learning-cms/contract/crm/mail-drafts'
+} from '@learning-cms/contract/crm/mail/mail-drafts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { DRAFTS_MOST, mailDraft, type MailDraftBody, type NewMailDraft } from '@learning-cms/contract/crm/mail-drafts'
+import { DRAFTS_MOST, mailDraft, type MailDraftBody, type NewMailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
 import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { MailLabel, MailLabelBody } from '@learning-cms/contract/crm/mail-labels'
+import type { MailLabel, MailLabelBody } from '@learning-cms/contract/crm/mail/mail-labels'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

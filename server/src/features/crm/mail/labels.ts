@@ -6,7 +6,7 @@ import {
   type MailLabelBody,
   type NewMailLabel,
   type PutLabels,
-} from '@learning-cms/contract/crm/mail-labels'
+} from '@learning-cms/contract/crm/mail/mail-labels'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

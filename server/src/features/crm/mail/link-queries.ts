@@ -1,5 +1,5 @@
-import type { MailLinkKind } from '@learning-cms/contract/crm/mail-links'
-import type { ThreadLink } from '@learning-cms/contract/crm/mail-parts'
+import type { MailLinkKind } from '@learning-cms/contract/crm/mail/mail-links'
+import type { ThreadLink } from '@learning-cms/contract/crm/mail/mail-parts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -3,8 +3,8 @@ import {
   type MailLinkKind,
   type ThreadAbout,
   type threadsAboutQuery,
-} from '@learning-cms/contract/crm/mail-links'
-import { threadLink, type ThreadLink } from '@learning-cms/contract/crm/mail-parts'
+} from '@learning-cms/contract/crm/mail/mail-links'
+import { threadLink, type ThreadLink } from '@learning-cms/contract/crm/mail/mail-parts'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

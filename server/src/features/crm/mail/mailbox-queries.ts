@@ -1,4 +1,4 @@
-import type { Mailbox, MailboxBody, MailboxRole, mailboxQuery } from '@learning-cms/contract/crm/mailboxes'
+import type { Mailbox, MailboxBody, MailboxRole, mailboxQuery } from '@learning-cms/contract/crm/mail/mailboxes'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'

@@ -5,7 +5,7 @@ import {
   type Mailbox,
   type MailboxBody,
   type MailFault,
-} from '@learning-cms/contract/crm/mailboxes'
+} from '@learning-cms/contract/crm/mail/mailboxes'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { MailParty, OutgoingMail } from '@learning-cms/contract/crm/mail'
+import type { MailParty, OutgoingMail } from '@learning-cms/contract/crm/mail/mail'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '@learning-cms/contract/media/media'
+import { attachmentLimits } from '@learning-cms/contract/system/media/media'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import type { MailVerdicts } from '@learning-cms/contract/crm/mail-parts'
+import type { MailVerdicts } from '@learning-cms/contract/crm/mail/mail-parts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { SEND_LATER_DAYS, UNDO_SECONDS, type SendBody } from '@learning-cms/contract/crm/mail'
+import { SEND_LATER_DAYS, UNDO_SECONDS, type SendBody } from '@learning-cms/contract/crm/mail/mail'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/open.ts'

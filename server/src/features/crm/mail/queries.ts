@@ -1,4 +1,4 @@
-import type { MailMessage, mailQuery, MailThread, MailView } from '@learning-cms/contract/crm/mail'
+import type { MailMessage, mailQuery, MailThread, MailView } from '@learning-cms/contract/crm/mail/mail'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

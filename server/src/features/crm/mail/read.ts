@@ -1,4 +1,4 @@
-import type { MailMessage, MailThread, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { MailMessage, MailThread, ThreadDetail } from '@learning-cms/contract/crm/mail/mail'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

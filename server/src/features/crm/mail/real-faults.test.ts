@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { meaningOfBounce } from '@learning-cms/contract/crm/bounce-meaning'
+import { meaningOfBounce } from '@learning-cms/contract/crm/mail/bounce-meaning'
 import { skipBecause } from '@learning-cms/testkit/skip'
 import { startMail } from './follow.ts'
 

@@ -4,7 +4,7 @@ import {
   type MailFolder,
   type MailThread,
   type ThreadState,
-} from '@learning-cms/contract/crm/mail'
+} from '@learning-cms/contract/crm/mail/mail'
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/open.ts'

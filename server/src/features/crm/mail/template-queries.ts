@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplateBody, mailTemplateQuery } from '@learning-cms/contract/crm/mail-templates'
+import type { MailTemplate, MailTemplateBody, mailTemplateQuery } from '@learning-cms/contract/crm/mail/mail-templates'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'

@@ -4,9 +4,9 @@ import {
   type MailTemplate,
   type MailTemplateBody,
   type mailTemplateBody,
-} from '@learning-cms/contract/crm/mail-templates'
-import { templateHtmlFault } from '@learning-cms/contract/crm/template-html'
-import { templateFault, templateVariables } from '@learning-cms/contract/crm/template-text'
+} from '@learning-cms/contract/crm/mail/mail-templates'
+import { templateHtmlFault } from '@learning-cms/contract/crm/mail/template-html'
+import { templateFault, templateVariables } from '@learning-cms/contract/crm/mail/template-text'
 import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

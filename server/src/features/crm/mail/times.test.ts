@@ -1,5 +1,5 @@
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
-import type { MailThread } from '@learning-cms/contract/crm/mail'
+import type { MailThread } from '@learning-cms/contract/crm/mail/mail'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { storeMessage } from '@learning-cms/server/services/mailbox/store-message'

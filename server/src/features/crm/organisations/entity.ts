@@ -1,4 +1,4 @@
-import { changeOrganisationBody } from '@learning-cms/contract/people/organisations'
+import { changeOrganisationBody } from '@learning-cms/contract/crm/customers/organisations'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { changeOrganisation, organisationTrash, readOrganisation } from './rules.ts'
 

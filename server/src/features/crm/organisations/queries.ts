@@ -3,7 +3,7 @@ import {
   organisationRow,
   type Member,
   type organisationQuery,
-} from '@learning-cms/contract/people/organisations'
+} from '@learning-cms/contract/crm/customers/organisations'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { organisations } from '@learning-cms/contract/people/organisations'
+import { organisations } from '@learning-cms/contract/crm/customers/organisations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listOrganisations } from './queries.ts'

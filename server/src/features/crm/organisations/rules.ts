@@ -2,7 +2,7 @@ import {
   organisation,
   type changeOrganisationBody,
   type createOrganisationBody,
-} from '@learning-cms/contract/people/organisations'
+} from '@learning-cms/contract/crm/customers/organisations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

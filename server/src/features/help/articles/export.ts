@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { articleColumns, articleStatuses, yesOrNo } from '@learning-cms/texts/articles/labels'
+import { articleColumns, articleStatuses, yesOrNo } from '@learning-cms/texts/help/articles/labels'
 import { sql, type SQL } from 'drizzle-orm'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { type ExportSource } from '#services/exports/columns.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,5 +1,5 @@
 import { dayFromNow, printed } from '@learning-cms/testkit/days'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { BankLine, BankLineDetail, ImportedStatement } from '@learning-cms/contract/money/bank-statements'
 import type { Page } from '@learning-cms/contract/core/common'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'

@@ -1,5 +1,5 @@
 import { invoice as answer, type Invoice, type invoices } from '@learning-cms/contract/money/invoices'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { lackingOf } from '@learning-cms/contract/money/company'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { invoiceColumns, invoiceDeliveries, invoiceKinds, invoiceStatuses } from '@learning-cms/texts/invoices/labels'
+import { invoiceColumns, invoiceDeliveries, invoiceKinds, invoiceStatuses } from '@learning-cms/texts/money/invoices/labels'
 import { sql } from 'drizzle-orm'
 import { invoices } from '#db/schema/invoices.ts'
 import { type ExportSource } from '#services/exports/columns.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { invoiceName, seriesIn } from '@learning-cms/contract/money/invoice-terms'
 import type { Invoice } from '@learning-cms/contract/money/invoices'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'

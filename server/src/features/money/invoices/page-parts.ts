@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { invoiceName } from '@learning-cms/contract/money/invoice-terms'
 import { languages, sayIn, spoken, type Language } from '@learning-cms/texts'
 import { invoiceMailTexts } from '@learning-cms/texts/mails/invoices'

@@ -1,4 +1,4 @@
-import { plainCode } from '@learning-cms/contract/money/check-in'
+import { plainCode } from '@learning-cms/contract/shop/check-in'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { invoiceMailTexts } from '@learning-cms/texts/mails/invoices'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Balances, balanceQuery, LedgerAccount } from '@learning-cms/contract/money/ledger'
 import { ledgerAccounts } from '@learning-cms/contract/money/ledger'
-import { gateways, type Gateway } from '@learning-cms/contract/money/orders'
+import { gateways, type Gateway } from '@learning-cms/contract/shop/orders'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf } from '#db/days.ts'

@@ -1,7 +1,7 @@
 import type { PaymentItem, PaymentLayout } from '@learning-cms/contract/money/payment-files'
 import type { ResultField, ResultLine } from '@learning-cms/contract/money/payment-results'
 import { payBody } from '@learning-cms/contract/money/payouts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Cell } from '#db/schema/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'

@@ -1,6 +1,6 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { moneyText, type Language } from '@learning-cms/texts'
-import { sandboxWords } from '@learning-cms/texts/payments/sandbox'
+import { sandboxWords } from '@learning-cms/texts/money/payments/sandbox'
 import { createHash } from 'node:crypto'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import type { PageOf } from '#services/gateways/sandbox/sandbox.ts'

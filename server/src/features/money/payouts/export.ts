@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { payoutColumns, payoutStatuses } from '@learning-cms/texts/payouts/labels'
+import { payoutColumns, payoutStatuses } from '@learning-cms/texts/money/payouts/labels'
 import { sql } from 'drizzle-orm'
 import { payouts } from '#db/schema/payouts.ts'
 import { people } from '#db/schema/people.ts'

@@ -1,5 +1,5 @@
 import type { createPayoutBody, payBody, PayoutCommand } from '@learning-cms/contract/money/payouts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

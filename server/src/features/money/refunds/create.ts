@@ -1,5 +1,5 @@
-import type { Beneficiary, refunds } from '@learning-cms/contract/money/refunds'
-import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refund-preview'
+import type { Beneficiary, refunds } from '@learning-cms/contract/money/refunds/refunds'
+import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refunds/refund-preview'
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

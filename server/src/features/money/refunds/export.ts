@@ -1,6 +1,6 @@
 import { inEach } from '@learning-cms/texts'
-import { gatewayNames } from '@learning-cms/texts/payments/labels'
-import { refundColumns, refundKinds, refundReasons, refundStatuses } from '@learning-cms/texts/refunds/labels'
+import { gatewayNames } from '@learning-cms/texts/money/payments/labels'
+import { refundColumns, refundKinds, refundReasons, refundStatuses } from '@learning-cms/texts/money/refunds/labels'
 import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/refunds.ts'

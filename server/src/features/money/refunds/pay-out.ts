@@ -1,4 +1,4 @@
-import type { refunds } from '@learning-cms/contract/money/refunds'
+import type { refunds } from '@learning-cms/contract/money/refunds/refunds'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,11 +1,11 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
-import type { Gateway } from '@learning-cms/contract/money/orders'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
 import {
   SHORTEST_NOTE,
   type ApprovalGround,
   type RefundPreview,
   type refundInput,
-} from '@learning-cms/contract/money/refund-preview'
+} from '@learning-cms/contract/money/refunds/refund-preview'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { refuse } from '#refuse'

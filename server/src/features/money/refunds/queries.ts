@@ -1,5 +1,5 @@
-import type { refundQuery } from '@learning-cms/contract/money/refunds'
-import type { ApprovalGround } from '@learning-cms/contract/money/refund-preview'
+import type { refundQuery } from '@learning-cms/contract/money/refunds/refunds'
+import type { ApprovalGround } from '@learning-cms/contract/money/refunds/refund-preview'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

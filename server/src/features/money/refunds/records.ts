@@ -3,7 +3,7 @@ import {
   type Beneficiary,
   type Refund,
   type RefundCommand,
-} from '@learning-cms/contract/money/refunds'
+} from '@learning-cms/contract/money/refunds/refunds'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { barredAsSecond, namesWhoCan, refuseAsSecond, type First } from '#services/auth/second-person.ts'

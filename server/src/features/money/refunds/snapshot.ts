@@ -1,5 +1,5 @@
-import type { LineKind } from '@learning-cms/contract/money/order-lines'
-import type { Gateway } from '@learning-cms/contract/money/orders'
+import type { LineKind } from '@learning-cms/contract/shop/order-lines'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import { SEEDS } from '#db/advisory-lock.ts'

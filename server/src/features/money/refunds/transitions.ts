@@ -1,5 +1,5 @@
-import type { RefundCommand, RefundStatus } from '@learning-cms/contract/money/refunds'
-import type { Gateway } from '@learning-cms/contract/money/orders'
+import type { RefundCommand, RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
 
 type Move = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
 

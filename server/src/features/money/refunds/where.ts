@@ -1,4 +1,4 @@
-import type { refundFilter, refundQuery, RefundStatus } from '@learning-cms/contract/money/refunds'
+import type { refundFilter, refundQuery, RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

@@ -1,6 +1,6 @@
 import type { SettlementReading } from '@learning-cms/contract/money/settlements'
 import { settlementLineStates } from '@learning-cms/contract/money/settlements'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { JudgedLine } from './judge.ts'
 
 export type Batch = Omit<SettlementReading['batches'][number], 'net'> & { net: number; lines: JudgedLine[] }

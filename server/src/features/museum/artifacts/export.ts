@@ -4,7 +4,7 @@ import {
   artifactFreshnesses,
   artifactStatuses,
   artifactAcquisitions,
-} from '@learning-cms/texts/artifacts/labels'
+} from '@learning-cms/texts/museum/artifacts/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
 import { type ExportSource } from '#services/exports/columns.ts'

@@ -1,5 +1,5 @@
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
-import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { readPartialDate } from '@learning-cms/contract/core/dates/partial-dates'
 import { entriesOf } from '#services/imports/entries.ts'
 import { folded } from '#services/imports/headings.ts'
 import { reading, type Read } from '#services/imports/cells.ts'

@@ -2,7 +2,7 @@ import { numberInCode } from '@learning-cms/contract/museum/artifact-code'
 import { areInOrder, hasStart } from '@learning-cms/contract/museum/artifacts'
 import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
-import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
+import { isBefore, partialDateIn } from '@learning-cms/contract/core/dates/partial-dates'
 import { readSizes } from '@learning-cms/domain/sizes/sizes'
 import { problem, textIn, type Previewed, type Known, type Values } from '#services/imports/target.ts'
 

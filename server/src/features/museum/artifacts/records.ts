@@ -5,7 +5,7 @@ import {
   type ArtifactWarning,
   type changeArtifactBody,
 } from '@learning-cms/contract/museum/artifacts'
-import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
+import { isBefore, partialDateIn } from '@learning-cms/contract/core/dates/partial-dates'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'

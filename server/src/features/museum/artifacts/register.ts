@@ -1,5 +1,5 @@
 import { codeByPattern, codeWithNumber, exampleAmong } from '@learning-cms/contract/museum/artifact-code'
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'

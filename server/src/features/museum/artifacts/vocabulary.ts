@@ -1,4 +1,4 @@
-import { artifactAcquisitions } from '@learning-cms/texts/artifacts/labels'
+import { artifactAcquisitions } from '@learning-cms/texts/museum/artifacts/labels'
 
 /** Ways of acquiring, as registers write them. */
 export const acquisitions = {

@@ -1,5 +1,5 @@
 import { dayFromNow } from '@learning-cms/testkit/days'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

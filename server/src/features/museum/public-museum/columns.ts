@@ -1,4 +1,4 @@
-import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
 import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { CountKind } from '@learning-cms/contract/museum/museum-counts'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 
 export type Count = { day: string; artifactId: string; kind: CountKind; count: number }
 type Settings = {

@@ -1,4 +1,4 @@
-import { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
+import { changeInstructorBody } from '@learning-cms/contract/people/instructors'
 import { recountInstructors } from '#features/money/ledger/rules.ts'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { instructorBulk } from './bulk.ts'

@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { instructorColumns, instructorQualifications, instructorStatuses } from '@learning-cms/texts/instructors/labels'
+import { instructorColumns, instructorQualifications, instructorStatuses } from '@learning-cms/texts/people/instructors/labels'
 import { sql } from 'drizzle-orm'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'

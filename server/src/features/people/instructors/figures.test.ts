@@ -1,4 +1,4 @@
-import type { InstructorRow } from '@learning-cms/contract/courses/instructors'
+import type { InstructorRow } from '@learning-cms/contract/people/instructors'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { daysAgo, giveBack, sell } from '@learning-cms/testkit/money/sales'

@@ -1,4 +1,4 @@
-import { instructorCommands, type Instructor } from '@learning-cms/contract/courses/instructors'
+import { instructorCommands, type Instructor } from '@learning-cms/contract/people/instructors'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { instructor, type instructorQuery } from '@learning-cms/contract/courses/instructors'
+import { instructor, type instructorQuery } from '@learning-cms/contract/people/instructors'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

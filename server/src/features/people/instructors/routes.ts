@@ -1,4 +1,4 @@
-import { instructors } from '@learning-cms/contract/courses/instructors'
+import { instructors } from '@learning-cms/contract/people/instructors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listInstructors } from './queries.ts'

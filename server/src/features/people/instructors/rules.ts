@@ -6,7 +6,7 @@ import {
   type Instructor,
   type InstructorCommand,
   type instructors,
-} from '@learning-cms/contract/courses/instructors'
+} from '@learning-cms/contract/people/instructors'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { archiveCoursesOf, coursesOnSaleOf, handOverCourses } from '#features/courses/courses/rules.ts'

@@ -1,4 +1,4 @@
-import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/people/instructors'
 
 type Move = { from: InstructorStatus; to: InstructorStatus }
 

@@ -1,4 +1,4 @@
-import type { instructorFilter, instructorQuery } from '@learning-cms/contract/courses/instructors'
+import type { instructorFilter, instructorQuery } from '@learning-cms/contract/people/instructors'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

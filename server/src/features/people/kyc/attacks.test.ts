@@ -1,4 +1,4 @@
-import { KYC_LINK_HEADER } from '@learning-cms/contract/kyc/form'
+import { KYC_LINK_HEADER } from '@learning-cms/contract/people/kyc/form'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { drawnDocument } from '@learning-cms/testkit/files/documents'
 import { animatedWebp, bombPng, gif, phoneJpeg } from '@learning-cms/testkit/files/pictures'

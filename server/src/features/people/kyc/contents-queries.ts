@@ -1,5 +1,5 @@
-import type { DocumentSide, KycStep } from '@learning-cms/contract/kyc/answers'
-import type { KycDocument } from '@learning-cms/contract/kyc/kyc'
+import type { DocumentSide, KycStep } from '@learning-cms/contract/people/kyc/answers'
+import type { KycDocument } from '@learning-cms/contract/people/kyc/kyc'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

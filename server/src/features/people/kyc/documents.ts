@@ -1,5 +1,5 @@
-import { DOCUMENT_MEGABYTES } from '@learning-cms/contract/kyc/form'
-import type { DocumentSide } from '@learning-cms/contract/kyc/answers'
+import { DOCUMENT_MEGABYTES } from '@learning-cms/contract/people/kyc/form'
+import type { DocumentSide } from '@learning-cms/contract/people/kyc/answers'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

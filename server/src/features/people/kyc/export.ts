@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { kycColumns, kycKindLabels, kycStatusLabels } from '@learning-cms/texts/kyc/columns'
+import { kycColumns, kycKindLabels, kycStatusLabels } from '@learning-cms/texts/people/kyc/columns'
 import { sql } from 'drizzle-orm'
 import { kycCases } from '#db/schema/kyc.ts'
 import { people } from '#db/schema/people.ts'

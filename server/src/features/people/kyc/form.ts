@@ -1,5 +1,5 @@
-import type { DocumentSide, KycAnswers, KycStep } from '@learning-cms/contract/kyc/answers'
-import type { KycForm } from '@learning-cms/contract/kyc/form'
+import type { DocumentSide, KycAnswers, KycStep } from '@learning-cms/contract/people/kyc/answers'
+import type { KycForm } from '@learning-cms/contract/people/kyc/form'
 import { parseMrz } from '@learning-cms/domain/identity/mrz'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

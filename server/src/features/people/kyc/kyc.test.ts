@@ -1,5 +1,5 @@
 import { dayFromNow } from '@learning-cms/testkit/days'
-import { kycCommands, kycStatuses } from '@learning-cms/contract/kyc/kyc'
+import { kycCommands, kycStatuses } from '@learning-cms/contract/people/kyc/kyc'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { kycAnswersSample, kycDesk } from '@learning-cms/testkit/kyc'
 import { make } from '@learning-cms/testkit/make'

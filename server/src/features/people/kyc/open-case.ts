@@ -1,5 +1,5 @@
-import type { KycLink, OpenKycBody } from '@learning-cms/contract/kyc/kyc'
-import type { KycStep } from '@learning-cms/contract/kyc/answers'
+import type { KycLink, OpenKycBody } from '@learning-cms/contract/people/kyc/kyc'
+import type { KycStep } from '@learning-cms/contract/people/kyc/answers'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

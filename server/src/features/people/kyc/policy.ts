@@ -1,4 +1,4 @@
-import type { KycSettings, kycSettingsBody } from '@learning-cms/contract/kyc/kyc'
+import type { KycSettings, kycSettingsBody } from '@learning-cms/contract/people/kyc/kyc'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

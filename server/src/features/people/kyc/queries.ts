@@ -1,4 +1,4 @@
-import type { kycQuery } from '@learning-cms/contract/kyc/kyc'
+import type { kycQuery } from '@learning-cms/contract/people/kyc/kyc'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, searchIn, sortKey } from '#db/lists/list.ts'

@@ -1,4 +1,4 @@
-import { checklistOf, kycCase, type KycCase } from '@learning-cms/contract/kyc/kyc'
+import { checklistOf, kycCase, type KycCase } from '@learning-cms/contract/people/kyc/kyc'
 import type { Db } from '#db/open.ts'
 import { barredAsSecond, type Second } from '#services/auth/second-person.ts'
 import { found } from '#refuse'

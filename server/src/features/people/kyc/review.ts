@@ -1,5 +1,5 @@
-import type { approveKycBody, CheckItem, KycCommand, KycContents, rejectKycBody } from '@learning-cms/contract/kyc/kyc'
-import { checklistOf } from '@learning-cms/contract/kyc/kyc'
+import type { approveKycBody, CheckItem, KycCommand, KycContents, rejectKycBody } from '@learning-cms/contract/people/kyc/kyc'
+import { checklistOf } from '@learning-cms/contract/people/kyc/kyc'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

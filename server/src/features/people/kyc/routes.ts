@@ -1,5 +1,5 @@
-import { KYC_LINK_HEADER, kycFormRoutes } from '@learning-cms/contract/kyc/form'
-import { kyc, kycSettings } from '@learning-cms/contract/kyc/kyc'
+import { KYC_LINK_HEADER, kycFormRoutes } from '@learning-cms/contract/people/kyc/form'
+import { kyc, kycSettings } from '@learning-cms/contract/people/kyc/kyc'
 import type { FastifyInstance } from 'fastify'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/network.ts'

@@ -1,4 +1,4 @@
-import type { KycOfInstructor } from '@learning-cms/contract/kyc/kyc'
+import type { KycOfInstructor } from '@learning-cms/contract/people/kyc/kyc'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { hasInstructor } from '#services/people/instructor.ts'

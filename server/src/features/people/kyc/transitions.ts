@@ -1,4 +1,4 @@
-import type { KycCommand, KycStatus } from '@learning-cms/contract/kyc/kyc'
+import type { KycCommand, KycStatus } from '@learning-cms/contract/people/kyc/kyc'
 
 /** Every way the status of a case may change. */
 export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: KycStatus }> = {

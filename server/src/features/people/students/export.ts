@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import { inEach } from '@learning-cms/texts'
-import { studentColumns, studentStatuses, studentGenders } from '@learning-cms/texts/students/labels'
+import { studentColumns, studentStatuses, studentGenders } from '@learning-cms/texts/people/students/labels'
 import { and, sql } from 'drizzle-orm'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'

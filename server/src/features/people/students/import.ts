@@ -1,6 +1,6 @@
 import { instant, text } from '@learning-cms/contract/core/common'
 import { changeStudentBody, createStudentBody } from '@learning-cms/contract/people/students'
-import { studentGenders } from '@learning-cms/texts/students/labels'
+import { studentGenders } from '@learning-cms/texts/people/students/labels'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

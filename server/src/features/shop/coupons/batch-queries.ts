@@ -1,4 +1,4 @@
-import type { CouponBatch } from '@learning-cms/contract/money/coupons'
+import type { CouponBatch } from '@learning-cms/contract/shop/coupons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { couponBatches } from '#db/schema/coupons.ts'

@@ -1,4 +1,4 @@
-import { CODES_AT_MOST } from '@learning-cms/contract/money/coupon-terms'
+import { CODES_AT_MOST } from '@learning-cms/contract/shop/coupon-terms'
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

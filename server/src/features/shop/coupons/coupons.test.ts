@@ -1,4 +1,4 @@
-import type { Coupon, CouponRow } from '@learning-cms/contract/money/coupons'
+import type { Coupon, CouponRow } from '@learning-cms/contract/shop/coupons'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { changeCouponBody } from '@learning-cms/contract/money/coupons'
+import { changeCouponBody } from '@learning-cms/contract/shop/coupons'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { couponBulk } from './bulk.ts'
 import { couponCodeExport, couponExport } from './export.ts'

@@ -1,5 +1,5 @@
-import type { CouponCheck, Simulation } from '@learning-cms/contract/money/coupon-simulation'
-import { couponCode, type CouponTerms } from '@learning-cms/contract/money/coupon-terms'
+import type { CouponCheck, Simulation } from '@learning-cms/contract/shop/coupon-simulation'
+import { couponCode, type CouponTerms } from '@learning-cms/contract/shop/coupon-terms'
 import type { Refusal } from '@learning-cms/contract/core/errors'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'

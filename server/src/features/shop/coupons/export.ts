@@ -1,5 +1,5 @@
 import { inEach } from '@learning-cms/texts'
-import { couponCodeStates, couponColumns, couponStates, couponTypes } from '@learning-cms/texts/coupons/labels'
+import { couponCodeStates, couponColumns, couponStates, couponTypes } from '@learning-cms/texts/shop/coupons/labels'
 import { sql } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { type ExportSource } from '#services/exports/columns.ts'

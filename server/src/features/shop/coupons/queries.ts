@@ -4,8 +4,8 @@ import {
   type CouponFigures,
   type couponQuery,
   type CouponRow,
-} from '@learning-cms/contract/money/coupons'
-import type { CouponCommand } from '@learning-cms/contract/money/coupon-terms'
+} from '@learning-cms/contract/shop/coupons'
+import type { CouponCommand } from '@learning-cms/contract/shop/coupon-terms'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import { type changeCouponBody, coupon } from '@learning-cms/contract/money/coupons'
+import { type changeCouponBody, coupon } from '@learning-cms/contract/shop/coupons'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'

@@ -1,4 +1,4 @@
-import { coupons } from '@learning-cms/contract/money/coupons'
+import { coupons } from '@learning-cms/contract/shop/coupons'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { addBatch, readBatches } from './batches.ts'

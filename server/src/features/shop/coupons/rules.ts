@@ -1,5 +1,5 @@
-import type { changeCouponBody, coupons, createCouponBody } from '@learning-cms/contract/money/coupons'
-import type { CouponStatus } from '@learning-cms/contract/money/coupon-terms'
+import type { changeCouponBody, coupons, createCouponBody } from '@learning-cms/contract/shop/coupons'
+import type { CouponStatus } from '@learning-cms/contract/shop/coupon-terms'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

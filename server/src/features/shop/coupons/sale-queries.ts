@@ -1,4 +1,4 @@
-import type { CouponState, CouponTerms } from '@learning-cms/contract/money/coupon-terms'
+import type { CouponState, CouponTerms } from '@learning-cms/contract/shop/coupon-terms'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { stateAt } from './where.ts'

@@ -1,5 +1,5 @@
-import { type CouponTerms } from '@learning-cms/contract/money/coupon-terms'
-import type { CouponCheck } from '@learning-cms/contract/money/coupon-simulation'
+import { type CouponTerms } from '@learning-cms/contract/shop/coupon-terms'
+import type { CouponCheck } from '@learning-cms/contract/shop/coupon-simulation'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Dong } from '#services/money/spread.ts'

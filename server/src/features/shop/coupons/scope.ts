@@ -1,5 +1,5 @@
-import { changeCouponBody, type createCouponBody } from '@learning-cms/contract/money/coupons'
-import { LEAST_FIXED_DISCOUNT } from '@learning-cms/contract/money/coupon-terms'
+import { changeCouponBody, type createCouponBody } from '@learning-cms/contract/shop/coupons'
+import { LEAST_FIXED_DISCOUNT } from '@learning-cms/contract/shop/coupon-terms'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

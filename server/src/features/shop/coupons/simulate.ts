@@ -1,4 +1,4 @@
-import type { Simulation, simulateBody } from '@learning-cms/contract/money/coupon-simulation'
+import type { Simulation, simulateBody } from '@learning-cms/contract/shop/coupon-simulation'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

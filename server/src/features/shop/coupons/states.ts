@@ -1,4 +1,4 @@
-import type { CouponCommand, CouponStatus } from '@learning-cms/contract/money/coupon-terms'
+import type { CouponCommand, CouponStatus } from '@learning-cms/contract/shop/coupon-terms'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'

@@ -1,5 +1,5 @@
-import type { couponFilter, couponQuery } from '@learning-cms/contract/money/coupons'
-import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
+import type { couponFilter, couponQuery } from '@learning-cms/contract/shop/coupons'
+import type { CouponState } from '@learning-cms/contract/shop/coupon-terms'
 import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

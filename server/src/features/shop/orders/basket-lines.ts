@@ -1,5 +1,5 @@
-import type { BasketItem, LineKind } from '@learning-cms/contract/money/order-lines'
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { BasketItem, LineKind } from '@learning-cms/contract/shop/order-lines'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import type { Db } from '#db/open.ts'
 import { listCourseProducts, listProductsForSale, type ProductForSale } from '#features/shop/products/sale.ts'
 import { refuse } from '#refuse'

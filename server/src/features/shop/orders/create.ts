@@ -1,6 +1,6 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
-import type { OrderExpiry } from '@learning-cms/contract/people/organisation'
+import type { OrderExpiry } from '@learning-cms/contract/system/organisation'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/shop/coupons/sale.ts'
 import { lockPlaces } from '#features/courses/enrolments/sale.ts'

@@ -1,5 +1,5 @@
-import type { Gateway } from '@learning-cms/contract/money/orders'
-import type { OrderExpiry } from '@learning-cms/contract/people/organisation'
+import type { Gateway } from '@learning-cms/contract/shop/orders'
+import type { OrderExpiry } from '@learning-cms/contract/system/organisation'
 import type { Line } from './basket-lines.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { orderFailures } from '@learning-cms/contract/money/orders'
+import type { orderFailures } from '@learning-cms/contract/shop/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { releaseReservation } from '#features/shop/coupons/sale.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@learning-cms/contract/money/orders'
+import type { OrderRow } from '@learning-cms/contract/shop/orders'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/money/selling'

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@learning-cms/contract/money/order-lines'
-import type { orderQuery, OrderSums } from '@learning-cms/contract/money/orders'
+import type { OrderLine } from '@learning-cms/contract/shop/order-lines'
+import type { orderQuery, OrderSums } from '@learning-cms/contract/shop/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from '@learning-cms/contract/money/orders'
+import type { Order, OrderRow } from '@learning-cms/contract/shop/orders'
 import type { Db } from '#db/open.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import type { Second } from '#services/auth/second-person.ts'

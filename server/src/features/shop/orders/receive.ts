@@ -1,4 +1,4 @@
-import type { receivedOrder } from '@learning-cms/contract/money/orders'
+import type { receivedOrder } from '@learning-cms/contract/shop/orders'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

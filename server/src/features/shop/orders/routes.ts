@@ -1,5 +1,5 @@
-import { orders } from '@learning-cms/contract/money/orders'
-import { writeOffs } from '@learning-cms/contract/money/write-offs'
+import { orders } from '@learning-cms/contract/shop/orders'
+import { writeOffs } from '@learning-cms/contract/money/refunds/write-offs'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { quoteOrder } from './basket.ts'

@@ -1,4 +1,4 @@
-import { order, type Order, type orders } from '@learning-cms/contract/money/orders'
+import { order, type Order, type orders } from '@learning-cms/contract/shop/orders'
 import type * as z from 'zod'
 import { inTransaction, type Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

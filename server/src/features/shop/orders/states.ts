@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/money/orders'
+import type { Order } from '@learning-cms/contract/shop/orders'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@learning-cms/contract/money/orders'
+import type { OrderMoment } from '@learning-cms/contract/shop/orders'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment } from '#db/lists/cursor.ts'

@@ -1,4 +1,4 @@
-import type { OrderCommand, OrderStatus } from '@learning-cms/contract/money/orders'
+import type { OrderCommand, OrderStatus } from '@learning-cms/contract/shop/orders'
 import { ownOf, type Takings } from '#services/money/refundable.ts'
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus }

@@ -1,4 +1,4 @@
-import type { orderFilter, orderQuery } from '@learning-cms/contract/money/orders'
+import type { orderFilter, orderQuery } from '@learning-cms/contract/shop/orders'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/money/orders'
+import type { Order } from '@learning-cms/contract/shop/orders'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { askRefund, command, previewOf } from '@learning-cms/testkit/money/refunding'

@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/money/orders'
+import type { Order } from '@learning-cms/contract/shop/orders'
 import type { Db } from '#db/open.ts'
 import type { Second } from '#services/auth/second-person.ts'
 import { found, refuse } from '#refuse'

@@ -1,5 +1,5 @@
 import type { ProductBulkCommand } from '@learning-cms/contract/records/bulk'
-import type { ProductStatus } from '@learning-cms/contract/money/product-terms'
+import type { ProductStatus } from '@learning-cms/contract/shop/product-terms'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { listIds } from '#db/lists/ids.ts'
 import type { Db } from '#db/open.ts'

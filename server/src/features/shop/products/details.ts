@@ -1,4 +1,4 @@
-import type { ProductImage, ProductPart } from '@learning-cms/contract/money/products'
+import type { ProductImage, ProductPart } from '@learning-cms/contract/shop/products'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'

@@ -1,4 +1,4 @@
-import { changeProductBody } from '@learning-cms/contract/money/products'
+import { changeProductBody } from '@learning-cms/contract/shop/products'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { productImport } from './import.ts'
 import { productBulk } from './bulk.ts'

@@ -1,5 +1,5 @@
-import type { changeProductBody } from '@learning-cms/contract/money/products'
-import { kindsOfField, type ProductKind } from '@learning-cms/contract/money/product-terms'
+import type { changeProductBody } from '@learning-cms/contract/shop/products'
+import { kindsOfField, type ProductKind } from '@learning-cms/contract/shop/product-terms'
 import type * as z from 'zod'
 import { refuse } from '#refuse'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@learning-cms/contract/money/products'
+import type { Product } from '@learning-cms/contract/shop/products'
 import { sql } from 'drizzle-orm'
 
 const partsCost = sql`(

@@ -1,4 +1,4 @@
-import { product, productRow, type productQuery, type ProductRow } from '@learning-cms/contract/money/products'
+import { product, productRow, type productQuery, type ProductRow } from '@learning-cms/contract/shop/products'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import { product, type changeProductBody, type Product } from '@learning-cms/contract/money/products'
+import { product, type changeProductBody, type Product } from '@learning-cms/contract/shop/products'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'

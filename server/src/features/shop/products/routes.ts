@@ -1,5 +1,5 @@
-import { products } from '@learning-cms/contract/money/products'
-import { stock } from '@learning-cms/contract/money/stock'
+import { products } from '@learning-cms/contract/shop/products'
+import { stock } from '@learning-cms/contract/shop/stock'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listProducts } from './queries.ts'

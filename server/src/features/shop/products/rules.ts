@@ -1,4 +1,4 @@
-import type { createProductBody } from '@learning-cms/contract/money/products'
+import type { createProductBody } from '@learning-cms/contract/shop/products'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

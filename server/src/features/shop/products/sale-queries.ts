@@ -1,4 +1,4 @@
-import type { ProductKind, TaxClass, TicketWay } from '@learning-cms/contract/money/product-terms'
+import type { ProductKind, TaxClass, TicketWay } from '@learning-cms/contract/shop/product-terms'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

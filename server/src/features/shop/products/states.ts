@@ -1,5 +1,5 @@
-import type { Product } from '@learning-cms/contract/money/products'
-import type { ProductCommand } from '@learning-cms/contract/money/product-terms'
+import type { Product } from '@learning-cms/contract/shop/products'
+import type { ProductCommand } from '@learning-cms/contract/shop/product-terms'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'

@@ -1,5 +1,5 @@
-import type { StockReason } from '@learning-cms/contract/money/product-terms'
-import type { stock, StockMovement } from '@learning-cms/contract/money/stock'
+import type { StockReason } from '@learning-cms/contract/shop/product-terms'
+import type { stock, StockMovement } from '@learning-cms/contract/shop/stock'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'

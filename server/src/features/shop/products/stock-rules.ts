@@ -1,4 +1,4 @@
-import type { countStockBody, CountResult, MoveStock, stock } from '@learning-cms/contract/money/stock'
+import type { countStockBody, CountResult, MoveStock, stock } from '@learning-cms/contract/shop/stock'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

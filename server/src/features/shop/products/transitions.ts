@@ -1,4 +1,4 @@
-import type { ProductCommand, ProductStatus } from '@learning-cms/contract/money/product-terms'
+import type { ProductCommand, ProductStatus } from '@learning-cms/contract/shop/product-terms'
 
 type Move = { from: readonly ProductStatus[]; to: ProductStatus }
 

@@ -1,4 +1,4 @@
-import { optionKey, type ProductOption } from '@learning-cms/contract/money/variants'
+import { optionKey, type ProductOption } from '@learning-cms/contract/shop/variants'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { combine, planVariants, type Existing } from './variant-plan.ts'

@@ -1,4 +1,4 @@
-import { optionKey, type ProductOption } from '@learning-cms/contract/money/variants'
+import { optionKey, type ProductOption } from '@learning-cms/contract/shop/variants'
 
 export type Existing = { id: string; optionValues: readonly string[]; isKept: boolean }
 /** Variants in their order; without an id, one that is to be made. */

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@learning-cms/contract/money/products'
+import type { ProductVariant } from '@learning-cms/contract/shop/products'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { products } from '#db/schema/products.ts'

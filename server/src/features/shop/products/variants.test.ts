@@ -1,4 +1,4 @@
-import type { Product } from '@learning-cms/contract/money/products'
+import type { Product } from '@learning-cms/contract/shop/products'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { inHanoi } from '@learning-cms/testkit/money/goods'

@@ -1,5 +1,5 @@
-import type { Product, products } from '@learning-cms/contract/money/products'
-import { fieldsOfVariant, type ProductOption } from '@learning-cms/contract/money/variants'
+import type { Product, products } from '@learning-cms/contract/shop/products'
+import { fieldsOfVariant, type ProductOption } from '@learning-cms/contract/shop/variants'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { productFilter, productQuery } from '@learning-cms/contract/money/products'
+import type { productFilter, productQuery } from '@learning-cms/contract/shop/products'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryInput } from '@learning-cms/contract/money/deliveries'
+import type { DeliveryInput } from '@learning-cms/contract/shop/deliveries'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { orderDeliveries } from '#db/schema/deliveries.ts'

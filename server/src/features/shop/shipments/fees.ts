@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@learning-cms/contract/money/deliveries'
+import type { DeliveryMethod } from '@learning-cms/contract/shop/deliveries'
 import type { Dong } from '#services/money/spread.ts'
 
 type Terms = Pick<DeliveryMethod, 'isPickup' | 'baseFee' | 'perKilogram' | 'freeFrom' | 'zones'>

@@ -1,4 +1,4 @@
-import { deliveryMethod, type deliveries } from '@learning-cms/contract/money/deliveries'
+import { deliveryMethod, type deliveries } from '@learning-cms/contract/shop/deliveries'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Fulfilment, Sending, Shipment } from '@learning-cms/contract/money/deliveries'
+import type { Fulfilment, Sending, Shipment } from '@learning-cms/contract/shop/deliveries'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { deliveries } from '@learning-cms/contract/money/deliveries'
+import { deliveries } from '@learning-cms/contract/shop/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listMethods } from './method-queries.ts'

@@ -1,4 +1,4 @@
-import type { deliveries, Sending, ShipmentStatus } from '@learning-cms/contract/money/deliveries'
+import type { deliveries, Sending, ShipmentStatus } from '@learning-cms/contract/shop/deliveries'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

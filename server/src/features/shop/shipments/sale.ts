@@ -1,5 +1,5 @@
-import type { DeliveryInput } from '@learning-cms/contract/money/deliveries'
-import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { DeliveryInput } from '@learning-cms/contract/shop/deliveries'
+import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { orderDeliveries } from '#db/schema/deliveries.ts'

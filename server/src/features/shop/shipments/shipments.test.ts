@@ -1,4 +1,4 @@
-import type { Sending } from '@learning-cms/contract/money/deliveries'
+import type { Sending } from '@learning-cms/contract/shop/deliveries'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { collecting, goodProduct, inHanoi, orderToSend, packed } from '@learning-cms/testkit/money/goods'

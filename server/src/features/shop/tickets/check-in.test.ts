@@ -1,4 +1,4 @@
-import { SERIAL_AT, type Scanned } from '@learning-cms/contract/money/check-in'
+import { SERIAL_AT, type Scanned } from '@learning-cms/contract/shop/check-in'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { inDays, soldTickets, ticketProduct } from '@learning-cms/testkit/money/tickets'

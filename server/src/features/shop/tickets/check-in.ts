@@ -5,7 +5,7 @@ import {
   type DoorTicket,
   type Scan,
   type Scanned,
-} from '@learning-cms/contract/money/check-in'
+} from '@learning-cms/contract/shop/check-in'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

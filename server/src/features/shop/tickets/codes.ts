@@ -1,4 +1,4 @@
-import { CODE, CODE_ALPHABET, plainCode, SERIAL_AT } from '@learning-cms/contract/money/check-in'
+import { CODE, CODE_ALPHABET, plainCode, SERIAL_AT } from '@learning-cms/contract/shop/check-in'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { storedSecret } from '#db/stored-secret.ts'

@@ -1,4 +1,4 @@
-import type { TicketWay } from '@learning-cms/contract/money/product-terms'
+import type { TicketWay } from '@learning-cms/contract/shop/product-terms'
 
 const DAY_MS = 86_400_000
 const AHEAD_MS = 7 * 3_600_000

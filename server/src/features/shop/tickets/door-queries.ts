@@ -1,4 +1,4 @@
-import type { DoorTicket, ListedTicket, SlotToday } from '@learning-cms/contract/money/check-in'
+import type { DoorTicket, ListedTicket, SlotToday } from '@learning-cms/contract/shop/check-in'
 import { sql, type SQL } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { OrderTicket } from '@learning-cms/contract/money/tickets'
+import type { OrderTicket } from '@learning-cms/contract/shop/tickets'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@learning-cms/contract/money/tickets'
+import type { TicketStatus } from '@learning-cms/contract/shop/tickets'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

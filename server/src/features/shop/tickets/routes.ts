@@ -1,5 +1,5 @@
-import { checkIns } from '@learning-cms/contract/money/check-in'
-import { tickets } from '@learning-cms/contract/money/tickets'
+import { checkIns } from '@learning-cms/contract/shop/check-in'
+import { tickets } from '@learning-cms/contract/shop/tickets'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { mailAgain, readOrderTickets } from './order-rules.ts'

@@ -1,4 +1,4 @@
-import type { Visitor } from '@learning-cms/contract/money/tickets'
+import type { Visitor } from '@learning-cms/contract/shop/tickets'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { inDays, soldTickets, ticketProduct } from '@learning-cms/testkit/money/tickets'

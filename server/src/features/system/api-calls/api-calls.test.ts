@@ -1,5 +1,5 @@
-import { CALLS_KEPT_A_DAY, type ApiCall } from '@learning-cms/contract/people/api-calls'
-import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { CALLS_KEPT_A_DAY, type ApiCall } from '@learning-cms/contract/system/api-calls'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

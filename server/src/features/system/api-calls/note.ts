@@ -1,5 +1,5 @@
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { CALLS_KEPT_A_DAY } from '@learning-cms/contract/people/api-calls'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { CALLS_KEPT_A_DAY } from '@learning-cms/contract/system/api-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { nearbyOf } from '#http/network.ts'

@@ -1,4 +1,4 @@
-import { apiCalls } from '@learning-cms/contract/people/api-calls'
+import { apiCalls } from '@learning-cms/contract/system/api-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listApiCalls, listCallDays, listCalledRoutes } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BackupSchedule } from '@learning-cms/contract/records/backups'
+import type { BackupSchedule } from '@learning-cms/contract/system/backups'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

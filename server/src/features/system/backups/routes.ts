@@ -1,4 +1,4 @@
-import { backups } from '@learning-cms/contract/records/backups'
+import { backups } from '@learning-cms/contract/system/backups'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { askForBackup, changeSchedule, deleteBackup, readBackups } from './rules.ts'

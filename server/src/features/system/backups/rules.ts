@@ -1,5 +1,5 @@
 import { statfs, stat } from 'node:fs/promises'
-import type { BackupOverview, BackupSchedule } from '@learning-cms/contract/records/backups'
+import type { BackupOverview, BackupSchedule } from '@learning-cms/contract/system/backups'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProofResult } from '@learning-cms/contract/records/backups'
+import type { ProofResult } from '@learning-cms/contract/system/backups'
 import type pg from 'pg'
 import type { Config } from '#config'
 import { refuse, Refused } from '#refuse'

@@ -1,4 +1,4 @@
-import type { jobQuery } from '@learning-cms/contract/records/jobs'
+import type { jobQuery } from '@learning-cms/contract/system/jobs'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'

@@ -1,4 +1,4 @@
-import { jobs } from '@learning-cms/contract/records/jobs'
+import { jobs } from '@learning-cms/contract/system/jobs'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listForTray, listJobs } from './queries.ts'

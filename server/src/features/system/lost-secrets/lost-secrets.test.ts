@@ -1,4 +1,4 @@
-import { secretKinds, type LostKind, type SecretKind } from '@learning-cms/contract/records/lost-secrets'
+import { secretKinds, type LostKind, type SecretKind } from '@learning-cms/contract/system/lost-secrets'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { codeAt, withTotp } from '@learning-cms/testkit/factors'

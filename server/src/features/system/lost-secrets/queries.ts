@@ -1,5 +1,5 @@
 import { gatewayLabels, payGateways } from '@learning-cms/contract/money/payments'
-import { LOST_NAMED_MOST, type SecretKind } from '@learning-cms/contract/records/lost-secrets'
+import { LOST_NAMED_MOST, type SecretKind } from '@learning-cms/contract/system/lost-secrets'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,4 +1,4 @@
-import { lostSecrets } from '@learning-cms/contract/records/lost-secrets'
+import { lostSecrets } from '@learning-cms/contract/system/lost-secrets'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listLost } from './rules.ts'

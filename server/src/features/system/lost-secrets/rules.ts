@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { secretKinds, type LostKind, type SecretKind } from '@learning-cms/contract/records/lost-secrets'
+import { secretKinds, type LostKind, type SecretKind } from '@learning-cms/contract/system/lost-secrets'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'

@@ -1,5 +1,5 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
-import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/media/media-store'
+import type { AssetKind } from '@learning-cms/contract/system/media/media'
+import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/system/media/media-store'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'

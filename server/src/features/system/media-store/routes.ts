@@ -1,4 +1,4 @@
-import { mediaStore } from '@learning-cms/contract/media/media-store'
+import { mediaStore } from '@learning-cms/contract/system/media/media-store'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { askForMediaCheck, readMediaStore } from './rules.ts'

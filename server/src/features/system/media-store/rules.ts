@@ -1,4 +1,4 @@
-import type { MediaStoreOverview } from '@learning-cms/contract/media/media-store'
+import type { MediaStoreOverview } from '@learning-cms/contract/system/media/media-store'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { findOpenJob } from '#services/jobs/rows.ts'

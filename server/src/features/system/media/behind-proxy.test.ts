@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/system/media/media'
 import { jpeg } from '@learning-cms/testkit/files/pictures'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { freePort } from '@learning-cms/testkit/server'

@@ -1,5 +1,5 @@
 import { lockHash } from '#services/media/known-files.ts'
-import { imageLimits, modelLimits, type Finding, type ShownKind } from '@learning-cms/contract/media/media'
+import { imageLimits, modelLimits, type Finding, type ShownKind } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { constants, copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { AssetKind } from '@learning-cms/contract/system/media/media'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'

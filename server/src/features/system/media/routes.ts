@@ -1,4 +1,4 @@
-import { assets, fileVersions, uploadOffsets, uploads, type EntityWithFiles } from '@learning-cms/contract/media/media'
+import { assets, fileVersions, uploadOffsets, uploads, type EntityWithFiles } from '@learning-cms/contract/system/media/media'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Handlers } from '#http/serve.ts'

@@ -4,7 +4,7 @@ import {
   type AssetKind,
   type AssetReport,
   type ShownKind,
-} from '@learning-cms/contract/media/media'
+} from '@learning-cms/contract/system/media/media'
 import { isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { assetKinds } from '@learning-cms/contract/media/media'
+import { assetKinds } from '@learning-cms/contract/system/media/media'
 import { Server } from '@tus/server'
 
 import { stat } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import type { EntityWithFiles, FileVersion } from '@learning-cms/contract/media/media'
+import type { EntityWithFiles, FileVersion } from '@learning-cms/contract/system/media/media'
 import { inArray, sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

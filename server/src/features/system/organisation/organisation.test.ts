@@ -1,4 +1,4 @@
-import { passwordBounds, retentionBounds } from '@learning-cms/contract/people/organisation'
+import { passwordBounds, retentionBounds } from '@learning-cms/contract/system/organisation'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

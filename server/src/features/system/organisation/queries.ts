@@ -1,4 +1,4 @@
-import type { EnglishTexts } from '@learning-cms/contract/people/organisation'
+import type { EnglishTexts } from '@learning-cms/contract/system/organisation'
 import { sql } from 'drizzle-orm'
 import { COUNT_UP_TO } from '#db/lists/few.ts'
 import type { Db } from '#db/open.ts'

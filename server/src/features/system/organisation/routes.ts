@@ -1,4 +1,4 @@
-import { organisation } from '@learning-cms/contract/people/organisation'
+import { organisation } from '@learning-cms/contract/system/organisation'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { countEnglishTexts } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { GroupRow, OrganisationGroup, SessionLengths } from '@learning-cms/contract/people/organisation'
+import type { GroupRow, OrganisationGroup, SessionLengths } from '@learning-cms/contract/system/organisation'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

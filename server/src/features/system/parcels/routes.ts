@@ -1,4 +1,4 @@
-import { parcels } from '@learning-cms/contract/media/parcels'
+import { parcels } from '@learning-cms/contract/system/media/parcels'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'

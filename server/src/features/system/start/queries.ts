@@ -1,4 +1,4 @@
-import type { StartStep, TourStop } from '@learning-cms/contract/people/start'
+import type { StartStep, TourStop } from '@learning-cms/contract/system/start'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'

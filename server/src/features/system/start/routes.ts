@@ -1,4 +1,4 @@
-import { starts } from '@learning-cms/contract/people/start'
+import { starts } from '@learning-cms/contract/system/start'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { changeStart, readStart } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { startSteps, type starts, type StartStep } from '@learning-cms/contract/people/start'
+import { startSteps, type starts, type StartStep } from '@learning-cms/contract/system/start'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
+import type { DeliveryAttempt } from '@learning-cms/contract/system/webhooks'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@learning-cms/contract/people/webhooks'
+import type { WebhookEvent } from '@learning-cms/contract/system/webhooks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
 import { startWorker } from '@learning-cms/testkit/child'

@@ -1,4 +1,4 @@
-import { GIVE_UP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
+import { GIVE_UP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/system/webhooks'
 import type { Config } from '#config'
 import type { Resolve } from '#services/outgoing/checked-lookup.ts'
 import { sendOut, Unreached, type Reached } from '#services/outgoing/send-out.ts'

@@ -1,4 +1,4 @@
-import type { deliveryQuery } from '@learning-cms/contract/people/webhooks'
+import type { deliveryQuery } from '@learning-cms/contract/system/webhooks'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'

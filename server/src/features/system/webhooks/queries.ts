@@ -1,4 +1,4 @@
-import type { Webhook, webhookQuery } from '@learning-cms/contract/people/webhooks'
+import type { Webhook, webhookQuery } from '@learning-cms/contract/system/webhooks'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { LOCKS, tryLock } from '#db/advisory-lock.ts'

@@ -1,4 +1,4 @@
-import { STOP_AFTER_DAYS } from '@learning-cms/contract/people/webhooks'
+import { STOP_AFTER_DAYS } from '@learning-cms/contract/system/webhooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { webhookDeliveries, webhooks } from '@learning-cms/contract/people/webhooks'
+import { webhookDeliveries, webhooks } from '@learning-cms/contract/system/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'

@@ -1,12 +1,12 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { rightToEvent } from '@learning-cms/contract/people/webhook-events'
+import { rightToEvent } from '@learning-cms/contract/system/webhook-events'
 import {
   webhook as webhookAnswer,
   WEBHOOKS_MOST,
   type Webhook,
   type changeWebhookBody,
   type webhookBody,
-} from '@learning-cms/contract/people/webhooks'
+} from '@learning-cms/contract/system/webhooks'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

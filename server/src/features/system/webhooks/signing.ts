@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_PREFIX } from '@learning-cms/contract/people/webhooks'
+import { WEBHOOK_SECRET_PREFIX } from '@learning-cms/contract/system/webhooks'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Sealing } from '#services/sealing/sealing.ts'
 

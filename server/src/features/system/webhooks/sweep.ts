@@ -1,4 +1,4 @@
-import { DELIVERIES_KEPT_DAYS } from '@learning-cms/contract/people/webhooks'
+import { DELIVERIES_KEPT_DAYS } from '@learning-cms/contract/system/webhooks'
 import type { Db } from '#db/open.ts'
 import { sweepDeliveries } from './delivery-queries.ts'
 import { sweepSecrets } from './queries.ts'

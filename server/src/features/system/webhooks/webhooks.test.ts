@@ -1,4 +1,4 @@
-import type { DeliveryDetail, Webhook, WebhookDelivery, WebhookEvent } from '@learning-cms/contract/people/webhooks'
+import type { DeliveryDetail, Webhook, WebhookDelivery, WebhookEvent } from '@learning-cms/contract/system/webhooks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { MailVerdicts } from '@learning-cms/contract/crm/mail-parts'
+import type { MailVerdicts } from '@learning-cms/contract/crm/mail/mail-parts'
 import type { MailReport } from './delivery-status.ts'
 import { findLetter, type Letter } from './find-letter.ts'
 import type { Reported } from './read-reports.ts'

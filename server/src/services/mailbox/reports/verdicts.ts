@@ -1,4 +1,4 @@
-import { verdictResults, type MailVerdicts } from '@learning-cms/contract/crm/mail-parts'
+import { verdictResults, type MailVerdicts } from '@learning-cms/contract/crm/mail/mail-parts'
 
 export type Header = { key: string; value: string }
 /** What one server says of who sent a message. */

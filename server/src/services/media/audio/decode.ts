@@ -1,4 +1,4 @@
-import type { AudioStatistics } from '@learning-cms/contract/media/media'
+import type { AudioStatistics } from '@learning-cms/contract/system/media/media'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { OpusDecoder } from 'opus-decoder'

@@ -1,4 +1,4 @@
-import { audioLimits, type AudioStatistics, type Finding } from '@learning-cms/contract/media/media'
+import { audioLimits, type AudioStatistics, type Finding } from '@learning-cms/contract/system/media/media'
 import { fileTypeFromFile } from 'file-type'
 import { parseBlob, parseFile, type IFormat } from 'music-metadata'
 import { openAsBlob } from 'node:fs'

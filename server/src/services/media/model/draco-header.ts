@@ -1,5 +1,5 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding, ModelStatistics, ValidatorReport } from '@learning-cms/contract/media/media'
+import type { Finding, ModelStatistics, ValidatorReport } from '@learning-cms/contract/system/media/media'
 import { modelFindings } from '@learning-cms/domain/model/findings'
 import { objectIn } from '@learning-cms/domain/model/raw'
 import { metalRough } from '@gltf-transform/functions'

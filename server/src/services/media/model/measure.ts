@@ -1,7 +1,7 @@
 import { type Document, type Primitive, type Scene } from '@gltf-transform/core'
 import type { InstancedMesh } from '@gltf-transform/extensions'
 import { getBounds, getGLPrimitiveCount } from '@gltf-transform/functions'
-import type { ModelStatistics } from '@learning-cms/contract/media/media'
+import type { ModelStatistics } from '@learning-cms/contract/system/media/media'
 import { reject } from '@learning-cms/domain/model/bad-file'
 import { refuseNoSize } from '@learning-cms/domain/model/findings'
 

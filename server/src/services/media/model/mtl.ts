@@ -1,6 +1,6 @@
 import type { Document, Material, Texture } from '@gltf-transform/core'
 import { reject } from '@learning-cms/domain/model/bad-file'
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { plainName } from '@learning-cms/domain/model/raw'
 import { posix } from 'node:path'
 import { linesOf } from './lines.ts'

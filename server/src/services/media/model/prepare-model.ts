@@ -1,5 +1,5 @@
 import { BadFile } from '@learning-cms/domain/model/bad-file'
-import type { ModelStatistics, Finding, ValidatorReport } from '@learning-cms/contract/media/media'
+import type { ModelStatistics, Finding, ValidatorReport } from '@learning-cms/contract/system/media/media'
 import { refuseExcess } from '@learning-cms/domain/model/declared'
 import { supported } from '@learning-cms/domain/model/extensions'
 import type { RefusedFile } from '#services/media/run-child.ts'

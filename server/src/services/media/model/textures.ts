@@ -1,7 +1,7 @@
 import type { Document, Texture } from '@gltf-transform/core'
 import { EXTTextureWebP } from '@gltf-transform/extensions'
 import { listTextureSlots } from '@gltf-transform/functions'
-import { modelLimits } from '@learning-cms/contract/media/media'
+import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { refuseManyPixels } from '@learning-cms/domain/model/pixels'
 import sharp from 'sharp'
 import { reject } from '@learning-cms/domain/model/bad-file'

@@ -1,4 +1,4 @@
-import type { ValidatorReport } from '@learning-cms/contract/media/media'
+import type { ValidatorReport } from '@learning-cms/contract/system/media/media'
 import { validateBytes, validateString } from 'gltf-validator'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@learning-cms/contract/people/customers'
+import type { TimelineKind } from '@learning-cms/contract/crm/customers/customers'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'

@@ -1,7 +1,7 @@
 import type { Moment } from '@learning-cms/contract/people/students'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
-import type { TimelineKind } from '@learning-cms/contract/people/customers'
+import type { TimelineKind } from '@learning-cms/contract/crm/customers/customers'
 import type { Actor } from '#http/actor.ts'
 import { isSeen, viewerOf } from '#services/calendar/viewer.ts'
 import { messagesWithPerson } from '#services/people/with-mail.ts'

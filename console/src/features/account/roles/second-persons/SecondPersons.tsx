@@ -1,5 +1,5 @@
-import type { InvitedByLink } from '@learning-cms/contract/people/second-persons'
-import { invitedWords } from '@learning-cms/texts/roles/invited'
+import type { InvitedByLink } from '@learning-cms/contract/account/second-persons'
+import { invitedWords } from '@learning-cms/texts/account/roles/invited'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'

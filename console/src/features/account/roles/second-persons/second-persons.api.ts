@@ -1,4 +1,4 @@
-import { secondPersons } from '@learning-cms/contract/people/second-persons'
+import { secondPersons } from '@learning-cms/contract/account/second-persons'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,4 +1,4 @@
-import { secondPersons, type InvitedByLink } from '@learning-cms/contract/people/second-persons'
+import { secondPersons, type InvitedByLink } from '@learning-cms/contract/account/second-persons'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
-import type { OrderRow, OrderStatus } from '@learning-cms/contract/money/orders'
+import type { OrderRow, OrderStatus } from '@learning-cms/contract/shop/orders'
 import { dashboardWords } from '@learning-cms/texts/analytics/dashboard'
-import { orderStatuses } from '@learning-cms/texts/orders/labels'
+import { orderStatuses } from '@learning-cms/texts/shop/orders/labels'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { DateText } from '#kit/show/DateText.tsx'

@@ -1,5 +1,5 @@
 import { dashboardWords } from '@learning-cms/texts/analytics/dashboard'
-import { productWords } from '@learning-cms/texts/products/products'
+import { productWords } from '@learning-cms/texts/shop/products/products'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Picture } from '#kit/show/Picture.tsx'

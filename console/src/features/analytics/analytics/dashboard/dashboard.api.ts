@@ -1,6 +1,6 @@
-import { orders } from '@learning-cms/contract/money/orders'
-import { products } from '@learning-cms/contract/money/products'
-import { tickets } from '@learning-cms/contract/money/tickets'
+import { orders } from '@learning-cms/contract/shop/orders'
+import { products } from '@learning-cms/contract/shop/products'
+import { tickets } from '@learning-cms/contract/shop/tickets'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,7 +1,7 @@
 import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
 import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
 import { savedReports, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
-import { views } from '@learning-cms/contract/people/views'
+import { views } from '@learning-cms/contract/account/views'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { savedReports } from '@learning-cms/contract/analytics/saved-reports'
-import { views } from '@learning-cms/contract/people/views'
+import { views } from '@learning-cms/contract/account/views'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

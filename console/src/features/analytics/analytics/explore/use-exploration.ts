@@ -1,5 +1,5 @@
 import type { Exploration } from '@learning-cms/contract/analytics/exploration'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMay } from '#api/session/session.ts'

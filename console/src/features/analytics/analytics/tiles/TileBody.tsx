@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { reportOf, type Exploration } from '@learning-cms/contract/analytics/exploration'
 import { explorationIn } from '@learning-cms/contract/analytics/exploration-address'
 import type { ReportState } from '@learning-cms/contract/analytics/saved-reports'

@@ -1,5 +1,5 @@
-import type { BlockType } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import type { BlockType } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { Button, Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { AddIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import { HEADING_LENGTH, LABEL_LENGTH, spacerSizes, type Block, type BlockOf } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { HEADING_LENGTH, LABEL_LENGTH, spacerSizes, type Block, type BlockOf } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { NativeSelect } from '@mantine/core'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { FormLine } from '#kit/form/FormColumns.tsx'

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { Menu } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { DragIcon } from '#kit/show/icons.ts'

@@ -1,5 +1,5 @@
-import type { Block, BlockOf, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import type { Block, BlockOf, Blocks, BlockType } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import type { KeyboardEvent } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { OrderAct } from '#kit/fields/OrderAct.tsx'
 import { CopyDownIcon, DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'

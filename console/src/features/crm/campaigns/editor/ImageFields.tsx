@@ -1,5 +1,5 @@
-import { ALT_LENGTH, type BlockOf } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { ALT_LENGTH, type BlockOf } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'

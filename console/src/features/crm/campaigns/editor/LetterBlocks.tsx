@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { BlockList } from './BlockList.tsx'

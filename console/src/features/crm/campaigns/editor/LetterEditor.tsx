@@ -1,6 +1,6 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

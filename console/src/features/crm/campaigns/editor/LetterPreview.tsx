@@ -1,6 +1,6 @@
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, type CompiledLetter } from '@learning-cms/domain/letters/render'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { LINK_LENGTH } from '@learning-cms/contract/crm/blocks'
+import { LINK_LENGTH } from '@learning-cms/contract/crm/mail/blocks'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import type { LetterProblem } from '@learning-cms/domain/letters/problems'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './editor.module.css'

@@ -5,7 +5,7 @@ import {
   type Blocks,
   type BlockType,
   type SimpleBlock,
-} from '@learning-cms/contract/crm/blocks'
+} from '@learning-cms/contract/crm/mail/blocks'
 
 export const outerTypes = ['heading', 'paragraph', 'button', 'image', 'course', 'columns', 'divider', 'spacer'] as const
 export const innerTypes = ['heading', 'paragraph', 'button', 'image', 'divider', 'spacer'] as const

@@ -1,4 +1,4 @@
-import { blocksSchema, type Block, type Blocks } from '@learning-cms/contract/crm/blocks'
+import { blocksSchema, type Block, type Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newBlock, outerTypes } from './blocks.ts'

@@ -6,7 +6,7 @@ import {
   type Block,
   type BlockOf,
   type Blocks,
-} from '@learning-cms/contract/crm/blocks'
+} from '@learning-cms/contract/crm/mail/blocks'
 import { isSimple } from './blocks.ts'
 
 export const sides = ['first', 'second'] as const

@@ -1,6 +1,6 @@
-import type { Block, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
-import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import type { LetterProblem } from '@learning-cms/domain/letters/problems'
 import type { BlockDrag } from './use-block-drag.ts'
 import type { BlockActs } from './use-blocks.ts'

@@ -1,5 +1,5 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { blockIn, blocksIn, columnsAround, refusalAt, spotOf, type ListKey, type Spot } from './places.ts'
 

@@ -1,5 +1,5 @@
-import { type Block, type Blocks, type BlockType } from '@learning-cms/contract/crm/blocks'
-import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
+import { type Block, type Blocks, type BlockType } from '@learning-cms/contract/crm/mail/blocks'
+import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { useEffect, useRef, useState } from 'react'
 import { toastUndo } from '#kit/feedback/toast.tsx'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'

@@ -1,6 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { partialDateText } from '@learning-cms/contract/core/partial-dates'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { partialDateText } from '@learning-cms/contract/core/dates/partial-dates'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { InEnglish, inRegister } from '#api/session/register-languages.tsx'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'

@@ -1,6 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
-import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
+import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'

@@ -1,5 +1,5 @@
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
-import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
+import { sceneTourWords } from '@learning-cms/texts/museum/artifacts/tours'
 import { ActionIcon, Button, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DeleteIcon, EditIcon, LessonIcon } from '#kit/show/icons.ts'

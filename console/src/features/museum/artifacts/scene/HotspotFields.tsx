@@ -1,5 +1,5 @@
 import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { InEnglish } from '#api/session/register-languages.tsx'
 import { AudioField } from '#media/fields/AudioField.tsx'

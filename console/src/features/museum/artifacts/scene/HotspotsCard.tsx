@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

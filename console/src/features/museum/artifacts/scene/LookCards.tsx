@@ -1,5 +1,5 @@
 import { backgrounds, lights, type Light } from '@learning-cms/contract/museum/scenes'
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { startUpload } from '#api/uploads/uploads.ts'

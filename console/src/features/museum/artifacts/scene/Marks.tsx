@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toMillimetres } from '@learning-cms/contract/museum/model-units'
 import { distance, type Vector } from '@learning-cms/contract/core/vectors'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
 import { toMillimetres } from '@learning-cms/contract/museum/model-units'
 import { sceneLimits, type SavedMeasure } from '@learning-cms/contract/museum/scenes'
 import { distance } from '@learning-cms/contract/core/vectors'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'

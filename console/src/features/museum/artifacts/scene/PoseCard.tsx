@@ -1,6 +1,6 @@
 import { asMade, centred, onFloor, turnedBy, type Pose } from '@learning-cms/contract/museum/poses'
 import type { Axis, Box } from '@learning-cms/contract/core/vectors'
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'

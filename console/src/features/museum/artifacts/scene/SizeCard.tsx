@@ -3,7 +3,7 @@ import { modelUnits, type ModelUnit } from '@learning-cms/contract/museum/model-
 import { centred, onFloor, posedBox, turnedBy } from '@learning-cms/contract/museum/poses'
 import { checkRealSize, type Fix, type RecordedSize, type SizeVerdict } from '@learning-cms/domain/model/real-size'
 import type { Vector } from '@learning-cms/contract/core/vectors'
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'

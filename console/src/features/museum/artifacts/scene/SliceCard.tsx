@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { NativeSelect, Slider, Switch } from '@mantine/core'
 import type { Axis } from '@learning-cms/contract/core/vectors'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

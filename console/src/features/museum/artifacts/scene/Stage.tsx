@@ -1,4 +1,4 @@
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, type KeyboardEvent } from 'react'
 import { CloseIcon, PersonIcon, RedoIcon, UndoIcon } from '#kit/show/icons.ts'

@@ -1,7 +1,7 @@
 import { toMillimetres } from '@learning-cms/contract/museum/model-units'
 import { takeOver, unitFactor, type MovedPoint, type TakenOver } from '@learning-cms/domain/model/replaced'
 import { lengthOf, sizeOf, times, type Vector } from '@learning-cms/contract/core/vectors'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'

@@ -1,5 +1,5 @@
 import type { Tour, TourStop } from '@learning-cms/contract/museum/scenes'
-import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
+import { sceneTourWords } from '@learning-cms/texts/museum/artifacts/tours'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/museum/scenes'
-import { pointWords } from '@learning-cms/texts/artifacts/points'
-import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
+import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
+import { sceneTourWords } from '@learning-cms/texts/museum/artifacts/tours'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { InEnglish } from '#api/session/register-languages.tsx'
 import { ReorderButtons } from '#kit/list/ReorderButtons.tsx'

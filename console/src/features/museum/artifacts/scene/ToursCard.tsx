@@ -1,5 +1,5 @@
 import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
-import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
+import { sceneTourWords } from '@learning-cms/texts/museum/artifacts/tours'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { InEnglish } from '#api/session/register-languages.tsx'

@@ -1,5 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import type { Model } from '@learning-cms/contract/media/media'
+import type { Model } from '@learning-cms/contract/system/media/media'
 import type { Measuring } from '@learning-cms/contract/museum/model-units'
 import type { View } from '@learning-cms/contract/museum/poses'
 import type { Scene } from '@learning-cms/contract/museum/scenes'

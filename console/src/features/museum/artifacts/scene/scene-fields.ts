@@ -1,6 +1,6 @@
 import { backgrounds, lights } from '@learning-cms/contract/museum/scenes'
 import { modelUnits } from '@learning-cms/contract/museum/model-units'
-import type { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import type { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import type { Say } from '#kit/text/words.ts'
 import type { SceneValues } from './scene-values.ts'
 

@@ -1,4 +1,4 @@
-import { sceneWords } from '@learning-cms/texts/artifacts/scene'
+import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import { useSave } from '#api/saving/use-save.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'

@@ -1,6 +1,6 @@
 import type { Rate, Rates } from '@learning-cms/contract/money/earnings'
-import type { Instructor } from '@learning-cms/contract/courses/instructors'
-import { moneyWords } from '@learning-cms/texts/instructors/money'
+import type { Instructor } from '@learning-cms/contract/people/instructors'
+import { moneyWords } from '@learning-cms/texts/people/instructors/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

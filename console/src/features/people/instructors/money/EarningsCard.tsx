@@ -1,6 +1,6 @@
 import type { Earnings } from '@learning-cms/contract/money/earnings'
-import { dayIn } from '@learning-cms/contract/core/filter-days'
-import { moneyWords } from '@learning-cms/texts/instructors/money'
+import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { moneyWords } from '@learning-cms/texts/people/instructors/money'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

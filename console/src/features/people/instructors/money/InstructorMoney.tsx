@@ -1,4 +1,4 @@
-import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import type { Instructor } from '@learning-cms/contract/people/instructors'
 import { useMay } from '#api/session/session.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { IdentityCard } from '#features/people/instructors/IdentityCard.tsx'

@@ -1,6 +1,6 @@
-import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import type { Instructor } from '@learning-cms/contract/people/instructors'
 import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
-import { moneyWords } from '@learning-cms/texts/instructors/money'
+import { moneyWords } from '@learning-cms/texts/people/instructors/money'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '@learning-cms/contract/money/deliveries'
-import { deliveryMethodWords } from '@learning-cms/texts/orders/delivery-methods'
+import type { DeliveryMethod } from '@learning-cms/contract/shop/deliveries'
+import { deliveryMethodWords } from '@learning-cms/texts/shop/orders/delivery-methods'
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

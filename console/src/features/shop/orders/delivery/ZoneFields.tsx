@@ -1,4 +1,4 @@
-import { deliveryMethodWords } from '@learning-cms/texts/orders/delivery-methods'
+import { deliveryMethodWords } from '@learning-cms/texts/shop/orders/delivery-methods'
 import { ActionIcon, Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { deliveries, type DeliveryMethod } from '@learning-cms/contract/money/deliveries'
+import { deliveries, type DeliveryMethod } from '@learning-cms/contract/shop/deliveries'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'

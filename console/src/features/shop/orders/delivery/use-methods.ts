@@ -1,6 +1,6 @@
-import { deliveries, type DeliveryMethod } from '@learning-cms/contract/money/deliveries'
+import { deliveries, type DeliveryMethod } from '@learning-cms/contract/shop/deliveries'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { deliveryMethodWords } from '@learning-cms/texts/orders/delivery-methods'
+import { deliveryMethodWords } from '@learning-cms/texts/shop/orders/delivery-methods'
 import { queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

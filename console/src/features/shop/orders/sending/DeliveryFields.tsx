@@ -1,4 +1,4 @@
-import { sendingWords } from '@learning-cms/texts/orders/sending'
+import { sendingWords } from '@learning-cms/texts/shop/orders/sending'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

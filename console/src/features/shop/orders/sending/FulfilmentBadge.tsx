@@ -1,5 +1,5 @@
-import type { Fulfilment, ShipmentStatus } from '@learning-cms/contract/money/deliveries'
-import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
+import type { Fulfilment, ShipmentStatus } from '@learning-cms/contract/shop/deliveries'
+import { fulfilmentNames } from '@learning-cms/texts/shop/orders/sending'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
-import type { Sending } from '@learning-cms/contract/money/deliveries'
-import { sendingWords } from '@learning-cms/texts/orders/sending'
+import type { Sending } from '@learning-cms/contract/shop/deliveries'
+import { sendingWords } from '@learning-cms/texts/shop/orders/sending'
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'

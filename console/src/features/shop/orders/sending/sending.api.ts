@@ -1,5 +1,5 @@
 import { companies } from '@learning-cms/contract/money/company'
-import { deliveries } from '@learning-cms/contract/money/deliveries'
+import { deliveries } from '@learning-cms/contract/shop/deliveries'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/accounts/account-page.ts'
-import * as en from '#en/accounts/account-page.ts'
-
-export const accountPageWords = joined({ vi: vi.accountPageWords, en: en.accountPageWords })

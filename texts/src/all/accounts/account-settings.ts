@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/accounts/account-settings.ts'
-import * as en from '#en/accounts/account-settings.ts'
-
-export const accountSettingsWords = joined({ vi: vi.accountSettingsWords, en: en.accountSettingsWords })

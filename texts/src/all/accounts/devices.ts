@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/accounts/devices.ts'
-import * as en from '#en/accounts/devices.ts'
-
-export const deviceWords = joined({ vi: vi.deviceWords, en: en.deviceWords })

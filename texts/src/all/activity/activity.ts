@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/activity/activity.ts'
-import * as en from '#en/activity/activity.ts'
-
-export const activityWords = joined({ vi: vi.activityWords, en: en.activityWords })

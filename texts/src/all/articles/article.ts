@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/articles/article.ts'
-import * as en from '#en/articles/article.ts'
-
-export const articleFormWords = joined({ vi: vi.articleFormWords, en: en.articleFormWords })

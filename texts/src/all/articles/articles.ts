@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/articles/articles.ts'
-import * as en from '#en/articles/articles.ts'
-
-export const articleWords = joined({ vi: vi.articleWords, en: en.articleWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/articles/categories.ts'
-import * as en from '#en/articles/categories.ts'
-
-export const partWords = joined({ vi: vi.partWords, en: en.partWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/articles/screens.ts'
-import * as en from '#en/articles/screens.ts'
-
-export const screenWords = joined({ vi: vi.screenWords, en: en.screenWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/artifacts/artifact.ts'
-import * as en from '#en/artifacts/artifact.ts'
-
-export const artifactFormWords = joined({ vi: vi.artifactFormWords, en: en.artifactFormWords })

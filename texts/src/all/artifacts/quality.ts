@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/artifacts/quality.ts'
-import * as en from '#en/artifacts/quality.ts'
-
-export const qualityWords = joined({ vi: vi.qualityWords, en: en.qualityWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/artifacts/tours.ts'
-import * as en from '#en/artifacts/tours.ts'
-
-export const sceneTourWords = joined({ vi: vi.sceneTourWords, en: en.sceneTourWords })

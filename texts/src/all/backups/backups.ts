@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/backups/backups.ts'
-import * as en from '#en/backups/backups.ts'
-
-export const backupWords = joined({ vi: vi.backupWords, en: en.backupWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/backups/media-store.ts'
-import * as en from '#en/backups/media-store.ts'
-
-export const mediaStoreWords = joined({ vi: vi.mediaStoreWords, en: en.mediaStoreWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/bank-statements/transfers.ts'
-import * as en from '#en/bank-statements/transfers.ts'
-
-export const transferWords = joined({ vi: vi.transferWords, en: en.transferWords })

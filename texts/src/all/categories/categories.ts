@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/categories/categories.ts'
-import * as en from '#en/categories/categories.ts'
-
-export const categoryWords = joined({ vi: vi.categoryWords, en: en.categoryWords })

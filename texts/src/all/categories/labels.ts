@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/categories/labels.ts'
-import * as en from '#en/categories/labels.ts'
-
-export const categoryColumns = joined({ vi: vi.categoryColumns, en: en.categoryColumns })
-export const categoryStates = joined({ vi: vi.categoryStates, en: en.categoryStates })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/company/company.ts'
-import * as en from '#en/company/company.ts'
-
-export const companyWords = joined({ vi: vi.companyWords, en: en.companyWords })

@@ -1,9 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/coupons/labels.ts'
-import * as en from '#en/coupons/labels.ts'
-
-export const couponColumns = joined({ vi: vi.couponColumns, en: en.couponColumns })
-export const couponTypes = joined({ vi: vi.couponTypes, en: en.couponTypes })
-export const couponStates = joined({ vi: vi.couponStates, en: en.couponStates })
-export const couponCodeStates = joined({ vi: vi.couponCodeStates, en: en.couponCodeStates })

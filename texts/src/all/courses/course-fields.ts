@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/courses/course-fields.ts'
-import * as en from '#en/courses/course-fields.ts'
-
-export const courseFieldWords = joined({ vi: vi.courseFieldWords, en: en.courseFieldWords })

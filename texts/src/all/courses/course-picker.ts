@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/courses/course-picker.ts'
-import * as en from '#en/courses/course-picker.ts'
-
-export const coursePickerWords = joined({ vi: vi.coursePickerWords, en: en.coursePickerWords })

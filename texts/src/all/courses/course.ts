@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/courses/course.ts'
-import * as en from '#en/courses/course.ts'
-
-export const courseFormWords = joined({ vi: vi.courseFormWords, en: en.courseFormWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/crm/appointments.ts'
-import * as en from '#en/crm/appointments.ts'
-
-export const appointmentWords = joined({ vi: vi.appointmentWords, en: en.appointmentWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/crm/guests.ts'
-import * as en from '#en/crm/guests.ts'
-
-export const guestWords = joined({ vi: vi.guestWords, en: en.guestWords })

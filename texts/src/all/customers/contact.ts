@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/customers/contact.ts'
-import * as en from '#en/customers/contact.ts'
-
-export const contactWords = joined({ vi: vi.contactWords, en: en.contactWords })

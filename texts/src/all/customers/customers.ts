@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/customers/customers.ts'
-import * as en from '#en/customers/customers.ts'
-
-export const customerWords = joined({ vi: vi.customerWords, en: en.customerWords })

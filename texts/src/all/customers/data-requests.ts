@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/customers/data-requests.ts'
-import * as en from '#en/customers/data-requests.ts'
-
-export const dataRequestWords = joined({ vi: vi.dataRequestWords, en: en.dataRequestWords })

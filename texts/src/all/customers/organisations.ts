@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/customers/organisations.ts'
-import * as en from '#en/customers/organisations.ts'
-
-export const organisationWords = joined({ vi: vi.organisationWords, en: en.organisationWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/customers/request-letters.ts'
-import * as en from '#en/customers/request-letters.ts'
-
-export const requestLetterWords = joined({ vi: vi.requestLetterWords, en: en.requestLetterWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/enrolments/enrolments.ts'
-import * as en from '#en/enrolments/enrolments.ts'
-
-export const enrolmentWords = joined({ vi: vi.enrolmentWords, en: en.enrolmentWords })

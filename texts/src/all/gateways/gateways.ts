@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/gateways/gateways.ts'
-import * as en from '#en/gateways/gateways.ts'
-
-export const gatewayWords = joined({ vi: vi.gatewayWords, en: en.gatewayWords })

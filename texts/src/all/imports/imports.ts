@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/imports/imports.ts'
-import * as en from '#en/imports/imports.ts'
-
-export const importWords = joined({ vi: vi.importWords, en: en.importWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/imports/report.ts'
-import * as en from '#en/imports/report.ts'
-
-export const importReportWords = joined({ vi: vi.importReportWords, en: en.importReportWords })

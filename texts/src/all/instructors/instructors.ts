@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/instructors/instructors.ts'
-import * as en from '#en/instructors/instructors.ts'
-
-export const instructorWords = joined({ vi: vi.instructorWords, en: en.instructorWords })

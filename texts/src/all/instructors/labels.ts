@@ -1,8 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/instructors/labels.ts'
-import * as en from '#en/instructors/labels.ts'
-
-export const instructorColumns = joined({ vi: vi.instructorColumns, en: en.instructorColumns })
-export const instructorStatuses = joined({ vi: vi.instructorStatuses, en: en.instructorStatuses })
-export const instructorQualifications = joined({ vi: vi.instructorQualifications, en: en.instructorQualifications })

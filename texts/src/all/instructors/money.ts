@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/instructors/money.ts'
-import * as en from '#en/instructors/money.ts'
-
-export const moneyWords = joined({ vi: vi.moneyWords, en: en.moneyWords })

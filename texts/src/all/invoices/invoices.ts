@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/invoices/invoices.ts'
-import * as en from '#en/invoices/invoices.ts'
-
-export const invoiceWords = joined({ vi: vi.invoiceWords, en: en.invoiceWords })

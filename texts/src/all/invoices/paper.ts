@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/invoices/paper.ts'
-import * as en from '#en/invoices/paper.ts'
-
-export const invoicePaper = joined({ vi: vi.invoicePaper, en: en.invoicePaper })

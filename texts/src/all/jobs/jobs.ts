@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/jobs/jobs.ts'
-import * as en from '#en/jobs/jobs.ts'
-
-export const jobsWords = joined({ vi: vi.jobsWords, en: en.jobsWords })

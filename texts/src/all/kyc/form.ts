@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/kyc/form.ts'
-import * as en from '#en/kyc/form.ts'
-
-export const kycFormWords = joined({ vi: vi.kycFormWords, en: en.kycFormWords })

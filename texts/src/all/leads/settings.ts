@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/leads/settings.ts'
-import * as en from '#en/leads/settings.ts'
-
-export const leadSettingsWords = joined({ vi: vi.leadSettingsWords, en: en.leadSettingsWords })

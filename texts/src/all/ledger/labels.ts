@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/ledger/labels.ts'
-import * as en from '#en/ledger/labels.ts'
-
-export const ledgerColumns = joined({ vi: vi.ledgerColumns, en: en.ledgerColumns })

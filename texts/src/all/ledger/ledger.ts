@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/ledger/ledger.ts'
-import * as en from '#en/ledger/ledger.ts'
-
-export const ledgerWords = joined({ vi: vi.ledgerWords, en: en.ledgerWords })

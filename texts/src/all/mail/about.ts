@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/mail/about.ts'
-import * as en from '#en/mail/about.ts'
-
-export const mailAboutWords = joined({ vi: vi.mailAboutWords, en: en.mailAboutWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/mail/links.ts'
-import * as en from '#en/mail/links.ts'
-
-export const mailLinkWords = joined({ vi: vi.mailLinkWords, en: en.mailLinkWords })

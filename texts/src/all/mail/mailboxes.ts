@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/mail/mailboxes.ts'
-import * as en from '#en/mail/mailboxes.ts'
-
-export const mailboxWords = joined({ vi: vi.mailboxWords, en: en.mailboxWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/notices/bell-button.ts'
-import * as en from '#en/notices/bell-button.ts'
-
-export const bellButtonWords = joined({ vi: vi.bellButtonWords, en: en.bellButtonWords })

@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/notices/kinds.ts'
-import * as en from '#en/notices/kinds.ts'
-
-export const noticeSentences = joined({ vi: vi.noticeSentences, en: en.noticeSentences })
-export const noticeSubjects = joined({ vi: vi.noticeSubjects, en: en.noticeSubjects })

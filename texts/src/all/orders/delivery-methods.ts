@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/orders/delivery-methods.ts'
-import * as en from '#en/orders/delivery-methods.ts'
-
-export const deliveryMethodWords = joined({ vi: vi.deliveryMethodWords, en: en.deliveryMethodWords })

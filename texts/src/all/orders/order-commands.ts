@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/orders/order-commands.ts'
-import * as en from '#en/orders/order-commands.ts'
-
-export const orderCommandWords = joined({ vi: vi.orderCommandWords, en: en.orderCommandWords })

@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/orders/sending.ts'
-import * as en from '#en/orders/sending.ts'
-
-export const sendingWords = joined({ vi: vi.sendingWords, en: en.sendingWords })
-export const fulfilmentNames = joined({ vi: vi.fulfilmentNames, en: en.fulfilmentNames })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/payment-files/payment-files.ts'
-import * as en from '#en/payment-files/payment-files.ts'
-
-export const paymentFileWords = joined({ vi: vi.paymentFileWords, en: en.paymentFileWords })

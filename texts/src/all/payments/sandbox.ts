@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/payments/sandbox.ts'
-import * as en from '#en/payments/sandbox.ts'
-
-export const sandboxWords = joined({ vi: vi.sandboxWords, en: en.sandboxWords })

@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/payouts/labels.ts'
-import * as en from '#en/payouts/labels.ts'
-
-export const payoutColumns = joined({ vi: vi.payoutColumns, en: en.payoutColumns })
-export const payoutStatuses = joined({ vi: vi.payoutStatuses, en: en.payoutStatuses })

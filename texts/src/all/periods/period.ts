@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/periods/period.ts'
-import * as en from '#en/periods/period.ts'
-
-export const periodFormWords = joined({ vi: vi.periodFormWords, en: en.periodFormWords })

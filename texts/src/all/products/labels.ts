@@ -1,9 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/products/labels.ts'
-import * as en from '#en/products/labels.ts'
-
-export const productColumns = joined({ vi: vi.productColumns, en: en.productColumns })
-export const productKinds = joined({ vi: vi.productKinds, en: en.productKinds })
-export const productStatuses = joined({ vi: vi.productStatuses, en: en.productStatuses })
-export const taxClasses = joined({ vi: vi.taxClasses, en: en.taxClasses })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/products/product-form.ts'
-import * as en from '#en/products/product-form.ts'
-
-export const productFormWords = joined({ vi: vi.productFormWords, en: en.productFormWords })

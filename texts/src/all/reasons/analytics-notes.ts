@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/analytics-notes.ts'
-import * as en from '#en/reasons/analytics-notes.ts'
-
-export const analyticsNoteReasons = joined({ vi: vi.analyticsNoteReasons, en: en.analyticsNoteReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/backups.ts'
-import * as en from '#en/reasons/backups.ts'
-
-export const backupReasons = joined({ vi: vi.backupReasons, en: en.backupReasons })

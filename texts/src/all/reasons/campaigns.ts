@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/campaigns.ts'
-import * as en from '#en/reasons/campaigns.ts'
-
-export const campaignReasons = joined({ vi: vi.campaignReasons, en: en.campaignReasons })

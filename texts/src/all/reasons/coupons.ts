@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/coupons.ts'
-import * as en from '#en/reasons/coupons.ts'
-
-export const couponReasons = joined({ vi: vi.couponReasons, en: en.couponReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/data-requests.ts'
-import * as en from '#en/reasons/data-requests.ts'
-
-export const dataRequestReasons = joined({ vi: vi.dataRequestReasons, en: en.dataRequestReasons })

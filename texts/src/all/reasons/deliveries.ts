@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/deliveries.ts'
-import * as en from '#en/reasons/deliveries.ts'
-
-export const deliveryReasons = joined({ vi: vi.deliveryReasons, en: en.deliveryReasons })

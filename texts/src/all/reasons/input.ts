@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/input.ts'
-import * as en from '#en/reasons/input.ts'
-
-export const inputReasons = joined({ vi: vi.inputReasons, en: en.inputReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/kyc.ts'
-import * as en from '#en/reasons/kyc.ts'
-
-export const kycReasons = joined({ vi: vi.kycReasons, en: en.kycReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/ledger.ts'
-import * as en from '#en/reasons/ledger.ts'
-
-export const ledgerReasons = joined({ vi: vi.ledgerReasons, en: en.ledgerReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/museum.ts'
-import * as en from '#en/reasons/museum.ts'
-
-export const museumReasons = joined({ vi: vi.museumReasons, en: en.museumReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/orders.ts'
-import * as en from '#en/reasons/orders.ts'
-
-export const orderReasons = joined({ vi: vi.orderReasons, en: en.orderReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/products.ts'
-import * as en from '#en/reasons/products.ts'
-
-export const productReasons = joined({ vi: vi.productReasons, en: en.productReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/refunds.ts'
-import * as en from '#en/reasons/refunds.ts'
-
-export const refundReasons = joined({ vi: vi.refundReasons, en: en.refundReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/register.ts'
-import * as en from '#en/reasons/register.ts'
-
-export const registerReasons = joined({ vi: vi.registerReasons, en: en.registerReasons })

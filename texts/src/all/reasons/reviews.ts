@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/reviews.ts'
-import * as en from '#en/reasons/reviews.ts'
-
-export const reviewReasons = joined({ vi: vi.reviewReasons, en: en.reviewReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/saved-reports.ts'
-import * as en from '#en/reasons/saved-reports.ts'
-
-export const savedReportReasons = joined({ vi: vi.savedReportReasons, en: en.savedReportReasons })

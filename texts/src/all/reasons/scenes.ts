@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/scenes.ts'
-import * as en from '#en/reasons/scenes.ts'
-
-export const sceneReasons = joined({ vi: vi.sceneReasons, en: en.sceneReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/work.ts'
-import * as en from '#en/reasons/work.ts'
-
-export const workReasons = joined({ vi: vi.workReasons, en: en.workReasons })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reasons/write-offs.ts'
-import * as en from '#en/reasons/write-offs.ts'
-
-export const writeOffReasons = joined({ vi: vi.writeOffReasons, en: en.writeOffReasons })

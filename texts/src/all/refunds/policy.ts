@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/refunds/policy.ts'
-import * as en from '#en/refunds/policy.ts'
-
-export const policyWords = joined({ vi: vi.policyWords, en: en.policyWords })

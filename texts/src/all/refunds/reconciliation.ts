@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/refunds/reconciliation.ts'
-import * as en from '#en/refunds/reconciliation.ts'
-
-export const reconciliationWords = joined({ vi: vi.reconciliationWords, en: en.reconciliationWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/refunds/refunds.ts'
-import * as en from '#en/refunds/refunds.ts'
-
-export const refundWords = joined({ vi: vi.refundWords, en: en.refundWords })

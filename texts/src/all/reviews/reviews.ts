@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/reviews/reviews.ts'
-import * as en from '#en/reviews/reviews.ts'
-
-export const reviewWords = joined({ vi: vi.reviewWords, en: en.reviewWords })

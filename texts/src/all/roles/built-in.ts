@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/roles/built-in.ts'
-import * as en from '#en/roles/built-in.ts'
-
-export const roleNames = joined({ vi: vi.roleNames, en: en.roleNames })
-export const roleDescriptions = joined({ vi: vi.roleDescriptions, en: en.roleDescriptions })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/roles/second-person.ts'
-import * as en from '#en/roles/second-person.ts'
-
-export const secondPersonWords = joined({ vi: vi.secondPersonWords, en: en.secondPersonWords })

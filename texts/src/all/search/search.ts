@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/search/search.ts'
-import * as en from '#en/search/search.ts'
-
-export const searchWords = joined({ vi: vi.searchWords, en: en.searchWords })

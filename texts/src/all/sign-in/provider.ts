@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/sign-in/provider.ts'
-import * as en from '#en/sign-in/provider.ts'
-
-export const providerWords = joined({ vi: vi.providerWords, en: en.providerWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/students/erasure-report.ts'
-import * as en from '#en/students/erasure-report.ts'
-
-export const erasureReportWords = joined({ vi: vi.erasureReportWords, en: en.erasureReportWords })

@@ -1,7 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/students/import.ts'
-import * as en from '#en/students/import.ts'
-
-export const studentHeadings = joined({ vi: vi.studentHeadings, en: en.studentHeadings })
-export const studentExamples = joined({ vi: vi.studentExamples, en: en.studentExamples })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/students/leaving.ts'
-import * as en from '#en/students/leaving.ts'
-
-export const leavingWords = joined({ vi: vi.leavingWords, en: en.leavingWords })

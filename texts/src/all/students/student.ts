@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/students/student.ts'
-import * as en from '#en/students/student.ts'
-
-export const studentPageWords = joined({ vi: vi.studentPageWords, en: en.studentPageWords })

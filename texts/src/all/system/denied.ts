@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/system/denied.ts'
-import * as en from '#en/system/denied.ts'
-
-export const deniedWords = joined({ vi: vi.deniedWords, en: en.deniedWords })

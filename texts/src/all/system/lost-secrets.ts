@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/system/lost-secrets.ts'
-import * as en from '#en/system/lost-secrets.ts'
-
-export const lostSecretWords = joined({ vi: vi.lostSecretWords, en: en.lostSecretWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/system/system.ts'
-import * as en from '#en/system/system.ts'
-
-export const systemWords = joined({ vi: vi.systemWords, en: en.systemWords })

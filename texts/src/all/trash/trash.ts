@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/trash/trash.ts'
-import * as en from '#en/trash/trash.ts'
-
-export const trashWords = joined({ vi: vi.trashWords, en: en.trashWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/views/views.ts'
-import * as en from '#en/views/views.ts'
-
-export const viewWords = joined({ vi: vi.viewWords, en: en.viewWords })

@@ -1,6 +1,0 @@
-// Written by `npm run texts`.
-import { joined } from '#translation.ts'
-import * as vi from '#vi/webhooks/deliveries.ts'
-import * as en from '#en/webhooks/deliveries.ts'
-
-export const deliveryLogWords = joined({ vi: vi.deliveryLogWords, en: en.deliveryLogWords })

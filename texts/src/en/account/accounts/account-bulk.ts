@@ -1,0 +1,12 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/account/accounts/account-bulk.ts'
+
+export const accountBulkWords: Translation<typeof vi.accountBulkWords> = {
+  giveRole: 'Assign role…',
+  takeRole: 'Remove role…',
+  disable: 'Disable accounts…',
+  enable: 'Enable accounts…',
+  role: 'Role',
+  givenLast:
+    'Added after the roles they already have; the primary role does not change. Anyone pending approval is approved.',
+}

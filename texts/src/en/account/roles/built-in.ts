@@ -1,0 +1,30 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/account/roles/built-in.ts'
+
+export const roleNames: Translation<typeof vi.roleNames> = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  finance: 'Finance',
+  support: 'Support',
+  catalog: 'Course manager',
+  moderator: 'Moderator',
+  marketing: 'Marketing',
+  curator: 'Curator',
+  analyst: 'Analyst',
+  student: 'Student',
+  instructor: 'Instructor',
+}
+
+export const roleDescriptions: Translation<typeof vi.roleDescriptions> = {
+  owner: 'Has every right',
+  admin: 'Every right except transferring ownership',
+  finance: 'Orders, refunds, ledger and payouts',
+  support: 'Helps students, handles orders and refund requests',
+  catalog: 'Categories, courses, instructors and articles',
+  moderator: 'Moderates reviews, suspends courses',
+  marketing: 'Coupons, campaigns and customers',
+  curator: 'Artifacts, periods and museum information',
+  analyst: 'Read only, including revenue',
+  student: 'No access to the console',
+  instructor: 'No access to the console',
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/crm/mail/labels.ts'
+
+export const mailLabelWords: Translation<typeof vi.mailLabelWords> = {
+  label: 'Label',
+  labels: 'Labels',
+  manage: 'Manage labels',
+  none: 'No labels yet',
+  noneWhy: 'Labels are shared by everybody who reads this mailbox. Add the first one under “Manage labels”.',
+  noneForReaders: 'Labels are shared by everybody who reads this mailbox. Those who answer from it can add them.',
+  done: 'Done',
+  putFailed: 'Unable to change the labels',
+  new: 'New label',
+  editing: 'Edit label',
+  name: 'Name',
+  colour: 'Colour',
+  add: 'Add',
+  save: 'Save',
+  edit: 'Edit {name}',
+  remove: 'Remove',
+  removeOne: 'Remove {name}',
+  removed: 'The label {name} was removed',
+  removeTitle: 'Remove the label “{name}”?',
+  removeWhy: 'It is taken off all its conversations. The conversations stay.',
+  removeFailed: 'Unable to remove the label',
+  blue: 'Blue',
+  rust: 'Rust',
+  teal: 'Teal',
+  pink: 'Pink',
+  sand: 'Sand',
+  plum: 'Plum',
+}

@@ -1,9 +1,0 @@
-import type { Translation } from '#translation.ts'
-import type * as vi from '#vi/imports/report.ts'
-
-export const importReportWords: Translation<typeof vi.importReportWords> = {
-  line: 'Line in the file',
-  why: 'Why it was refused',
-  refused: 'refused',
-  template: 'template',
-}

@@ -1,9 +1,0 @@
-import type { Translation } from '#translation.ts'
-import type * as vi from '#vi/payments/labels.ts'
-
-export const gatewayNames: Translation<typeof vi.gatewayNames> = {
-  vnpay: 'VNPay',
-  momo: 'MoMo',
-  zalopay: 'ZaloPay',
-  bank_transfer: 'Bank transfer',
-}

@@ -1,0 +1,30 @@
+import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import type * as vi from '#vi/people/students/labels.ts'
+
+export const studentColumns: Translation<typeof vi.studentColumns> = {
+  phone: commonWords.phone,
+  eMail: commonWords.email,
+  students: commonWords.students,
+  fullName: commonWords.fullName,
+  courses: commonWords.courseCount,
+  inProgress: commonWords.inProgress,
+  completed: 'Completed',
+  learningSeconds: 'Learning time (seconds)',
+  lastActivity: 'Last activity',
+  lastSignIn: commonWords.lastSignIn,
+  status: commonWords.status,
+  joinedAt: commonWords.joined,
+}
+
+export const studentStatuses: Translation<typeof vi.studentStatuses> = {
+  active: commonWords.activeNow,
+  inactive: 'Closed',
+  suspended: commonWords.suspended,
+}
+
+export const studentGenders: Translation<typeof vi.studentGenders> = {
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/shop/tickets.ts'
+
+export const ticketReasons: Translation<typeof vi.ticketReasons> = {
+  'tickets.not-a-ticket': 'This product is not a ticket',
+  'tickets.any-day': 'This ticket is for any day: no day can be chosen',
+  'tickets.day-required': 'Please choose the day of the visit',
+  'tickets.no-slots': 'This ticket has no time slots',
+  'tickets.slot-required': 'Please choose a time slot',
+  'tickets.slot-unknown': 'This ticket does not have that time slot any more',
+  'tickets.past': 'This day or time slot is over',
+  'tickets.too-far': 'Tickets are sold at most a year ahead',
+  'tickets.sold-out': 'Not enough places: {left} left on {visitOn} {slot}',
+  'tickets.capacity-below-sold': 'More places than that are sold or held on a coming day',
+  'tickets.too-many': 'The line has only {left} tickets left',
+  'tickets.used': 'Tickets that admitted somebody: {used}. Voiding them needs an approval',
+  'tickets.unreadable': 'Not a ticket code. Codes have 20 letters and digits: please scan or type it again',
+  'tickets.foreign': 'Not issued by this museum, or its first letters are mistyped',
+  'tickets.forged': 'Not a genuine code: mistyped, altered or forged',
+  'tickets.unknown': 'There is no such ticket. It may have been sold before data was restored',
+  'tickets.void': 'The ticket is void',
+  'tickets.already-used': 'The ticket was used already',
+  'tickets.other-day': 'The ticket is for another day',
+  'tickets.too-early': 'It is too early for this ticket',
+  'tickets.too-late': 'It is too late for this ticket',
+  'tickets.expired': 'The ticket has expired',
+  'tickets.scan-taken': 'Somebody else sent this scan',
+  'tickets.not-entered': 'This ticket no longer counts as entered',
+  'tickets.undo-too-late': 'An entry can be taken back for {minutes} minutes only',
+  'tickets.no-address': 'The buyer has no email address. Please hand the tickets over on paper',
+  'tickets.mailed-already': 'The tickets are on their way, or were sent within the last two minutes',
+  'tickets.none': 'This order has no tickets',
+}

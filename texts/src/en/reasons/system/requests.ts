@@ -1,0 +1,30 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/system/requests.ts'
+
+export const requestReasons: Translation<typeof vi.requestReasons> = {
+  'input.too-many': 'At most {max} items',
+  'input.too-few': 'At least {min} items',
+  'input.too-large': 'At most {max}',
+  'input.too-small': 'At least {min}',
+  'input.negative': 'Must not be negative',
+  'input.not-whole': 'Please enter a whole number',
+  'input.not-offered': 'Please choose one of: {options}',
+  'input.not-writable': 'This can be changed only by its own action, not by writing the field',
+  'input.broken-json': 'The body is not valid JSON',
+  'input.wrong-content-type': 'The body must be sent as application/json',
+  'input.bad-path': 'The address is not in its canonical form',
+  'lists.broken-cursor': 'This page position is no longer valid; go back to the first page',
+  'lists.bad-start': 'The list cannot start at this value',
+  'input.too-many-tags': 'This text has too much formatting. Clear some of it, or split the text',
+  'input.too-many-values': 'The request contains more values than this call accepts',
+  'input.unstorable': 'One of the values cannot be stored. Check the numbers and dates',
+  'server.in-conflict': 'Related data has just been changed or used. Please reload and try again',
+  'version.required': 'A change must include the version that was read (If-Match)',
+  'version.changed-meanwhile': 'Someone else has just changed this. What you typed is kept',
+  'idempotency.key-required': 'This command needs an Idempotency-Key',
+  'idempotency.key-malformed': 'An Idempotency-Key has 8 to 100 letters, digits, - or _',
+  'idempotency.key-reused': 'This Idempotency-Key has already been used for another request',
+  'server.no-such-call': 'The API has no such endpoint',
+  'server.out-of-space': 'The server has run out of space. Please tell an administrator',
+  'server.took-too-long': 'This took too long and was stopped',
+}

@@ -1,0 +1,69 @@
+import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { orderColumns, orderMethods, orderStatuses } from './labels.ts'
+import { orderPageWords } from './order.ts'
+import type * as vi from '#vi/shop/orders/orders.ts'
+
+export const orderWords: Translation<typeof vi.orderWords> = {
+  title: commonWords.orders,
+  unableToLoad: 'Unable to load order list',
+  emptyTitle: 'No orders yet',
+  emptyWhy: 'Orders from the shop arrive here by themselves. You can also sell to a student directly.',
+  newOrder: 'Manual sale',
+  transfers: 'Match bank transfers',
+
+  number: orderColumns.number,
+  createdAt: commonWords.createdAt,
+  completedAt: orderColumns.completedAt,
+  customer: commonWords.customer,
+  fulfilment: orderColumns.fulfilment,
+  einvoice: 'Invoice',
+  invoiceDue: 'Waits for an invoice',
+  yes: commonWords.yes,
+  no: commonWords.no,
+  items: 'Items',
+  courses: commonWords.courses,
+  moreCourses: '{course} and {count} more',
+  status: commonWords.status,
+  refund: commonWords.refund,
+  gateway: commonWords.gateway,
+  gatewayShort: 'Gateway',
+  method: orderPageWords.method,
+  subtotal: orderPageWords.subtotal,
+  discount: 'Discount',
+  total: 'Total',
+  refunded: orderPageWords.refunded,
+  writtenOff: 'Written off',
+  coupon: commonWords.coupon,
+  transaction: orderColumns.transaction,
+  instructor: commonWords.instructor,
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  access: commonWords.access,
+  atGateway: 'Money at the gateway',
+  atGatewayOverdue: 'Overdue, in no pay-out file',
+  accessFault: 'Something could not be handed over',
+  accessFine: 'No faults',
+
+  pending: orderStatuses.pending,
+  completed: 'Completed',
+  failed: commonWords.failed,
+  'refunded-status': 'Refunded',
+
+  none: 'Not refunded',
+  partial: 'Partly refunded',
+  full: 'Fully refunded',
+
+  vnpay: commonWords.vnpay,
+  momo: commonWords.momo,
+  zalopay: commonWords.zalopay,
+  bank_transfer: commonWords.bankTransfer,
+  credit_card: orderMethods.credit_card,
+  e_wallet: orderMethods.e_wallet,
+
+  open: 'Open order',
+  openCustomer: 'Open customer',
+  sumOf_one: 'Total of {count} order',
+  sumOf_other: 'Total of {count} orders',
+  tooMany: 'Too many orders to add up. Narrow the list to see totals.',
+}

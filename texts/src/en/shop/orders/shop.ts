@@ -1,0 +1,14 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/shop/orders/shop.ts'
+
+export const shopWords: Translation<typeof vi.shopWords> = {
+  title: 'Shop orders',
+  newOrder: 'Manual sale',
+  view: 'To do',
+  'to-send': 'To send',
+  'on-the-way': 'On the way',
+  'failed-payments': 'Failed payments',
+  visitors: 'Today’s visitors',
+  emptyTitle: 'No orders yet',
+  emptyWhy: 'Orders sold at the counter and in the online shop appear here.',
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { pageNames } from '#en/navigation/pages.ts'
+import { studentPageWords } from '#en/people/students/student.ts'
+import type * as vi from '#vi/system/search/creates.ts'
+
+export const createWords: Translation<typeof vi.createWords> = {
+  order: pageNames['order-new'],
+  orderAlso: 'add create new order sell',
+  student: studentPageWords.newStudent,
+  studentAlso: 'create new learner',
+  course: commonWords.createACourse,
+  courseAlso: 'add new course',
+  category: commonWords.addCategory,
+  categoryAlso: 'create new category',
+  customer: 'Add a customer',
+  customerAlso: 'create new customer buyer contact',
+  event: 'New event',
+  eventAlso: 'add create appointment meeting calendar',
+  group: 'Create group',
+  groupAlso: 'add new customer group segment',
+  automation: 'Create automation',
+  automationAlso: 'add new automation workflow rule trigger',
+  instructor: commonWords.addAnInstructor,
+  instructorAlso: 'create new teacher',
+  coupon: 'Create coupon',
+  couponAlso: 'add new discount code promotion',
+  product: 'Add a product',
+  productAlso: 'create new product goods ticket bundle',
+  article: 'Write help article',
+  articleAlso: 'add create new knowledge base article',
+  artifact: commonWords.registerAnArtifact,
+  artifactAlso: 'add create new artifact object',
+  period: commonWords.addAPeriod,
+  periodAlso: 'create new period era',
+  colleague: commonWords.inviteAColleague,
+  colleagueAlso: 'add create new account user staff',
+  role: 'Create role',
+  roleAlso: 'add new role rights',
+  token: 'Create API token',
+  tokenAlso: 'add new api key',
+  webhook: 'Create webhook',
+  webhookAlso: 'add new webhook notify events',
+}

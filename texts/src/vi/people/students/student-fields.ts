@@ -1,0 +1,16 @@
+import { commonWords } from '#vi/common/common.ts'
+import { studentColumns, studentGenders } from './labels.ts'
+
+/** Fields of the filter builder that nothing else on the list names. */
+export const studentFieldWords = {
+  fullName: commonWords.fullName,
+  courses: 'Khoá học đang có',
+  totalCourses: 'Số khoá học',
+  inProgressCourses: 'Số khoá đang học',
+  completedCourses: 'Số khoá đã xong',
+  learningSeconds: studentColumns.learningSeconds,
+  gender: commonWords.gender,
+  female: studentGenders.female,
+  male: studentGenders.male,
+  other: studentGenders.other,
+} as const
