@@ -5,7 +5,7 @@ import { SlowFirst } from './testkit/src/slow-first.ts'
 const alone = [
   'console/src/api/page/persist.test.ts',
   'console/src/api/transport/client.test.ts',
-  'server/src/features/system/media/no-room.test.ts',
+  'server/src/features/system/media/uploads/no-room.test.ts',
 ]
 /** Tests of components and pages run in a browser: console/vitest.config.ts. */
 const inBrowser = '**/*.browser.test.tsx'
@@ -30,7 +30,7 @@ const shared = {
 export default defineConfig({
   test: {
     // Here rather than in the projects, to share one PostgreSQL.
-    globalSetup: ['testkit/src/postgres.ts'],
+    globalSetup: ['testkit/src/postgres/postgres.ts'],
     // One more than two cores: otherwise a fifth of the time is spent waiting for processes to start or end.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },

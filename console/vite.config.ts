@@ -56,7 +56,7 @@ const floating = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Menu|Popover|P
 
 /** The components of nearly every list: separate chunks would be forty files of a few hundred bytes each. */
 const lists =
-  /src[\\/](?:kit[\\/]\w+[\\/](?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|records[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink)|api[\\/]saving[\\/]use-cell-save|features[\\/]account[\\/]views[\\/]ViewSelect)\.tsx?$/
+  /src[\\/](?:kit[\\/](?:\w+[\\/])+(?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|records[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink)|api[\\/]saving[\\/]use-cell-save|features[\\/]account[\\/]views[\\/]ViewSelect)\.tsx?$/
 
 /**
  * Chunks with a readable name. The others appear only in the import code, which is loaded at sign-in: hashes alone save

@@ -1,4 +1,4 @@
-import { icsOf } from '@learning-cms/testkit/calendar'
+import { icsOf } from '@learning-cms/testkit/calendar/calendar'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { verifyWebhook } from '@learning-cms/client/verify-webhook'
-import { startReceiver } from '@learning-cms/testkit/receiver'
+import { startReceiver } from '@learning-cms/testkit/processes/receiver'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'

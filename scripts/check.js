@@ -1,7 +1,7 @@
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { run, script, tool, Unable } from './parts/run.js'
-import { firstFailing, ofSources } from './parts/steps.js'
+import { firstFailing, ofSources } from './checks/steps.js'
 
 /** The tests that need no database. */
 const unit = {

@@ -9,7 +9,7 @@ import { root, run, script, tool, Unable } from './parts/run.js'
 import { openRunFolder } from './parts/run-folder.js'
 import { chosenFrom } from './parts/chosen-tests.js'
 import { drawOfCommit, leftOutLine, leftOutOf } from './parts/drawn-tests.js'
-import { firstFailing, ofSources } from './parts/steps.js'
+import { firstFailing, ofSources } from './checks/steps.js'
 import { closingLines, rowsOfJourneys, slowestOf } from './parts/test-reports.js'
 
 // npm test                                   everything, but for a drawn part of what takes long

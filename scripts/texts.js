@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { script } from './parts/run.js'
-import { joinFolder, textJoins } from './parts/texts.js'
+import { joinFolder, textJoins } from './checks/texts.js'
 
 await script(async () => {
   const joins = textJoins()

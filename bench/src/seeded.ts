@@ -1,5 +1,5 @@
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
-import { migrate } from '@learning-cms/server/db/migrate'
+import { migrate } from '@learning-cms/server/db/migrating/migrate'
 import { openPool } from '@learning-cms/server/db/open'
 import { ensureRoles } from '@learning-cms/server/features/account/roles/rules'
 import { addSampleData } from '@learning-cms/server/services/samples/sample-data'

@@ -1,7 +1,7 @@
 import { checkRealSize } from '@learning-cms/domain/model/real-size'
 import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import { hashOf } from '@learning-cms/server/services/media/hash'
-import { filesOf } from '@learning-cms/server/services/media/made-files'
+import { filesOf } from '@learning-cms/server/services/media/pictures/made-files'
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'

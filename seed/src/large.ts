@@ -1,5 +1,5 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { SAMPLE_STAFF } from '@learning-cms/server/services/samples/tickets'
+import { SAMPLE_STAFF } from '@learning-cms/server/services/samples/sales/tickets'
 import { newId } from '@learning-cms/server/services/ids'
 import type pg from 'pg'
 import { onBareTables } from './large/bare-tables.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { categories } from '@learning-cms/server/db/schema/categories'
-import { couponCodes } from '@learning-cms/server/db/schema/coupons'
-import { courses } from '@learning-cms/server/db/schema/courses'
-import { people } from '@learning-cms/server/db/schema/people'
+import { categories } from '@learning-cms/server/db/schema/courses/categories'
+import { couponCodes } from '@learning-cms/server/db/schema/shop/coupons'
+import { courses } from '@learning-cms/server/db/schema/courses/courses'
+import { people } from '@learning-cms/server/db/schema/people/people'
 import { slugOf } from '@learning-cms/server/services/text/slugs'
 import type { Taken } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { pieceOf } from './pieces.ts'
+import { pieceOf } from './drawing/pieces.ts'
 import type { Making, Shape } from './words/artifacts.ts'
 
 const SIDE = 800

@@ -1,4 +1,4 @@
-import { startChild, withModules, type Child } from '@learning-cms/testkit/child'
+import { startChild, withModules, type Child } from '@learning-cms/testkit/processes/child'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'

@@ -21,7 +21,10 @@ async function start() {
   shutdown.add(async () => early?.close())
   shutdown.step('loading')
   // Not at the top of the file: static imports are resolved before its first line runs.
-  const [{ openDatabase }, { migrate }] = await Promise.all([import('#db/open.ts'), import('#db/migrate.ts')])
+  const [{ openDatabase }, { migrate }] = await Promise.all([
+    import('#db/open.ts'),
+    import('./db/migrating/migrate.ts'),
+  ])
   let loading: ReturnType<typeof loadAll> | undefined
   // Loading occupies this thread, so it begins once PostgreSQL is busy starting.
   const load = () => (loading ??= loadAll())

@@ -1,6 +1,6 @@
 import { jpeg } from '@learning-cms/testkit/files/pictures'
 import { uploaderAt } from '@learning-cms/testkit/files/upload'
-import { littleProcessor } from '@learning-cms/testkit/little-processor'
+import { littleProcessor } from '@learning-cms/testkit/processes/little-processor'
 import { owner, signIn, startServer } from '@learning-cms/testkit/server'
 import { skipBecause, unlessShifted } from '@learning-cms/testkit/skip'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkAnswer } from './conformity.ts'
-import { freshDatabase } from './database.ts'
+import { checkAnswer } from './walks/conformity.ts'
+import { freshDatabase } from './postgres/database.ts'
 import { make } from './make.ts'
 
 type RequestOptions = {

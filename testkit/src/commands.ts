@@ -1,4 +1,4 @@
-import { sweepOrders } from '@learning-cms/server/features/shop/orders/states'
+import { sweepOrders } from '@learning-cms/server/features/shop/orders/states/states'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'

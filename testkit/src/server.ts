@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startChild } from './child.ts'
+import { startChild } from './processes/child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The process as started by `npm start`. */

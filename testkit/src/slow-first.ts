@@ -7,22 +7,22 @@ const root = join(import.meta.dirname, '..', '..')
 /** Test files that take over fifteen seconds of processor time, however short they are to read. */
 const slow = [
   'server/src/commands/backup.test.ts',
-  'server/src/features/courses/courses/courses/merge.test.ts',
-  'server/src/features/system/media/sample-pictures.test.ts',
-  'server/src/features/system/media/edges.test.ts',
+  'server/src/features/courses/courses/merge.test.ts',
+  'server/src/features/system/media/pictures/sample-pictures.test.ts',
+  'server/src/features/system/media/uploads/edges.test.ts',
   'server/src/records/home/home.test.ts',
   'server/src/crash.test.ts',
-  'server/src/features/shop/orders/pairs.test.ts',
-  'server/src/features/system/media/sample-sharing.test.ts',
+  'server/src/features/shop/orders/paying/pairs.test.ts',
+  'server/src/features/system/media/pictures/sample-sharing.test.ts',
 ]
 /** As long, but most of it waiting: until a killed server counts as dead, a gateway answers or a lock is released. */
 const waiting = [
   'server/src/records/imports/imports-crash.test.ts',
   'server/src/features/system/media/media-crash.test.ts',
   'server/src/services/jobs/queue.test.ts',
-  'server/src/features/money/refunds/refunds-crash.test.ts',
+  'server/src/features/money/refunds/paying/refunds-crash.test.ts',
   'server/src/services/jobs/crash.test.ts',
-  'server/src/db/locked-table.test.ts',
+  'server/src/db/connections/locked-table.test.ts',
 ]
 /** Between two that wait, so that at most one of the workers is idle. */
 const APART = 25

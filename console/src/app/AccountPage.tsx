@@ -24,14 +24,18 @@ const Devices = lazy(async () => ({ default: (await import('#features/account/de
 const NoticeSettings = lazy(async () => ({
   default: (await import('#features/account/notices/NoticeSettings.tsx')).NoticeSettings,
 }))
-const ScheduleForm = lazy(async () => ({ default: (await import('#features/account/notices/ScheduleForm.tsx')).ScheduleForm }))
+const ScheduleForm = lazy(async () => ({
+  default: (await import('#features/account/notices/ScheduleForm.tsx')).ScheduleForm,
+}))
 const ProfileTab = lazy(async () => ({
   default: (await import('#features/account/account-settings/ProfileTab.tsx')).ProfileTab,
 }))
 const IntegrationsTab = lazy(async () => ({
   default: (await import('#features/account/account-settings/IntegrationsTab.tsx')).IntegrationsTab,
 }))
-const DataTab = lazy(async () => ({ default: (await import('#features/account/account-settings/DataTab.tsx')).DataTab }))
+const DataTab = lazy(async () => ({
+  default: (await import('#features/account/account-settings/DataTab.tsx')).DataTab,
+}))
 
 const tabs = ['profile', 'security', 'sessions', 'notifications', 'integrations', 'display', 'data'] as const
 type Tab = (typeof tabs)[number]

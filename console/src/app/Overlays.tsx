@@ -6,7 +6,7 @@ import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { keepKeysInDialog } from '#kit/keyboard/escape.ts'
 import { keepFocus } from '#kit/keyboard/keep-focus.ts'
 import { ShortcutsDialog } from '#kit/keyboard/ShortcutsDialog.tsx'
-import { startTips } from '#kit/show/tips.ts'
+import { startTips } from '#kit/show/state/tips.ts'
 
 keepKeysInDialog()
 keepFocus()

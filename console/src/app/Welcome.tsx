@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { wasSignedIn } from '#api/identity/identity.ts'
 
-const FirstRun = lazy(() => import('#features/account/sign-in/WelcomePage.tsx'))
+const FirstRun = lazy(() => import('#features/account/sign-in/entry/WelcomePage.tsx'))
 const Checklist = lazy(() => import('#features/system/start/ChecklistPage.tsx'))
 
 /** A visitor with the set-up link counts as outside, even between creating the owner and moving on. */

@@ -1,5 +1,5 @@
 import { reloadIfThere } from '#api/transport/missing-code.ts'
-import { hasUnsavedWork } from '#kit/form/unsaved.ts'
+import { hasUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 
 /**
  * A tab left open across a deployment requests chunks that no longer exist, so it reloads at the same address. It does

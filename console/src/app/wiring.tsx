@@ -6,20 +6,20 @@ import { forgetErased } from '#api/drafts/forget-record.ts'
 import { useIdentity } from '#api/identity/identity.ts'
 import { onServerEvent } from '#api/live/events.ts'
 import { knowHomeParts } from '#features/system/home/home-parts.ts'
-import { knowOrderParts } from '#features/shop/orders/order-parts.ts'
+import { knowOrderParts } from '#features/shop/orders/cards/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { followScreen } from './screen.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
-import { forgetSearches } from '#kit/list/recent-searches.ts'
+import { forgetSearches } from '#kit/list/tools/recent-searches.ts'
 import { TrayButton } from '#features/system/jobs/TrayButton.tsx'
 import { BellButton } from '#features/account/notices/BellButton.tsx'
 import { HeaderSearch } from '#features/system/search/HeaderSearch.tsx'
 import { knowRecords } from '#kit/changes/records.ts'
-import { noteAuthor } from '#kit/form/authors.ts'
+import { noteAuthor } from '#kit/form/conflicts/authors.ts'
 import { deferred } from '#kit/feedback/deferred.tsx'
 import { holdWhile, whenIdle } from '#kit/feedback/idle.ts'
-import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
+import { keepDraftsIn } from '#kit/form/drafts/draft-keeper.ts'
 import { knowCommands } from '#navigation/commands.ts'
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
 import { openTour, useTour } from '#navigation/start/tour.ts'
@@ -52,7 +52,7 @@ const Tray = deferred(() => import('#features/system/jobs/Tray.tsx'), TrayButton
 
 const Bell = deferred(() => import('#features/account/notices/Bell.tsx'), BellButton)
 
-const PreviewBanner = lazy(() => import('#features/account/roles/PreviewBanner.tsx'))
+const PreviewBanner = lazy(() => import('#features/account/roles/review/PreviewBanner.tsx'))
 
 const HelpItem = lazy(() => import('#features/help/help/HelpItem.tsx'))
 

@@ -5,8 +5,8 @@ import {
   type PresentPerson,
 } from '@learning-cms/contract/account/presence'
 import { useEffect, useState } from 'react'
-import { PresentPeople } from '#kit/show/PresentPeople.tsx'
-import { useHasUnsavedWork } from '#kit/form/unsaved.ts'
+import { PresentPeople } from '#kit/show/people/PresentPeople.tsx'
+import { useHasUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { clientOf } from '#api/transport/client.ts'
 import { usePreviewedRole } from '#api/session/session.ts'
 

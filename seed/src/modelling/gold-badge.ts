@@ -3,7 +3,7 @@ import { plainOf, surfaceOf } from '@learning-cms/seed/covering/surface'
 import { type Point } from '@learning-cms/seed/shaping/mesh'
 import { divided, slab } from '@learning-cms/seed/shaping/slab'
 import { tube } from '@learning-cms/seed/shaping/tube'
-import { smooth } from './flat.ts'
+import { smooth } from './shapes/flat.ts'
 import type { Part } from './glb.ts'
 
 const outline = divided(

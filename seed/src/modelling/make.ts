@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { documentOf, packed } from './glb.ts'
 import { pieces } from './pieces.ts'
 import { openStudio } from './poster.ts'
-import { prepared } from './prepared.ts'
-import { sized } from './sized.ts'
-import { speak } from './speech.ts'
+import { prepared } from './shapes/prepared.ts'
+import { sized } from './shapes/sized.ts'
+import { speak } from './shapes/speech.ts'
 
 /**
  * Generates the sample's models, portraits and narrations: all, or those of the named pieces; with `--portraits` only

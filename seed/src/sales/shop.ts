@@ -1,6 +1,6 @@
 import type { PayGateway } from '@learning-cms/contract/money/payments'
-import { deliveryLine } from '@learning-cms/server/features/shop/orders/basket'
-import type { Line } from '@learning-cms/server/features/shop/orders/basket-lines'
+import { deliveryLine } from '@learning-cms/server/features/shop/orders/basket/basket'
+import type { Line } from '@learning-cms/server/features/shop/orders/basket/basket-lines'
 import type { SoldDelivery } from '@learning-cms/server/features/shop/shipments/sale'
 import { sampleSources } from '@learning-cms/server/services/samples/sample-data'
 import { taxWithin } from '@learning-cms/server/services/money/tax'

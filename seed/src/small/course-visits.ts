@@ -1,6 +1,6 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
-import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { orderLines, orders } from '@learning-cms/server/db/schema/shop/orders'
+import { sampleRows } from '@learning-cms/server/db/schema/system/sample-rows'
 import { insertSampleVisits } from '@learning-cms/server/services/samples/counts'
 import { sampleSources } from '@learning-cms/server/services/samples/sample-data'
 import { randomOf, type Random } from '@learning-cms/seed/random'

@@ -1,6 +1,6 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { artifacts } from '@learning-cms/server/db/schema/artifacts'
-import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { artifacts } from '@learning-cms/server/db/schema/museum/artifacts'
+import { sampleRows } from '@learning-cms/server/db/schema/system/sample-rows'
 import { insertSampleCounts } from '@learning-cms/server/services/samples/counts'
 import { randomOf, type Random } from '@learning-cms/seed/random'
 import { DAY_MS, dayAt, visitingOn } from '@learning-cms/seed/rhythm'

@@ -1,8 +1,8 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/courses/reviews'
 import type { Db } from '@learning-cms/server/db/open'
-import { reviews } from '@learning-cms/server/db/schema/reviews'
-import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { reviews } from '@learning-cms/server/db/schema/courses/reviews'
+import { sampleRows } from '@learning-cms/server/db/schema/system/sample-rows'
 import { fingerprintOf, signalsIn } from '@learning-cms/server/features/courses/reviews/signals'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
@@ -11,7 +11,7 @@ import {
   countRatingsOfCourses,
   sampleEnrolments,
   type SampleEnrolment,
-} from '@learning-cms/server/services/samples/reviews'
+} from '@learning-cms/server/services/samples/sales/reviews'
 import { randomOf, type Random } from '@learning-cms/seed/random'
 import { saidFor, strange } from '@learning-cms/seed/words/reviews'
 

@@ -6,8 +6,8 @@ import { startMailServers, whyNoMailServers, type MailServers } from '@learning-
 import { skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCampaigns } from '#features/crm/campaigns/work.ts'
-import { startMail } from '#features/crm/mail/follow.ts'
+import { startCampaigns } from '#features/crm/campaigns/sending/work.ts'
+import { startMail } from '#features/crm/mail/arriving/follow.ts'
 import type { Service } from '#services/repeat.ts'
 
 const missing = whyNoMailServers()

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#config'

@@ -1,4 +1,4 @@
-import { withModules } from '@learning-cms/testkit/child'
+import { withModules } from '@learning-cms/testkit/processes/child'
 import { bareEnvironment, startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
 import { codeAt } from '@learning-cms/testkit/factors'
 import { openPool } from '@learning-cms/server/db/open'

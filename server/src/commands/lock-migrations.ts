@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { landedSets } from '#db/landed.ts'
-import { landedFaults } from '#db/landed-faults.ts'
-import { mergedLock } from '#db/merged-lock.ts'
-import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS, relocked, textOf } from '#db/migrations-lock.ts'
+import { landedSets } from '#db/migrating/landed.ts'
+import { landedFaults } from '#db/migrating/landed-faults.ts'
+import { mergedLock } from '#db/migrating/merged-lock.ts'
+import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS, relocked, textOf } from '#db/migrating/migrations-lock.ts'
 
 const written = existsSync(LOCK_FILE) ? readFileSync(LOCK_FILE, 'utf8') : ''
 

@@ -3,10 +3,10 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { refuseUndefined } from './no-undefined.ts'
+import { refuseUndefined } from './statements/no-undefined.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { Pool } from './pool.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { Pool } from './connections/pool.ts'
+import { PreparingClient } from './connections/preparing-client.ts'
 
 /** A database or a transaction: queries take either and can't tell which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

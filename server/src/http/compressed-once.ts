@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { windowed } from './api-tokens.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './addresses/network.ts'
 import { refuse } from '#refuse'
 
 const compressors = {

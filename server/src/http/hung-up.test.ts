@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { keepAddress } from './keep-address.ts'
+import { keepAddress } from './addresses/keep-address.ts'
 
 test.each([
   ['straight', false, ''],

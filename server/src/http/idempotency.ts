@@ -5,7 +5,7 @@ import { SEEDS, tryLock } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Call } from './serve.ts'
-import { inTurn } from './turns.ts'
+import { inTurn } from './health/turns.ts'
 
 type StoredAnswer = { body_hash: string; answer: unknown }
 

@@ -3,7 +3,7 @@ import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { make } from '@learning-cms/testkit/make'
 import { goodProduct } from '@learning-cms/testkit/money/goods'
-import { run, sql } from '@learning-cms/testkit/sql'
+import { run, sql } from '@learning-cms/testkit/postgres/sql'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import type pg from 'pg'
 import { make } from '@learning-cms/testkit/make'
-import { run, sql } from '@learning-cms/testkit/sql'
+import { run, sql } from '@learning-cms/testkit/postgres/sql'
 import { SUBJECT } from './plant.ts'
 
 type Opened = { db: Db; pool: pg.Pool }

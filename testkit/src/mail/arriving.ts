@@ -1,4 +1,4 @@
-import { parseWaiting } from '@learning-cms/server/features/crm/mail/parse'
+import { parseWaiting } from '@learning-cms/server/features/crm/mail/arriving/parse'
 import { storeMessage } from '@learning-cms/server/services/mailbox/store-message'
 import type { TestApp } from '@learning-cms/testkit/app'
 

@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { replyFile, type Reply } from '@learning-cms/testkit/calendar-replies'
+import { replyFile, type Reply } from '@learning-cms/testkit/calendar/calendar-replies'
 import type { MailServers } from './servers.ts'
 
 const BOX = 'binh@cms.test'

@@ -1,5 +1,5 @@
 import type { Sending } from '@learning-cms/contract/shop/deliveries'
-import { products } from '@learning-cms/server/db/schema/products'
+import { products } from '@learning-cms/server/db/schema/shop/products'
 import type { Db } from '@learning-cms/server/db/open'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '@learning-cms/testkit/app'

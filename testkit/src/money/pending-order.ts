@@ -1,5 +1,5 @@
 import type { Db } from '@learning-cms/server/db/open'
-import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
+import { orderLines, orders } from '@learning-cms/server/db/schema/shop/orders'
 import { randomBytes, randomUUID } from 'node:crypto'
 
 type Input = {

@@ -1,5 +1,5 @@
 import type { Gateway, Order } from '@learning-cms/contract/shop/orders'
-import { payments } from '@learning-cms/server/db/schema/payments'
+import { payments } from '@learning-cms/server/db/schema/money/payments'
 import { takePayment, type Evidence } from '@learning-cms/server/features/shop/orders/sale'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomUUID } from 'node:crypto'

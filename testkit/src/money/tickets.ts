@@ -3,7 +3,7 @@ import { openKeeper } from '@learning-cms/server/features/shop/tickets/codes'
 import { dayAt } from '@learning-cms/server/features/shop/tickets/days'
 import { issueTickets, takePlaces, ticketsOf } from '@learning-cms/server/features/shop/tickets/sale'
 import { bySystem } from '@learning-cms/server/http/actor'
-import { products } from '@learning-cms/server/db/schema/products'
+import { products } from '@learning-cms/server/db/schema/shop/products'
 import { randomUUID } from 'node:crypto'
 import { make } from '@learning-cms/testkit/make'
 

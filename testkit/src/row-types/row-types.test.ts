@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeRowTypeFaults } from './watch.ts'
 import { right, wrong } from './wrong-rows.ts'

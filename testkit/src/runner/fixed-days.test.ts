@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
-const CHECK = pathToFileURL(join(import.meta.dirname, '../../../scripts/parts/fixed-days.js')).href
+const CHECK = pathToFileURL(join(import.meta.dirname, '../../../scripts/checks/fixed-days.js')).href
 const folder = mkdtempSync(join(tmpdir(), 'fixed-days-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const { openRunFolder } = (await import(new URL('../../../scripts/parts/run-folder.js', import.meta.url).href)) as {
   openRunFolder: () => { folder: string }
 }
-const { openTestPostgres } = await import('@learning-cms/testkit/postgres')
+const { openTestPostgres } = await import('@learning-cms/testkit/postgres/postgres')
 
 // A run with a database and a program in a session of its own, until it is ended; says where once both are there.
 

@@ -1,5 +1,5 @@
 import { make } from '@learning-cms/testkit/make'
-import { run, sql } from '@learning-cms/testkit/sql'
+import { run, sql } from '@learning-cms/testkit/postgres/sql'
 import type { TestApp } from '@learning-cms/testkit/app'
 import { as, commanding, fresh, type Scene, uploaded } from './stage.ts'
 import { coursesWrites } from './courses.ts'

@@ -1,6 +1,6 @@
 import { drafts } from '@learning-cms/contract/account/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
-import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/draft-keeper.ts'
+import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/drafts/draft-keeper.ts'
 import { clientOf } from '#api/transport/client.ts'
 import { onForget } from '#api/identity/session-end.ts'
 import { readMe } from '#api/session/session.ts'

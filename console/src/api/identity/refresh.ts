@@ -1,4 +1,4 @@
-import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
+import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { apiBase } from '#api/page/config.ts'
 import { accessToken, storeToken } from './identity.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'

@@ -1,6 +1,6 @@
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useMutation } from '@tanstack/react-query'
-import { noteMine } from '#kit/form/authors.ts'
+import { noteMine } from '#kit/form/conflicts/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 import { refreshRows } from '#api/cache/cache.ts'

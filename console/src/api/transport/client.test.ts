@@ -208,7 +208,7 @@ test('one person’s call is not replayed as another', async () => {
 
 test('with unsaved input on the page, refused calls wait for sign-in over it', async () => {
   const { server, read, left, prompts, identity } = await signedIn()
-  const { holdUnsavedWork } = await import('#kit/form/unsaved.ts')
+  const { holdUnsavedWork } = await import('#kit/form/drafts/unsaved.ts')
   const drop = holdUnsavedWork()
   server.token = 'elsewhere'
   server.refuses = true

@@ -1,4 +1,10 @@
-import { assets, UPLOAD_PART_BYTES, uploads, type Asset, type AssetKind } from '@learning-cms/contract/system/media/media'
+import {
+  assets,
+  UPLOAD_PART_BYTES,
+  uploads,
+  type Asset,
+  type AssetKind,
+} from '@learning-cms/contract/system/media/media'
 import type { Problem } from '@learning-cms/contract/core/errors'
 import { isReason, say } from '@learning-cms/contract/core/all-reasons'
 import { apiWords } from '@learning-cms/texts/api/api'

@@ -14,12 +14,12 @@ const courses = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/courses/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/courses/courses/list/courses.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/courses/courses/CoursesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/courses/list/CoursesPage.tsx')),
 })
 const newCourse = createRoute({
   ...signedIn,
@@ -29,7 +29,7 @@ const newCourse = createRoute({
     parent: { to: '/courses', title: 'courses' },
     needs: 'courses:write',
   },
-  component: lazyRouteComponent(() => import('#features/courses/courses/NewCoursePage.tsx')),
+  component: lazyRouteComponent(() => import('#features/courses/courses/form/NewCoursePage.tsx')),
 })
 const course = createRoute({
   ...signedIn,
@@ -46,7 +46,7 @@ const students = createRoute({
   path: '/students',
   staticData: { title: 'students', needs: 'students:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/people/students/StudentsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/students/list/StudentsPage.tsx')),
 })
 const student = createRoute({
   ...signedIn,
@@ -56,7 +56,7 @@ const student = createRoute({
     parent: { to: '/students', title: 'students' },
     needs: 'students:read',
   },
-  component: lazyRouteComponent(() => import('#features/people/students/StudentPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/students/page/StudentPage.tsx')),
 })
 const enrolments = createRoute({
   ...signedIn,
@@ -69,7 +69,7 @@ const instructors = createRoute({
   path: '/instructors',
   staticData: { title: 'instructors', needs: 'instructors:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/people/instructors/InstructorsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/people/instructors/list/InstructorsPage.tsx')),
 })
 const instructor = createRoute({
   ...signedIn,
@@ -102,7 +102,7 @@ const analyticsRows = createRoute({
     parent: { to: '/analytics', title: 'analytics' },
     needs: 'analytics:read',
   },
-  component: lazyRouteComponent(() => import('#features/analytics/analytics/RowsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/analytics/analytics/rows/RowsPage.tsx')),
 })
 const analyticsExplore = createRoute({
   ...signedIn,

@@ -12,7 +12,7 @@ const customers = createRoute({
   path: '/crm/customers',
   staticData: { title: 'customers', needs: 'crm:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/crm/customers/CustomersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/customers/list/CustomersPage.tsx')),
 })
 const customer = createRoute({
   ...signedIn,
@@ -31,19 +31,19 @@ const leadsBoard = createRoute({
   ...signedIn,
   path: '/crm/leads/board',
   staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/crm/leads/BoardPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/board/BoardPage.tsx')),
 })
 const leadSettings = createRoute({
   ...signedIn,
   path: '/crm/leads/settings',
   staticData: { title: 'lead-settings', parent: { to: '/crm/leads', title: 'leads' }, needs: 'settings:write' },
-  component: lazyRouteComponent(() => import('#features/crm/leads/LeadSettingsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/settings/LeadSettingsPage.tsx')),
 })
 const lead = createRoute({
   ...signedIn,
   path: '/crm/leads/$id',
   staticData: { title: 'lead', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/crm/leads/LeadPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/leads/page/LeadPage.tsx')),
 })
 const organisations = createRoute({
   ...signedIn,
@@ -173,13 +173,13 @@ const mailTemplates = createRoute({
   ...signedIn,
   path: '/crm/mail/templates',
   staticData: { title: 'mail-templates', needs: 'crm:read' },
-  component: lazyRouteComponent(() => import('#features/crm/mail/TemplatesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/mail/templates/TemplatesPage.tsx')),
 })
 const mailboxes = createRoute({
   ...signedIn,
   path: '/crm/mail/settings',
   staticData: { title: 'mailboxes', needs: 'settings:write' },
-  component: lazyRouteComponent(() => import('#features/crm/mail/MailboxesPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/crm/mail/mailboxes/MailboxesPage.tsx')),
 })
 
 /** Work with customers, and what is written to and by them. */

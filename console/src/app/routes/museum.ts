@@ -8,12 +8,12 @@ const artifacts = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/museum/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/museum/artifacts/list/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/museum/artifacts/ArtifactsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/list/ArtifactsPage.tsx')),
 })
 const newArtifact = createRoute({
   ...signedIn,
@@ -23,7 +23,7 @@ const newArtifact = createRoute({
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:write',
   },
-  component: lazyRouteComponent(() => import('#features/museum/artifacts/NewArtifactPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/page/NewArtifactPage.tsx')),
 })
 const artifact = createRoute({
   ...signedIn,
@@ -33,7 +33,7 @@ const artifact = createRoute({
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:read',
   },
-  component: lazyRouteComponent(() => import('#features/museum/artifacts/ArtifactPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/museum/artifacts/page/ArtifactPage.tsx')),
 })
 const periods = createRoute({
   ...signedIn,

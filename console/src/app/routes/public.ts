@@ -25,7 +25,7 @@ const signUp = createRoute({
   ...open,
   path: '/sign-up',
   staticData: { title: 'sign-up', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/account/sign-in/SignUpPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/entry/SignUpPage.tsx')),
 })
 const forgotPassword = createRoute({
   ...open,
@@ -43,7 +43,7 @@ const confirmAddress = createRoute({
   ...open,
   path: '/confirm-address',
   staticData: { title: 'confirm-address', authShell: 'split' },
-  component: lazyRouteComponent(() => import('#features/account/sign-in/ConfirmAddressPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/account/sign-in/entry/ConfirmAddressPage.tsx')),
 })
 const verify = createRoute({
   ...open,

@@ -8,12 +8,12 @@ const orders = createRoute({
   loader: ({ location }) =>
     shortly(
       Promise.all([
-        import('#features/shop/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
+        import('#features/shop/orders/list/orders.preload.ts').then(({ preload }) => preload(location.search)),
         listPreferences(),
       ]),
     ),
   shouldReload: false,
-  component: lazyRouteComponent(() => import('#features/shop/orders/OrdersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/list/OrdersPage.tsx')),
 })
 const newOrder = createRoute({
   ...signedIn,
@@ -23,7 +23,7 @@ const newOrder = createRoute({
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:write',
   },
-  component: lazyRouteComponent(() => import('#features/shop/orders/NewOrderPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/new/NewOrderPage.tsx')),
 })
 const bankTransfers = createRoute({
   ...signedIn,
@@ -60,7 +60,7 @@ const refund = createRoute({
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/money/refunds/RefundPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/refunds/page/RefundPage.tsx')),
 })
 const reconciliation = createRoute({
   ...signedIn,
@@ -70,7 +70,7 @@ const reconciliation = createRoute({
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/money/refunds/ReconciliationPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/money/refunds/reconciliation/ReconciliationPage.tsx')),
 })
 /** The former address. */
 const truth = createRoute({
@@ -95,7 +95,7 @@ const newCoupon = createRoute({
     parent: { to: '/coupons', title: 'coupons' },
     needs: 'coupons:write',
   },
-  component: lazyRouteComponent(() => import('#features/shop/coupons/NewCouponPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/coupons/form/NewCouponPage.tsx')),
 })
 const coupon = createRoute({
   ...signedIn,
@@ -118,14 +118,14 @@ const shopOrders = createRoute({
   path: '/sales/orders',
   staticData: { title: 'shop-orders', needs: 'orders:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/shop/orders/ShopOrdersPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/orders/list/ShopOrdersPage.tsx')),
 })
 const products = createRoute({
   ...signedIn,
   path: '/sales/products',
   staticData: { title: 'products', needs: 'products:read' },
   loader: () => shortly(listPreferences()),
-  component: lazyRouteComponent(() => import('#features/shop/products/ProductsPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/list/ProductsPage.tsx')),
 })
 const newProduct = createRoute({
   ...signedIn,
@@ -135,7 +135,7 @@ const newProduct = createRoute({
     parent: { to: '/sales/products', title: 'products' },
     needs: 'products:write',
   },
-  component: lazyRouteComponent(() => import('#features/shop/products/NewProductPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/form/NewProductPage.tsx')),
 })
 const productCount = createRoute({
   ...signedIn,
@@ -145,7 +145,7 @@ const productCount = createRoute({
     parent: { to: '/sales/products', title: 'products' },
     needs: 'products:stock',
   },
-  component: lazyRouteComponent(() => import('#features/shop/products/CountPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/shop/products/stock/CountPage.tsx')),
 })
 const product = createRoute({
   ...signedIn,

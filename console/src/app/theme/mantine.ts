@@ -5,10 +5,10 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { filterOptions } from '#kit/pick/filter-options.ts'
-import { neutrals } from './neutrals.ts'
-import { ramp, type Hue } from './ramps.ts'
+import { neutrals } from './colours/neutrals.ts'
+import { ramp, type Hue } from './colours/ramps.ts'
 import type { Theme } from './rules.ts'
-import { rampOfTone, tones, type Tone } from './tones.ts'
+import { rampOfTone, tones, type Tone } from './colours/tones.ts'
 
 type Named = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
 

@@ -1,5 +1,5 @@
 import { effectiveNavMode, type Theme } from './rules.ts'
-import type { Scheme } from './neutrals.ts'
+import type { Scheme } from './colours/neutrals.ts'
 
 /** The theme as data attributes of `<html>`, for the style sheets. */
 export const datasetOf = (theme: Theme, scheme: Scheme) => ({

@@ -1,5 +1,5 @@
-import type { Accent } from './accent.ts'
-import { surfaces, type Scheme } from './neutrals.ts'
+import type { Accent } from './colours/accent.ts'
+import { surfaces, type Scheme } from './colours/neutrals.ts'
 import type { NavMode } from './rules.ts'
 
 type NavColours = Record<'ground' | 'text' | 'quiet' | 'hover' | 'active' | 'active-text' | 'line', string>

@@ -1,4 +1,4 @@
-import { hues, levels } from './ramps.ts'
+import { hues, levels } from './colours/ramps.ts'
 import { defaultTheme, type LayoutType, type Theme } from './rules.ts'
 
 export const layoutTypes = [

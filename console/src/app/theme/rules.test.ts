@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { controlSizes, layoutTypes, readTheme } from './read-theme.ts'
-import { hues, levels } from './ramps.ts'
+import { hues, levels } from './colours/ramps.ts'
 import {
   chooseLayout,
   chooseMode,

@@ -1,5 +1,5 @@
 import type { Display } from '@learning-cms/contract/account/display'
-import type { Scheme } from './neutrals.ts'
+import type { Scheme } from './colours/neutrals.ts'
 
 export type LayoutType = Display['layout']
 export type NavMode = Display['navMode']

@@ -1,10 +1,10 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { accentOf, type Accent } from './accent.ts'
-import { heatColours, seriesColours } from './chart-colours.ts'
+import { accentOf, type Accent } from './colours/accent.ts'
+import { heatColours, seriesColours } from './colours/chart-colours.ts'
 import { navColours } from './nav.ts'
-import { strongerSurfaces, surfaces, type Scheme } from './neutrals.ts'
+import { strongerSurfaces, surfaces, type Scheme } from './colours/neutrals.ts'
 import { effectiveNavMode, type Theme } from './rules.ts'
-import { toneOf, tones, type Tone } from './tones.ts'
+import { toneOf, tones, type Tone } from './colours/tones.ts'
 
 const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, value]))

@@ -1,10 +1,10 @@
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame } from './card/ChartFrame.tsx'
 import classes from './charts.module.css'
-import { linear } from './scale.ts'
-import { fitted, widthOf } from './text-width.ts'
-import { useChartWords } from './use-chart-words.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { linear } from './parts/scale.ts'
+import { fitted, widthOf } from './parts/text-width.ts'
+import { useChartWords } from './card/use-chart-words.ts'
+import { useCursor } from './parts/use-cursor.ts'
+import { useWidth } from './parts/use-width.ts'
 
 export type Bar = {
   /** What it is of: names may be alike. */

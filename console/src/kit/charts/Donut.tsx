@@ -1,10 +1,10 @@
-import { ChartFrame } from './ChartFrame.tsx'
-import { arcPath, placeAt, turnAt, type Ring } from './arc.ts'
+import { ChartFrame } from './card/ChartFrame.tsx'
+import { arcPath, placeAt, turnAt, type Ring } from './parts/arc.ts'
 import classes from './charts.module.css'
-import { fitted, widthOf } from './text-width.ts'
-import { useChartWords } from './use-chart-words.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { fitted, widthOf } from './parts/text-width.ts'
+import { useChartWords } from './card/use-chart-words.ts'
+import { useCursor } from './parts/use-cursor.ts'
+import { useWidth } from './parts/use-width.ts'
 
 /** Above zero, at most six: what is more belongs into the last one. */
 export type Slice = { key: string; name: string; value: number }

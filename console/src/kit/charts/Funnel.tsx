@@ -1,9 +1,9 @@
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame } from './card/ChartFrame.tsx'
 import classes from './charts.module.css'
-import { fitted, widthOf } from './text-width.ts'
-import { useChartWords } from './use-chart-words.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { fitted, widthOf } from './parts/text-width.ts'
+import { useChartWords } from './card/use-chart-words.ts'
+import { useCursor } from './parts/use-cursor.ts'
+import { useWidth } from './parts/use-width.ts'
 
 export type Step = { name: string; value: number }
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import classes from './charts.module.css'
-import { useChartWords } from './use-chart-words.ts'
+import { useChartWords } from './card/use-chart-words.ts'
 
 export type HeatRow = {
   key: string

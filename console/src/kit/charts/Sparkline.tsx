@@ -1,6 +1,6 @@
 import classes from './charts.module.css'
-import { linePath } from './geometry.ts'
-import { linear } from './scale.ts'
+import { linePath } from './parts/geometry.ts'
+import { linear } from './parts/scale.ts'
 
 const WIDTH = 96
 const HEIGHT = 28

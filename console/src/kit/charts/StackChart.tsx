@@ -1,13 +1,13 @@
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame } from './card/ChartFrame.tsx'
 import classes from './charts.module.css'
-import { stack } from './geometry.ts'
-import { Legend, colourOf } from './Legend.tsx'
+import { stack } from './parts/geometry.ts'
+import { Legend, colourOf } from './parts/Legend.tsx'
 import { Ground } from './LineChart.tsx'
-import { timeSummary, timeTip } from './time-points.ts'
-import { timePlot, type TimeChartProps } from './time.ts'
-import { useChartWords } from './use-chart-words.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { timeSummary, timeTip } from './parts/time-points.ts'
+import { timePlot, type TimeChartProps } from './parts/time.ts'
+import { useChartWords } from './card/use-chart-words.ts'
+import { useCursor } from './parts/use-cursor.ts'
+import { useWidth } from './parts/use-width.ts'
 
 const HEIGHT = 260
 const GAP = 0.28

@@ -8,7 +8,7 @@ import { Funnel } from './Funnel.tsx'
 import { LineChart } from './LineChart.tsx'
 import { Sparkline } from './Sparkline.tsx'
 import { StackChart } from './StackChart.tsx'
-import type { Bucket, Series } from './time.ts'
+import type { Bucket, Series } from './parts/time.ts'
 
 const money = (value: number) => formatNow().money(value)
 const percent = (share: number) => formatNow().percent(share)

@@ -1,7 +1,7 @@
 import { editWords } from '@learning-cms/texts/kit/edit'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { useAskBeforeClosing } from '#kit/form/use-ask-before-closing.ts'
+import { useAskBeforeClosing } from '#kit/form/drafts/use-ask-before-closing.ts'
 import { useWords } from '#kit/text/words.ts'
 import { askWhichToKeep } from './ask-which-to-keep.ts'
 import { CellClash, type CellEdit, type CellValue } from './cell-edit.ts'

@@ -2,7 +2,7 @@ import { Button, MantineThemeProvider } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { EmptyDrawing } from '#kit/brand/drawings.tsx'
 import type { EmptyPlaceName } from '#kit/brand/EmptyPlace.tsx'
-import classes from '#kit/show/state.module.css'
+import classes from '#kit/show/state/state.module.css'
 
 const EmptyPlace = lazy(() => import('#kit/brand/EmptyPlace.tsx'))
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { BrokenDrawing } from '#kit/brand/drawings.tsx'
 import { RetryIcon } from '#kit/show/icons.ts'
 import { problemIn } from './problem.tsx'
-import classes from '#kit/show/state.module.css'
+import classes from '#kit/show/state/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { problemIn } from './problem.tsx'
-import classes from '#kit/show/state.module.css'
+import classes from '#kit/show/state/state.module.css'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,6 +1,6 @@
 import { isGroup, partsOf, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
-import chips from '#kit/list/FilterChips.module.css'
+import chips from '#kit/list/tools/FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { filterIn } from './filter-in.ts'

@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Skeleton } from '@mantine/core'
 import classes from './FormColumns.module.css'
-import skeleton from '#kit/list/ListSkeleton.module.css'
+import skeleton from '#kit/list/table/ListSkeleton.module.css'
 import { useWords } from '#kit/text/words.ts'
 
 /** Placeholder of a record: its title, and cards in two columns. Invisible for the first 300 ms. */

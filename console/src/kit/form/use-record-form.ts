@@ -3,11 +3,11 @@ import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { fieldWithin } from '#kit/keyboard/field-within.ts'
-import { useDraft, type Draft } from './use-draft.ts'
+import { useDraft, type Draft } from './drafts/use-draft.ts'
 import { useHeldFiles } from './use-held-files.ts'
-import { useConflicts } from './use-conflicts.ts'
+import { useConflicts } from './conflicts/use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
-import { useUnsavedWork } from './unsaved.ts'
+import { useUnsavedWork } from './drafts/unsaved.ts'
 
 /** Mantine's form for these values. */
 export type FormOf<Values extends Fields> = ReturnType<typeof useForm<Values>>

@@ -3,7 +3,7 @@ import { changesOf, isSame, type Fields } from '@learning-cms/domain/records/mer
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
-import type { Conflicts } from './use-conflicts.ts'
+import type { Conflicts } from './conflicts/use-conflicts.ts'
 import type { HeldFiles } from './use-held-files.ts'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { DraftOffer } from '#kit/form/DraftOffer.tsx'
+import { DraftOffer } from '#kit/form/drafts/DraftOffer.tsx'
 import { watchForFault } from './first-fault.ts'
 import classes from './layer.module.css'
 import { isEditor } from './typed.ts'

@@ -1,4 +1,4 @@
-import { draftKeeper, newDraftId, type DraftKeeper, type DraftLabel } from '#kit/form/draft-keeper.ts'
+import { draftKeeper, newDraftId, type DraftKeeper, type DraftLabel } from '#kit/form/drafts/draft-keeper.ts'
 import { fieldsIn, fill, hasUnsavedForm, valueOf, type Fields, type FieldValue } from './typed.ts'
 
 const REST_MS = 400

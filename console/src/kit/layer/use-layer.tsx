@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
-import { abandonUnsavedWork } from '#kit/form/unsaved.ts'
+import { abandonUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useBack } from './back.ts'
 import { useDismissal } from './use-typed-text.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { DataTable, type Column } from './DataTable.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { DataTable, type Column } from './table/DataTable.tsx'
+import { ListSkeleton } from './table/ListSkeleton.tsx'
 import classes from './LinesCard.module.css'
 import { Pager } from './Pager.tsx'
 

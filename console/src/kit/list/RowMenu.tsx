@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import classes from './DataTable.module.css'
+import classes from './table/DataTable.module.css'
 import { MoreIcon } from '#kit/show/icons.ts'
 import { whenIdle } from '#kit/feedback/idle.ts'
 import { useWords } from '#kit/text/words.ts'

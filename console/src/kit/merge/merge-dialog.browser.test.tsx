@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { CourseForm, rowOf } from '#testing/course-form.tsx'
-import { noteAuthor } from '#kit/form/authors.ts'
+import { noteAuthor } from '#kit/form/conflicts/authors.ts'
 import { draw, redraw } from '#testing/draw.tsx'
 import { recordOf } from '#testing/record.ts'
 

@@ -5,7 +5,7 @@ import type { FilePlace } from '#api/uploads/pending.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import classes from '#media/files/MediaField.module.css'
 
-const Editor = lazy(() => import('#media/files/MediaEditor.tsx'))
+const Editor = lazy(() => import('#media/files/editors/MediaEditor.tsx'))
 
 type Props = {
   label?: string

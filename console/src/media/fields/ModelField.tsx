@@ -2,9 +2,9 @@ import type { Model } from '@learning-cms/contract/system/media/media'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
-import type { FileEditorProps } from '#media/files/FileEditor.tsx'
+import type { FileEditorProps } from '#media/files/editors/FileEditor.tsx'
 
-const Editor = lazy(() => import('#media/files/ModelEditor.tsx'))
+const Editor = lazy(() => import('#media/files/editors/ModelEditor.tsx'))
 
 type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'aria-label': string

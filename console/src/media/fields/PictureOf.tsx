@@ -2,7 +2,7 @@ import { assets } from '@learning-cms/contract/system/media/media'
 import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
-import { Picture } from '#kit/show/Picture.tsx'
+import { Picture } from '#kit/show/people/Picture.tsx'
 
 const assetsApi = clientOf(assets)
 

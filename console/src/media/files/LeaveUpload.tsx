@@ -1,5 +1,5 @@
 import { isOpen, uploadsNow } from '#api/uploads/uploads.ts'
-import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
+import { LeaveGuard } from '#kit/form/drafts/LeaveGuard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
 import type { Field } from './use-media-field.ts'

@@ -14,7 +14,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, WarningIcon } from '#kit/show/icons.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { FindingLines } from './FindingLines.tsx'
+import { FindingLines } from './report/FindingLines.tsx'
 import { statusWords } from './kind-words.ts'
 import classes from './MediaField.module.css'
 

@@ -7,10 +7,10 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { UndoIcon } from '#kit/show/icons.ts'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './files.module.css'
-import { ModelFigures } from './ModelFigures.tsx'
+import { ModelFigures } from './editors/ModelFigures.tsx'
 import { filesOf, type FilesOf } from './versions.ts'
 
 type Props = {

@@ -5,11 +5,11 @@ import { learnAllReasons } from '#api/problem.ts'
 import { targetOf, type FilePlace } from '#api/uploads/pending.ts'
 import { leftFor } from '#api/uploads/remembered.ts'
 import { forgetUpload, isOpen, noLongerWait, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
-import { useUnsavedWork } from '#kit/form/unsaved.ts'
+import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { downloadOriginal } from './download-original.ts'
 import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
-import type { Look, Looked } from './look-at.ts'
+import type { Look, Looked } from './editors/look-at.ts'
 
 export type FieldOptions<Kind extends ShownKind> = {
   kind: Kind

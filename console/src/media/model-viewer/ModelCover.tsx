@@ -7,7 +7,7 @@ import classes from './model-viewer.module.css'
 import type { ModelViewerProps } from './ModelViewer.tsx'
 import { Poster } from './Poster.tsx'
 import { shapeOf } from './shape.ts'
-import { Tool } from './Tool.tsx'
+import { Tool } from './tools/Tool.tsx'
 
 const ModelViewer = lazy(() => import('./ModelViewer.tsx'))
 

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
 import { ModelIcon } from '#kit/show/icons.ts'
-import { Picture } from '#kit/show/Picture.tsx'
+import { Picture } from '#kit/show/people/Picture.tsx'
 import classes from './model-viewer.module.css'
 
 export const Poster = ({ poster }: { poster: PictureData | null | undefined }) =>

@@ -1,5 +1,5 @@
 import type { Model } from '@learning-cms/contract/system/media/media'
-import type { ViewerTrouble } from './engine/viewer-error.ts'
+import type { ViewerTrouble } from './engine/loading/viewer-error.ts'
 import type { Phase, Progress, Viewer } from './engine/viewer.types.ts'
 import { isStill } from './is-still.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadRow } from '@learning-cms/contract/crm/leads/leads'
 import { leadWords } from '@learning-cms/texts/crm/leads/leads'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadState } from '@learning-cms/contract/crm/leads/leads'
 import { leadWords } from '@learning-cms/texts/crm/leads/leads'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones: Record<LeadState, StatusTone> = {

@@ -4,7 +4,7 @@ import { tradeWords } from '@learning-cms/texts/people/students/trade'
 import type { ReactNode } from 'react'
 import { DateText } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { RecordRow } from './RecordRow.tsx'
 

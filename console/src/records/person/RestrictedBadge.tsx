@@ -1,5 +1,5 @@
 import { restrictionWords } from '@learning-cms/texts/crm/privacy/restriction'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 /** Beside the name of somebody whose data is only stored. */

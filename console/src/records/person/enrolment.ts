@@ -1,6 +1,6 @@
 import type { Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { studentPageWords } from '@learning-cms/texts/people/students/student'
-import type { StatusTone } from '#kit/show/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'

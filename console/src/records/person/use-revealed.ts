@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { confirm } from '#kit/feedback/confirm.tsx'
-import { hasUnsavedWork } from '#kit/form/unsaved.ts'
+import { hasUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 
 const REVEALED_MS = 120_000
 const LOOK_EVERY_MS = 1_000

@@ -1,4 +1,4 @@
-import { startChild } from '@learning-cms/testkit/child'
+import { startChild } from '@learning-cms/testkit/processes/child'
 import { once } from 'node:events'
 import {
   chmodSync,

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { handOver } from './role.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrating/migrate.ts'
 import { openPool } from '#db/open.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cms-role-'))

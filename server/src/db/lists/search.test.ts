@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { noTimeOuts, skipBecause } from '@learning-cms/testkit/skip'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'

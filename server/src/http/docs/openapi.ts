@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { apiPage, styleHash } from './api-page.ts'
 import { compressedOnce } from '#http/compressed-once.ts'
 import { jsonSchema } from '#http/json-schema.ts'
-import { API } from '#http/public-path.ts'
+import { API } from '#http/addresses/public-path.ts'
 
 type Schema = Record<string, unknown>
 type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }

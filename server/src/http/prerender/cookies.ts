@@ -1,5 +1,5 @@
 import type { Config } from '#config'
-import { CONSOLE, isHttps, publicPathOf } from '#http/public-path.ts'
+import { CONSOLE, isHttps, publicPathOf } from '#http/addresses/public-path.ts'
 
 /** The cookie that names the session to the console's pages. The API takes no cookie but that of the refresh call. */
 export const pagePassCookie = (config: Pick<Config, 'publicUrl'>) => ({

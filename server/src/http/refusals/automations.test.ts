@@ -1,11 +1,11 @@
 import type { Action, Trigger } from '@learning-cms/contract/crm/automations'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, automationFor, letterFor, runsOf, tagFor, turnOf } from '@learning-cms/testkit/automations'
-import { personalCalendar } from '@learning-cms/testkit/calendar'
+import { personalCalendar } from '@learning-cms/testkit/calendar/calendar'
 import { make } from '@learning-cms/testkit/make'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doDue } from '#features/crm/automations/act.ts'
+import { doDue } from '#features/crm/automations/acting/act.ts'
 import { takeEvents } from '#features/crm/automations/take.ts'
 
 let t: TestApp

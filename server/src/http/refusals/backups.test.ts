@@ -3,7 +3,7 @@ import { withTotp } from '@learning-cms/testkit/factors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBackup } from '#features/system/backups/run.ts'
 import { signInToCopy } from '#features/system/backups/sign-in.ts'
-import { clearSchema } from '#services/backup/clear-schema.ts'
+import { clearSchema } from '#services/backup/restoring/clear-schema.ts'
 import { LOCKS } from '#db/advisory-lock.ts'
 
 let t: TestApp

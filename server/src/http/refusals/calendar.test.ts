@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { calendarScenes, icsOf, personalCalendar } from '@learning-cms/testkit/calendar'
-import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar-bench'
+import { calendarScenes, icsOf, personalCalendar } from '@learning-cms/testkit/calendar/calendar'
+import { calendarBench, series, someAddress, type Planner } from '@learning-cms/testkit/calendar/calendar-bench'
 import { ahead } from '@learning-cms/testkit/days'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFolder } from '#records/imports/folder.ts'
+import { importFolder } from '#records/imports/files/folder.ts'
 import { rowsOf } from '#services/imports/table.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { noTimeOuts, skipBecause } from '@learning-cms/testkit/skip'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusedByDatabase } from '#http/answer-error.ts'
+import { refusedByDatabase } from '#http/errors/answer-error.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { api } from '@learning-cms/contract'
 import type { Route } from '@learning-cms/contract/core/route'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { costlyBodies, costlyQueries } from '@learning-cms/testkit/costly'
+import { costlyBodies, costlyQueries } from '@learning-cms/testkit/walks/costly'
 import { make } from '@learning-cms/testkit/make'
 import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import type { Route } from '@learning-cms/contract/core/route'
 import { messagesOf, type Message } from '@learning-cms/testkit/reasons/schema-messages'
 import type * as z from 'zod'
 import { expect, test } from 'vitest'
-import { validator } from '#http/validate.ts'
+import { validator } from '#http/errors/validate.ts'
 
 // Fixed days: compared with each other only, or far from every day of a run.
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import { readConfig } from '#config'
-import { headersOf } from '#http/guard.ts'
+import { headersOf } from '#http/scanning/guard.ts'
 
 let t: TestApp
 beforeAll(async () => {

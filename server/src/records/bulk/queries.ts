@@ -2,11 +2,11 @@ import type { BulkCommand, BulkEntity, BulkOutcome, bulkRowsQuery } from '@learn
 import type { JobStatus } from '@learning-cms/contract/system/jobs'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { bulkRows, bulkRuns } from '#db/schema/bulk.ts'
-import { rowsOf } from '#db/selected.ts'
+import { bulkRows, bulkRuns } from '#db/schema/system/bulk.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 
 export type Run = {
   id: string

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Original } from './originals.ts'
 import type { Packed } from '#services/exports/zip-package.ts'
 import { hashOf } from '#services/media/hash.ts'
-import { cleaned } from '#services/media/clean-original.ts'
+import { cleaned } from '#services/media/pictures/clean-original.ts'
 import type { MediaStore } from '#services/media/store.ts'
 
 /**

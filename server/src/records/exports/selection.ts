@@ -1,7 +1,7 @@
 import type { PackageBody } from '@learning-cms/contract/museum/packages'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { artifacts } from '#db/schema/artifacts.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
 import { whereOfArtifacts } from '#features/museum/artifacts/where.ts'
 
 /** One artifact, or all that match a list, in the order of the register; without those in the trash. */

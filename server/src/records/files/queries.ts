@@ -2,7 +2,7 @@ import type { AssetKind, AssetState } from '@learning-cms/contract/system/media/
 import type { EntityWithPendingFiles } from '@learning-cms/contract/system/media/pending-files'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'

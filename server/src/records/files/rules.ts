@@ -1,4 +1,8 @@
-import { fileFields, type EntityWithPendingFiles, type PendingFile } from '@learning-cms/contract/system/media/pending-files'
+import {
+  fileFields,
+  type EntityWithPendingFiles,
+  type PendingFile,
+} from '@learning-cms/contract/system/media/pending-files'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
 import { mayRetry, readOwn } from '#features/system/media/rules.ts'

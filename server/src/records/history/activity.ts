@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { auditLines, auditPersonal } from '#db/schema/audit.ts'
+import { auditLines, auditPersonal } from '#db/schema/system/audit.ts'
 import { isItsPersonal, lineColumns } from './lines.ts'
 
 type Query = z.output<typeof activityQuery>

@@ -11,7 +11,7 @@ import {
 } from '@learning-cms/contract/records/activity'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { auditLines } from '#db/schema/audit.ts'
+import { auditLines } from '#db/schema/system/audit.ts'
 import type { Entity } from '#services/entities/entity.ts'
 import { conditionsOf } from './activity.ts'
 

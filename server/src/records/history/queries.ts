@@ -2,8 +2,8 @@ import type { HistoryEntity } from '@learning-cms/contract/records/history'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { listPage, sortKey, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { auditLines, auditPersonal } from '#db/schema/audit.ts'
-import { rowsOf } from '#db/selected.ts'
+import { auditLines, auditPersonal } from '#db/schema/system/audit.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 import { isItsPersonal, lineColumns } from './lines.ts'
 
 const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const

@@ -2,7 +2,7 @@ import type { Activity } from '@learning-cms/contract/records/home'
 import { and, eq, sql } from 'drizzle-orm'
 import { COUNT_UP_TO } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { auditLines } from '#db/schema/audit.ts'
+import { auditLines } from '#db/schema/system/audit.ts'
 import type { Counted } from './lists.ts'
 
 type Sums = [count: number, oldest: string | null, amount: number | null]

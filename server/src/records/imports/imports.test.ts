@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobKinds } from '#app/job-kinds.ts'
 import { runJob } from '#services/jobs/run.ts'
-import { importFolder } from './folder.ts'
+import { importFolder } from './files/folder.ts'
 import { findImport } from './queries.ts'
 import { sweepImports } from './rules.ts'
 

@@ -10,12 +10,12 @@ import { rowsOf } from '#services/imports/table.ts'
 import { actorNow } from '#services/jobs/rows.ts'
 import { jobKind, type Finished, type Job } from '#services/jobs/jobs.ts'
 import { carryOut, takeBack } from './carry-out.ts'
-import { pathOf } from './folder.ts'
+import { pathOf } from './files/folder.ts'
 import { changesOf, judge, type Verdict } from './judge.ts'
 import { allCounts, findImport, lockImport, markImport, analyseGrown, type FoundImport } from './queries.ts'
-import { linkSome } from './link-files.ts'
-import { matchFiles } from './match-files.ts'
-import { markUndone } from './file-queries.ts'
+import { linkSome } from './files/link-files.ts'
+import { matchFiles } from './files/match-files.ts'
+import { markUndone } from './files/file-queries.ts'
 import {
   countOutcomes,
   deleteRows,

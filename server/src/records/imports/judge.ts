@@ -2,7 +2,7 @@ import type { ImportChoice, ImportMode, ImportProblem } from '@learning-cms/cont
 import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import type { Cell, Changes } from '#db/schema/imports.ts'
+import type { Cell, Changes } from '#db/schema/system/imports.ts'
 import { cut } from '#services/text/truncate.ts'
 import { lossOf } from '@learning-cms/domain/names/joined-name'
 import { isFailedFormula } from '@learning-cms/domain/tables/escape-formulas'

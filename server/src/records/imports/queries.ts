@@ -9,11 +9,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { imports } from '#db/schema/imports.ts'
-import { jobs } from '#db/schema/jobs.ts'
-import { rowsOf } from '#db/selected.ts'
+import { imports } from '#db/schema/system/imports.ts'
+import { jobs } from '#db/schema/system/jobs.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 import type { StoredChoices } from './choices.ts'
-import { countFiles } from './file-queries.ts'
+import { countFiles } from './files/file-queries.ts'
 
 const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
 /** An import marked as in progress without an open job was stopped. */

@@ -1,7 +1,7 @@
 import type { ImportChoice } from '@learning-cms/contract/records/imports'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import type { Db } from '#db/open.ts'
-import type { ImportColumn } from '#db/schema/imports.ts'
+import type { ImportColumn } from '#db/schema/system/imports.ts'
 import { cut } from '#services/text/truncate.ts'
 import { guessHeadingLine } from '#services/imports/heading-line.ts'
 import { folded, hashOfHeadings, matchHeadings } from '#services/imports/headings.ts'

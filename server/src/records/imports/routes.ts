@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Call } from '#http/serve.ts'
 import { readValues } from './choices.ts'
-import { addFiles, filesOf, removeFile } from './files.ts'
+import { addFiles, filesOf, removeFile } from './files/files.ts'
 import { listImports } from './queries.ts'
 import { lineOf, sendRefused, sendTemplate } from './report.ts'
 import { listRows } from './row-queries.ts'
@@ -13,7 +13,7 @@ import { readOwn } from './read-own.ts'
 import { changeImport, checkImport, readImport, runImport, undoImport } from './rules.ts'
 import { listSources } from './sources.ts'
 import { targetOf } from './targets.ts'
-import { upload } from './upload.ts'
+import { upload } from './files/upload.ts'
 
 export function importRoutes(app: FastifyInstance) {
   app.register(async (inner) => {

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { importRows, type Cell, type Changes } from '#db/schema/imports.ts'
-import { rowsOf } from '#db/selected.ts'
+import { importRows, type Cell, type Changes } from '#db/schema/system/imports.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 import { allCounts } from './queries.ts'
 
 export type RowToKeep = {

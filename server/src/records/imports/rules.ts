@@ -14,7 +14,7 @@ import { headOf } from '#services/imports/table.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseChoices, toKeep } from './choices.ts'
-import { importFolder } from './folder.ts'
+import { importFolder } from './files/folder.ts'
 import { importCheck, importRun, importUndo, sourceOf } from './jobs.ts'
 import {
   allCounts,

@@ -1,6 +1,6 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { folded } from '#services/imports/headings.ts'
 import type { StoredChoices } from './choices.ts'

@@ -2,7 +2,7 @@ import { changeCourseBody } from '@learning-cms/contract/courses/courses'
 import { importFields } from '@learning-cms/contract/records/import-fields'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
-import { courseImport } from '#features/courses/courses/import.ts'
+import { courseImport } from '#features/courses/courses/importing/import.ts'
 import type { ImportTarget } from '#services/imports/target.ts'
 
 type Target = ImportTarget<'courses', typeof changeCourseBody>

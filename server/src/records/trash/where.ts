@@ -2,7 +2,7 @@ import type { TrashEntity, trashQuery } from '@learning-cms/contract/records/tra
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
-import { trash } from '#db/schema/trash.ts'
+import { trash } from '#db/schema/system/trash.ts'
 import { trashTime } from '#services/settings/organisation.ts'
 
 type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>

@@ -3,7 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './password.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import { reserve } from './rate-limit.ts'
 
 let t: TestApp

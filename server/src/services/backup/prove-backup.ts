@@ -5,7 +5,7 @@ import { startEmbedded } from '#db/embedded/embedded.ts'
 import { type Db, openPool } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { verifyChain } from '#services/audit/seal.ts'
-import { loadBackup } from './load-backup.ts'
+import { loadBackup } from './restoring/load-backup.ts'
 import { type Backup, verifyBackup } from './read-backup.ts'
 
 export type Proof = {

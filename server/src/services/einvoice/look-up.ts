@@ -1,7 +1,7 @@
 import { CODE_ALPHABET } from '@learning-cms/contract/shop/check-in'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import { newSecret } from '#services/secrets.ts'
 
 /** Eighty bits. */

@@ -1,7 +1,7 @@
 import type { TrashEntity } from '@learning-cms/contract/records/trash'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { trash, type Origin } from '#db/schema/trash.ts'
+import { trash, type Origin } from '#db/schema/system/trash.ts'
 import type { By } from '#http/actor.ts'
 
 type Deleted = { entity: TrashEntity; id: string; version: number; name: string; origin: Origin }

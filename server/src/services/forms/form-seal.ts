@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import type { Db } from '#db/open.ts'
 import { newSecret } from '#services/secrets.ts'
 

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/money/gateways'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName, type PaymentRequest, type RawCallback, type RefundRequest } from './gateway.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { asDay, asDong, plain } from './cells.ts'
 
 /** Cells as banks and gateways write them. */

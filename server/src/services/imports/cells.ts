@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { unguarded } from '@learning-cms/domain/tables/escape-formulas'
 import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 
 /** A row of a file, and its line number in a spreadsheet. */
 export type TableRow = { line: number; cells: Cell[] }

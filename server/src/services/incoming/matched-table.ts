@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { refuse } from '#refuse'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { hashOfHeadings } from '#services/imports/headings.ts'
 import type { TableRow } from '#services/imports/table-row.ts'

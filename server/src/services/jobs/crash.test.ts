@@ -1,6 +1,6 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
-import { effectsOfOne, stepping } from '@learning-cms/testkit/job-worker'
-import { startWorker } from '@learning-cms/testkit/child'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
+import { effectsOfOne, stepping } from '@learning-cms/testkit/workers/job-worker'
+import { startWorker } from '@learning-cms/testkit/processes/child'
 import { sql } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { enqueue } from './jobs.ts'
 /** `KILLS=200` for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 4)
 const JOBS_EACH = 6
-const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/job-worker'))
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/workers/job-worker'))
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { JobName } from '@learning-cms/contract/system/jobs'
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'

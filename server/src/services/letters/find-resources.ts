@@ -6,10 +6,10 @@ import { moneyText, type Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { assets } from '#db/schema/assets.ts'
-import { company } from '#db/schema/company.ts'
-import { courses } from '#db/schema/courses.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { assets } from '#db/schema/system/assets.ts'
+import { company } from '#db/schema/money/company.ts'
+import { courses } from '#db/schema/courses/courses.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 type Reading = { language: Language; publicUrl: string }
 

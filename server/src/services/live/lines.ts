@@ -2,7 +2,7 @@ import { rightToHear, type Change } from '@learning-cms/contract/core/events'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { eventText } from './stream.ts'
 
 type SealedLine = {

@@ -1,4 +1,4 @@
-import { replyFile } from '@learning-cms/testkit/calendar-replies'
+import { replyFile } from '@learning-cms/testkit/calendar/calendar-replies'
 import { ahead } from '@learning-cms/testkit/days'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanMailHtml } from './clean-mail.ts'
+import { cleanMailHtml } from './cleaning/clean-mail.ts'
 import { PARSED_FILE, readMail, type ReadMail } from './read-mail.ts'
 import { filePart, readAlone, readMany } from './take-apart.ts'
 

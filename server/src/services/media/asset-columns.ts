@@ -1,6 +1,6 @@
 import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { readAs } from '#db/selected.ts'
+import { readAs } from '#db/statements/selected.ts'
 import { signatureOf } from './signature.ts'
 
 type AssetSource = {

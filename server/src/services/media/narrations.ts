@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { audioIn } from './asset-columns.ts'
-import { refuseForeignAsset } from './use-picture.ts'
+import { refuseForeignAsset } from './pictures/use-picture.ts'
 
 /** The narrations of a record with their addresses, from the columns that hold their ids. */
 export const narrationsIn = <Vi extends SQLWrapper, En extends SQLWrapper>(ids: { vi: Vi; en: En }, isPublic: SQL) => ({

@@ -1,22 +1,22 @@
 import type { PreparedAudio } from './audio/prepare-audio.ts'
 import { firstLook } from './model/first-look.ts'
 import type { PreparedModel } from './model/prepare-model.ts'
-import type { PreparedDocument } from './prepare-document.ts'
-import type { PreparedImage } from './prepare-image.ts'
+import type { PreparedDocument } from './documents/prepare-document.ts'
+import type { PreparedImage } from './pictures/prepare-image.ts'
 import { runChild, type Work } from './run-child.ts'
 
 const CPU_MS = 120_000
 
 export const runImageChild = (work: Work) =>
   runChild<{ prepared: PreparedImage }>(
-    { file: 'image-child.ts', heapMb: 256, memoryMb: 1024, cpuMs: CPU_MS, tooHeavy: 'media.too-heavy' },
+    { file: 'pictures/image-child.ts', heapMb: 256, memoryMb: 1024, cpuMs: CPU_MS, tooHeavy: 'media.too-heavy' },
     work,
   )
 
 /** Somebody waits for the answer. */
 export const runDocumentChild = (work: Work) =>
   runChild<{ prepared: PreparedDocument }>(
-    { file: 'document-child.ts', heapMb: 256, memoryMb: 768, cpuMs: 20_000, tooHeavy: 'media.too-heavy' },
+    { file: 'documents/document-child.ts', heapMb: 256, memoryMb: 768, cpuMs: 20_000, tooHeavy: 'media.too-heavy' },
     work,
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 
 const BLOCK_BYTES = 64
 /** An address stays the same for five minutes, so that a list requested again finds its pictures in the cache. */

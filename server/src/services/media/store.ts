@@ -3,7 +3,7 @@ import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { hashOf } from './hash.ts'
-import { isMade } from './made-files.ts'
+import { isMade } from './pictures/made-files.ts'
 
 /** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for files derived from it. */
 export type FileName = string

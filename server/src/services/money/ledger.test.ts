@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit, debit, post } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
 const listed = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`

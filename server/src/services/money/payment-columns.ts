@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payments } from '#db/schema/payments.ts'
+import { payments } from '#db/schema/money/payments.ts'
 
 /** The payment as the console shows it. */
 export const paymentColumns = {

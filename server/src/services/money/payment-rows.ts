@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { payments } from '#db/schema/payments.ts'
+import { payments } from '#db/schema/money/payments.ts'
 
 const paymentColumns = {
   id: payments.id,

@@ -1,4 +1,4 @@
-import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
+import { startReceiver, type Receiver } from '@learning-cms/testkit/processes/receiver'
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'

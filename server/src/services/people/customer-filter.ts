@@ -1,7 +1,7 @@
 import type { customerFilter } from '@learning-cms/contract/crm/customers/customers'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterColumns } from '#db/lists/filter.ts'
-import { customers } from '#db/schema/customers.ts'
+import { customers } from '#db/schema/crm/customers.ts'
 
 const learns = sql`select from enrolments e where e.student_id = customers.id and e.revoked_at is null`
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { people } from '#db/schema/people.ts'
+import { people } from '#db/schema/people/people.ts'
 
 type Holder = {
   id: string

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
-import { assets } from '#db/schema/assets.ts'
+import { assets } from '#db/schema/system/assets.ts'
 import { newId } from '#services/ids.ts'
 import type { Media } from '#services/media/media.ts'
 
@@ -116,7 +116,7 @@ async function attachToMuseum(tx: Db, held: readonly Held[]) {
 }
 
 async function setScenes(tx: Db, held: readonly Held[]) {
-  const { sceneOf } = await import('@learning-cms/seed/scenes')
+  const { sceneOf } = await import('@learning-cms/seed/drawing/scenes')
   for (const { one, ids } of held) {
     if (!ids.model || !ids.poster) continue
     const { pose, hotspots, measures, slice, tours, lineVi, lineEn, startView, ...scene } = sceneOf(one, {

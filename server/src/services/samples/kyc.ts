@@ -6,7 +6,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { makeKey, openVault } from '#services/sealing/case-vault.ts'
-import { SAMPLE_STAFF } from './tickets.ts'
+import { SAMPLE_STAFF } from './sales/tickets.ts'
 
 const DAY_MS = 86_400_000
 

@@ -4,15 +4,15 @@ import { constants, setPriority } from 'node:os'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Drawn } from '@learning-cms/seed/draw-pictures'
+import type { Drawn } from '@learning-cms/seed/drawing/draw-pictures'
 import type { Db } from '#db/open.ts'
-import { assets } from '#db/schema/assets.ts'
+import { assets } from '#db/schema/system/assets.ts'
 import { newId } from '#services/ids.ts'
 import { jobKind } from '#services/jobs/jobs.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
 import { takeCollection } from './collection.ts'
 import { addSampleCases } from './kyc.ts'
-import { addSampleMail } from './mail.ts'
+import { addSampleMail } from './crm/mail.ts'
 
 /** Some thirty seconds of the processor, behind everything else that it has to do. */
 const HANGING_AFTER_MS = 30 * 60_000
@@ -47,7 +47,7 @@ export const samplePictures = jobKind<{ nowMs: number } | null, 'cases and mail'
 
 const draw = (folder: string, signal: AbortSignal) =>
   new Promise<Drawn[]>((resolve, reject) => {
-    const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/draw-pictures'))
+    const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/drawing/draw-pictures'))
     const options = { timeout: HANGING_AFTER_MS, signal, maxBuffer: 1_048_576 }
     const child = execFile(process.execPath, [program, folder], options, (error, output) =>
       error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { make } from '@learning-cms/testkit/make'
 import { openPool } from '#db/open.ts'
 import { sql } from 'drizzle-orm'

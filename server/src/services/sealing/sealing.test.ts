@@ -1,4 +1,4 @@
-import { freshDatabase } from '@learning-cms/testkit/database'
+import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { afterAll, expect, test } from 'vitest'
 import { openSealing } from './sealing.ts'
 

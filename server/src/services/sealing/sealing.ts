@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '#config'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { newSecret } from '#services/secrets.ts'

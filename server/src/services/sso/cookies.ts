@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
-import { isHttps, publicPathOf } from '#http/public-path.ts'
+import { isHttps, publicPathOf } from '#http/addresses/public-path.ts'
 
 export const ATTEMPT_MINUTES = 10
 export const TICKET_SECONDS = 60

@@ -1,4 +1,4 @@
-import { htmlAttacks } from '@learning-cms/testkit/attacks'
+import { htmlAttacks } from '@learning-cms/testkit/walks/attacks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanRichText } from './rich-text.ts'

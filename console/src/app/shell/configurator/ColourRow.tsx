@@ -1,6 +1,6 @@
 import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Select } from '@mantine/core'
-import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/ramps.ts'
+import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/colours/ramps.ts'
 import type { Theme } from '#app/theme/rules.ts'
 import { preview } from '#app/theme/store.ts'
 import { useWords } from '#kit/text/words.ts'

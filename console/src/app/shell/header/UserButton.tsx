@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { HeaderSlots } from '#app/wiring.tsx'
 import { useIdentity } from '#api/identity/identity.ts'
 import { useMe } from '#api/session/session.ts'
-import { addressFor } from '#kit/show/picture-address.ts'
+import { addressFor } from '#kit/show/people/picture-address.ts'
 import { ExpandIcon } from '#kit/show/icons.ts'
 import classes from './Header.module.css'
 

@@ -7,7 +7,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { accountsApi } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { LinkBox } from './LinkBox.tsx'
+import { LinkBox } from './invitations/LinkBox.tsx'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 
 /** Sessions, password and whether the account is enabled, each with its action. */

@@ -1,5 +1,5 @@
 import type { AccountStatus, Mail } from '@learning-cms/contract/account/accounts'
-import type { StatusTone } from '#kit/show/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/state/StatusBadge.tsx'
 
 export const statusTones: Record<AccountStatus, StatusTone> = {
   pending: 'warning',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CopyIcon, DeleteIcon, EditIcon, PasskeyIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { Lock } from './draft.ts'
+import type { Lock } from './review/draft.ts'
 import { lockWord } from './lock-word.ts'
 
 export type RoleActs = {

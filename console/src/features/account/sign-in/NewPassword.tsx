@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
-import { setUpState } from './setup.api.ts'
+import { setUpState } from './entry/setup.api.ts'
 import { shortest, strengthOf } from './strength.ts'
 
 type FieldProps = (name: string) => object

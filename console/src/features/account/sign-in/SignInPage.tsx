@@ -7,13 +7,13 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { signIn, type Halfway } from '#api/session/session.ts'
 import { safeRedirect } from '#navigation/redirect.ts'
 import { useWords } from '#kit/text/words.ts'
-import { EntryPage } from './EntryPage.tsx'
-import { useEntry } from './entry.ts'
+import { EntryPage } from './entry/EntryPage.tsx'
+import { useEntry } from './entry/entry.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import classes from './sign-in.module.css'
-import { setUpState } from './setup.api.ts'
+import { setUpState } from './entry/setup.api.ts'
 
 // Loaded only where there is a provider.
 const ProviderButtons = lazy(() => import('./ProviderButtons.tsx'))

@@ -1,6 +1,6 @@
 import type { Metric } from '@learning-cms/contract/analytics/metrics'
 import { useState } from 'react'
-import type { ChartRows } from '#kit/charts/ChartTable.tsx'
+import type { ChartRows } from '#kit/charts/card/ChartTable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useLanguage } from '#kit/text/words.ts'

@@ -2,14 +2,14 @@ import type { CohortKind } from '@learning-cms/contract/analytics/analytics'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useQuery } from '@tanstack/react-query'
-import { ChartCard } from '#kit/charts/ChartCard.tsx'
+import { ChartCard } from '#kit/charts/card/ChartCard.tsx'
 import { HeatTable } from '#kit/charts/HeatTable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsCohorts } from './analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
-import { rowsAddress } from './rows-address.ts'
+import { rowsAddress } from './rows/rows-address.ts'
 
 const metricOfKind = { buyers: 'buyers', learners: 'active-learners' } as const
 

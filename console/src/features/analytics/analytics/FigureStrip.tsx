@@ -1,14 +1,14 @@
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
 import type { Metric } from '@learning-cms/contract/analytics/metrics'
 import { Skeleton } from '@mantine/core'
-import { FigureName } from '#kit/charts/FigureName.tsx'
+import { FigureName } from '#kit/charts/parts/FigureName.tsx'
 import { Sparkline } from '#kit/charts/Sparkline.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import classes from '#records/figures/analytics.module.css'
 import { AlertLink } from './alerts/AlertLink.tsx'
 import { Change } from './Change.tsx'
 import type { Asked } from '@learning-cms/contract/analytics/range'
-import { rowsAddress } from './rows-address.ts'
+import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 
 type Figure = AnalyticsReport['figures'][number]

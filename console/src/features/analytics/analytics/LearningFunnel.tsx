@@ -1,6 +1,6 @@
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useQuery } from '@tanstack/react-query'
-import { ChartCard } from '#kit/charts/ChartCard.tsx'
+import { ChartCard } from '#kit/charts/card/ChartCard.tsx'
 import { Funnel } from '#kit/charts/Funnel.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
 import type { Asked } from '@learning-cms/contract/analytics/range'
-import { rowsAddress } from './rows-address.ts'
+import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 
 const steps = ['course-visits', 'orders-placed', 'orders', 'started', 'completed'] as const

@@ -10,7 +10,7 @@ import { idOf } from '#testing/courses.ts'
 import { addressNow, draw, goDark } from '#testing/draw.tsx'
 import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
 import AnalyticsPage from './AnalyticsPage.tsx'
-import RowsPage from './RowsPage.tsx'
+import RowsPage from './rows/RowsPage.tsx'
 
 // Fixed days: the test answers in the place of the server, and the screen prints what it is given.
 

@@ -13,7 +13,7 @@ import { useWords } from '#kit/text/words.ts'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 import { CategorySelect } from './CategorySelect.tsx'
-import { levelOf, pathOf, type Tree } from './tree.ts'
+import { levelOf, pathOf, type Tree } from './tree/tree.ts'
 
 type Props = {
   tree: Tree

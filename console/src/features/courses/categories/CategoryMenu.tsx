@@ -6,7 +6,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { AddIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/show/icons.ts'
-import { RemoveItem } from '#kit/page/RecordMenu.tsx'
+import { RemoveItem } from '#kit/page/headline/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 

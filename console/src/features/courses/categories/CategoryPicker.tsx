@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoryTree } from './categories.api.ts'
 import classes from './CategorySelect.module.css'
-import { pathOf, visibleRows, type Tree } from './tree.ts'
+import { pathOf, visibleRows, type Tree } from './tree/tree.ts'
 
 export type CategoryPickerProps = PickerField & {
   value?: string | null

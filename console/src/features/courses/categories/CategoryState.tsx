@@ -1,6 +1,6 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 /** Distinguishes a hidden category from one below a hidden ancestor: only the first can be shown again here. */

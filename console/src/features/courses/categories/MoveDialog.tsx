@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { CategorySelect } from './CategorySelect.tsx'
-import { sayRefusal } from './places.ts'
-import { childrenOf, isSamePlace, isWithin, placeOf, refusalOf, type Place, type Tree } from './tree.ts'
+import { sayRefusal } from './tree/places.ts'
+import { childrenOf, isSamePlace, isWithin, placeOf, refusalOf, type Place, type Tree } from './tree/tree.ts'
 
 type Props = {
   tree: Tree

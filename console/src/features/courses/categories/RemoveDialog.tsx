@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
 import { categoriesApi } from './categories.api.ts'
 import { CategorySelect } from './CategorySelect.tsx'
-import { isWithin, type Tree } from './tree.ts'
+import { isWithin, type Tree } from './tree/tree.ts'
 
 const touches = [['categories'], ['courses'], ['home']] as const
 

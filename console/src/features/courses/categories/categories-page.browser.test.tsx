@@ -8,7 +8,7 @@ import { idOf } from '#testing/courses.ts'
 import { draw, goDark } from '#testing/draw.tsx'
 import { answer, callsOf, refuse } from '#testing/server.ts'
 import CategoriesPage from './CategoriesPage.tsx'
-import { withMoved } from './tree.ts'
+import { withMoved } from './tree/tree.ts'
 
 // Fixed days: the test answers in the place of the server, and the screen prints what it is given.
 

@@ -1,13 +1,13 @@
 import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { coursePickerWords } from '@learning-cms/texts/courses/courses/course-picker'
-import { RecordName } from '#kit/show/PersonName.tsx'
+import { RecordName } from '#kit/show/people/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useOffered } from '#kit/pick/use-offered.ts'
 import { useWords } from '#kit/text/words.ts'
 import { coursesApi } from './courses.api.ts'
 import { useCourseTitle } from './CourseSelect.tsx'
-import { CourseTile } from './CourseTile.tsx'
+import { CourseTile } from './list/CourseTile.tsx'
 
 export type CoursePickerProps = PickerField & {
   value?: string | null

@@ -4,7 +4,7 @@ import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './course-values.ts'
+import { fieldNames } from './form/course-values.ts'
 
 const choices = [
   'draft',

@@ -7,8 +7,8 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ReviewPane } from './ReviewPane.tsx'
 import { oneReview } from './reviews.api.ts'
-import { useDecisionKeys } from './use-decision-keys.ts'
-import { useDecisions } from './use-decisions.ts'
+import { useDecisionKeys } from './queue/use-decision-keys.ts'
+import { useDecisions } from './queue/use-decisions.ts'
 
 /** One review over the list, with the available commands. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {

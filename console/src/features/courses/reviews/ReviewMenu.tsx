@@ -5,7 +5,7 @@ import { useMay } from '#api/session/session.ts'
 import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useDecisions } from './use-decisions.ts'
+import { useDecisions } from './queue/use-decisions.ts'
 
 export function ReviewMenu({ review }: { review: Review }) {
   const say = useWords(reviewWords)

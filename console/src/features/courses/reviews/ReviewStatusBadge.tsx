@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const

@@ -1,6 +1,6 @@
 import type { AutomationState, RunState } from '@learning-cms/contract/crm/automations'
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -1,5 +1,5 @@
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 type Subject = {

@@ -2,7 +2,7 @@ import { action, automationStates, trigger } from '@learning-cms/contract/crm/au
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import * as z from 'zod'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { clockOf } from '#kit/fields/ClockField.tsx'
+import { clockOf } from '#kit/fields/dates/ClockField.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 
 const actions = z.array(action)

@@ -2,7 +2,7 @@ import { changeBreachBody, createBreachBody, type Breach } from '@learning-cms/c
 import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
-import { instantHere, nowHere } from '#kit/fields/here.ts'
+import { instantHere, nowHere } from '#kit/fields/dates/here.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import type { BreachState } from '@learning-cms/contract/crm/privacy/breaches'
 import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -1,6 +1,6 @@
 import type { BreachRow } from '@learning-cms/contract/crm/privacy/breaches'
 import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useMinute } from '#kit/text/use-minute.ts'
 import { useWords } from '#kit/text/words.ts'

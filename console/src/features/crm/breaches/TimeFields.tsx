@@ -1,6 +1,6 @@
-import { ClockField } from '#kit/fields/ClockField.tsx'
-import { DateField } from '#kit/fields/DateField.tsx'
-import { hereOf, instantHere } from '#kit/fields/here.ts'
+import { ClockField } from '#kit/fields/dates/ClockField.tsx'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { hereOf, instantHere } from '#kit/fields/dates/here.ts'
 import { FormLine } from '#kit/form/FormColumns.tsx'
 
 type Props = {

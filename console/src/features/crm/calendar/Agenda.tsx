@@ -6,8 +6,8 @@ import { useDayFormat } from '#kit/text/use-day-format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { wallOf } from './days.ts'
 import { markOf } from './marks.ts'
-import { useCalendarName } from './use-calendar-name.ts'
-import { useSlotText, useTitle } from './use-slot-text.ts'
+import { useCalendarName } from './calendars/use-calendar-name.ts'
+import { useSlotText, useTitle } from './event/use-slot-text.ts'
 import classes from './calendar.module.css'
 
 type Props = {

@@ -10,8 +10,8 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { minutesBetween, wallOf, type View } from './days.ts'
 import { DayView, MonthView, WeekView, type ScheduleEventData } from './schedule.ts'
 import { markOf } from './marks.ts'
-import { useSlotText, useTitle } from './use-slot-text.ts'
-import type { Moved } from './use-event-acts.ts'
+import { useSlotText, useTitle } from './event/use-slot-text.ts'
+import type { Moved } from './event/use-event-acts.ts'
 import classes from './calendar.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
 import { audienceOf, campaignSenders, campaignTopics } from './campaigns.api.ts'
 import classes from './campaigns.module.css'
-import { GroupFieldSelect } from '#features/crm/groups/GroupFieldSelect.tsx'
+import { GroupFieldSelect } from '#features/crm/groups/rule/GroupFieldSelect.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
 const shownOf = ({ groupId, topicId, mailboxId, rate }: Campaign) => ({ groupId, topicId, mailboxId, rate })

@@ -7,7 +7,7 @@ import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
-import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { RecordHeadline } from '#kit/page/headline/RecordHeadline.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
@@ -18,7 +18,7 @@ import { oneCampaign, touchedByCampaigns } from './campaigns.api.ts'
 import classes from './campaigns.module.css'
 import { ContentTab } from './ContentTab.tsx'
 import { NewCampaign } from './NewCampaign.tsx'
-import { SendTab } from './SendTab.tsx'
+import { SendTab } from './send/SendTab.tsx'
 
 /** `/crm/campaigns/new` as well as `/crm/campaigns/:id`. */
 export default function CampaignPage() {

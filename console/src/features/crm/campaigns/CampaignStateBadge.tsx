@@ -1,6 +1,6 @@
 import type { CampaignState } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -9,7 +9,7 @@ import classes from './campaigns.module.css'
 import { LetterEditor } from './editor/LetterEditor.tsx'
 import { ReadLetter } from './editor/ReadLetter.tsx'
 import { VariableInput } from './editor/VariableInput.tsx'
-import { SubjectsCard } from './SubjectsCard.tsx'
+import { SubjectsCard } from './send/SubjectsCard.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
 const shownOf = (campaign: Campaign) => {

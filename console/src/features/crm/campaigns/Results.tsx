@@ -16,7 +16,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { resultsOf } from './campaigns.api.ts'
 import classes from './campaigns.module.css'
-import { RecipientsCard } from './RecipientsCard.tsx'
+import { RecipientsCard } from './send/RecipientsCard.tsx'
 
 /** What became of the audience: each figure opens its people. */
 export function Results({ campaign }: { campaign: Campaign }) {

@@ -1,4 +1,8 @@
-import { CONSENTS_COUNTED, type ConsentText, type CountedConsentText } from '@learning-cms/contract/crm/privacy/consent-texts'
+import {
+  CONSENTS_COUNTED,
+  type ConsentText,
+  type CountedConsentText,
+} from '@learning-cms/contract/crm/privacy/consent-texts'
 import { consentPurposes, type ConsentPurpose } from '@learning-cms/contract/people/contact'
 import { contactWords } from '@learning-cms/texts/crm/customers/contact'
 import { privacyWords } from '@learning-cms/texts/crm/privacy/privacy'
@@ -10,7 +14,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './privacy.module.css'

@@ -1,7 +1,7 @@
 import type { CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import figures from '#records/figures/analytics.module.css'
-import { ChartCard } from '#kit/charts/ChartCard.tsx'
+import { ChartCard } from '#kit/charts/card/ChartCard.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

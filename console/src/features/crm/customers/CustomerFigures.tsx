@@ -2,12 +2,12 @@ import { customerWords } from '@learning-cms/texts/crm/customers/customers'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { Trend } from '#kit/show/Trend.tsx'
+import { Trend } from '#kit/show/state/Trend.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { customerFigures } from './customers.api.ts'
-import classes from './customers.module.css'
+import classes from './list/customers.module.css'
 
 /** All, active and new customers; each figure opens its list. */
 export function CustomerFigures() {

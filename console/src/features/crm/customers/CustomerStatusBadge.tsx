@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@learning-cms/contract/crm/customers/customers'
 import { customerWords } from '@learning-cms/texts/crm/customers/customers'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {

@@ -10,7 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { mergesApi, touchedByMerges } from '#records/person/merges.ts'
 import { mergesOf } from './customers.api.ts'
-import classes from './customers.module.css'
+import classes from './list/customers.module.css'
 
 /** Records that became this one, for as long as that can be taken back. */
 export function MergesNotice({ id }: { id: string }) {

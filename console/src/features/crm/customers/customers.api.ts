@@ -7,7 +7,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { clientOf } from '#api/transport/client.ts'
 import { crmColleagues } from '#records/person/tags.ts'
 import { mergesApi } from '#records/person/merges.ts'
-import type { NoteBook } from '#records/person/note-book.ts'
+import type { NoteBook } from '#records/person/notes/note-book.ts'
 
 export const customersApi = clientOf(customers)
 export const callsApi = clientOf(customerCalls)

@@ -1,6 +1,6 @@
 import type { RequestState } from '@learning-cms/contract/crm/privacy/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -1,4 +1,9 @@
-import { identityWays, requestChannels, requestKinds, requestStates } from '@learning-cms/contract/crm/privacy/data-requests'
+import {
+  identityWays,
+  requestChannels,
+  requestKinds,
+  requestStates,
+} from '@learning-cms/contract/crm/privacy/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/crm/privacy/data-requests'
 import { restrictionWords } from '@learning-cms/texts/crm/privacy/restriction'
 import type { RecordWords } from '#kit/changes/records.ts'

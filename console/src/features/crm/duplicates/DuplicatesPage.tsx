@@ -1,4 +1,8 @@
-import { duplicateQuery, duplicateReasons, type DuplicatePair } from '@learning-cms/contract/crm/customers/customer-duplicates'
+import {
+  duplicateQuery,
+  duplicateReasons,
+  type DuplicatePair,
+} from '@learning-cms/contract/crm/customers/customer-duplicates'
 import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,10 +11,10 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { widthOf } from '#kit/columns/width-of.ts'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
-import { OpenItem } from '#kit/page/RecordMenu.tsx'
+import { OpenItem } from '#kit/page/headline/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { duplicateList } from './duplicates.api.ts'
 

@@ -2,14 +2,14 @@ import { groups, type GroupMove } from '@learning-cms/contract/crm/customers/gro
 import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Column } from '#kit/list/DataTable.tsx'
+import type { Column } from '#kit/list/table/DataTable.tsx'
 import { LinesCard } from '#kit/list/LinesCard.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
-import { PersonName } from '#kit/show/PersonName.tsx'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { MergesNotice } from './MergesNotice.tsx'
+import { MergesNotice } from './merging/MergesNotice.tsx'
 import { movesOf } from './groups.api.ts'
 
 const nameOf = ({ fullName }: GroupMove) => fullName

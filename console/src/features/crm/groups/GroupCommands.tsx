@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { CommandItems, RemoveItem } from '#kit/page/RecordMenu.tsx'
+import { CommandItems, RemoveItem } from '#kit/page/headline/RecordMenu.tsx'
 import {
   ArchiveIcon,
   CampaignsIcon,

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import { BulkActs, type BulkAct, type CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
 import { tagFieldFor } from '#records/person/TagFields.tsx'
 import { leadOwners, touchedByLeads } from './leads.api.ts'
-import { LoseFields } from './LoseFields.tsx'
+import { LoseFields } from './page/LoseFields.tsx'
 
 const TagToAdd = tagFieldFor('addLeadTag')
 const TagToRemove = tagFieldFor('removeLeadTag')

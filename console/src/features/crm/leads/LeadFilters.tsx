@@ -3,7 +3,7 @@ import { leadDues, leadSources, leadStates, type leadQuery } from '@learning-cms
 import { leadWords } from '@learning-cms/texts/crm/leads/leads'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import type { FilterChip } from '#kit/list/tools/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'

@@ -7,7 +7,7 @@ import { useMay, useMayBe } from '#api/session/session.ts'
 import { useListViews } from '#features/account/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
-import { SyncButton } from '#kit/list/SyncButton.tsx'
+import { SyncButton } from '#kit/list/tools/SyncButton.tsx'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { ImportLink } from '#records/imports/ImportLink.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -23,8 +23,8 @@ import {
   TagFilter,
   useLeadChips,
 } from './LeadFilters.tsx'
-import { LeadMenu } from './LeadMenu.tsx'
-import { LeadParts } from './LeadParts.tsx'
+import { LeadMenu } from './page/LeadMenu.tsx'
+import { LeadParts } from './page/LeadParts.tsx'
 import { leadList } from './leads.api.ts'
 
 const rightsToMany = ['crm:write'] as const

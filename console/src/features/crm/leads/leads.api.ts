@@ -5,7 +5,7 @@ import { leads, type LeadRow, type LeadState } from '@learning-cms/contract/crm/
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 import { crmColleagues } from '#records/person/tags.ts'
-import type { NoteBook } from '#records/person/note-book.ts'
+import type { NoteBook } from '#records/person/notes/note-book.ts'
 
 export const leadsApi = clientOf(leads)
 export const intakeApi = clientOf(leadIntake)

@@ -8,8 +8,8 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { leadsApi, oneLead, touchedByLeads, type LeadTarget } from './leads.api.ts'
-import { LoseFields, type Loss } from './LoseFields.tsx'
-import { SellFields, type SaleAnswer } from './SellFields.tsx'
+import { LoseFields, type Loss } from './page/LoseFields.tsx'
+import { SellFields, type SaleAnswer } from './page/SellFields.tsx'
 
 type Sending = { lead: LeadTarget; command: LeadCommand; loss?: Loss; sale?: SaleAnswer }
 

@@ -2,9 +2,9 @@ import type { MailFolder, MailThread } from '@learning-cms/contract/crm/mail/mai
 import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Button } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
-import { Labelling } from './Labelling.tsx'
+import { Labelling } from './labels/Labelling.tsx'
 import type { MailPageState } from './use-mail-page.ts'
-import { useThreadActs } from './use-thread-acts.ts'
+import { useThreadActs } from './reading/use-thread-acts.ts'
 import classes from './mail.module.css'
 
 type Props = { page: MailPageState; rows: readonly MailThread[]; onDone: () => void }

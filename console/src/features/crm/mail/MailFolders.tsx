@@ -14,7 +14,7 @@ import {
   WaitingIcon,
 } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { LabelFolders } from './LabelFolders.tsx'
+import { LabelFolders } from './labels/LabelFolders.tsx'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 

@@ -1,4 +1,8 @@
-import { organisationKinds, organisationQuery, type OrganisationRow } from '@learning-cms/contract/crm/customers/organisations'
+import {
+  organisationKinds,
+  organisationQuery,
+  type OrganisationRow,
+} from '@learning-cms/contract/crm/customers/organisations'
 import { organisationWords } from '@learning-cms/texts/crm/customers/organisations'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,7 +11,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
-import { OpenItem } from '#kit/page/RecordMenu.tsx'
+import { OpenItem } from '#kit/page/headline/RecordMenu.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

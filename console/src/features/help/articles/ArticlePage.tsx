@@ -17,11 +17,11 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { titleIn } from './article-columns.tsx'
 import { ArticleCommands } from './ArticleCommands.tsx'
-import { ArticleForm } from './ArticleForm.tsx'
+import { ArticleForm } from './form/ArticleForm.tsx'
 import { oneArticle, touchedByArticles } from './articles.api.ts'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
-const PreviewDrawer = lazyRouteComponent(() => import('./PreviewDrawer.tsx'))
+const PreviewDrawer = lazyRouteComponent(() => import('./form/PreviewDrawer.tsx'))
 const RevisionsDrawer = lazyRouteComponent(() => import('./RevisionsDrawer.tsx'))
 
 /** `/knowledge-base/new` as well as `/knowledge-base/:id`. */

@@ -1,6 +1,6 @@
 import type { ArticleRow, ArticleStatus } from '@learning-cms/contract/help/articles'
 import { articleWords } from '@learning-cms/texts/help/articles/articles'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './articles.module.css'
 

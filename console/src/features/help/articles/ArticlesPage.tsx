@@ -16,19 +16,19 @@ import { InformationIcon } from '#kit/show/icons.ts'
 import { useFetchedLater } from '#kit/feedback/idle.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { SyncButton } from '#kit/list/SyncButton.tsx'
+import { SyncButton } from '#kit/list/tools/SyncButton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useListState, type ListState } from '#kit/list/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { titleIn, useArticleColumns } from './article-columns.tsx'
 import { articleAuthors, articleCategoryList, articleList } from './articles.api.ts'
-import { Parts, useOpenPart } from './Parts.tsx'
+import { Parts, useOpenPart } from './form/Parts.tsx'
 
 const ArticleMenu = lazyRouteComponent(() => import('./ArticleMenu.tsx'), 'ArticleMenu')
 const rightsToMany = ['articles:publish', 'articles:write'] as const
 const bulk = { list: 'articles', Acts: lazyRouteComponent(() => import('./ArticleBulk.tsx'), 'ArticleBulk') }
 const ArticleExport = exportMenuOf('articles')
-const CategoriesTab = lazy(() => import('./CategoriesTab.tsx'))
+const CategoriesTab = lazy(() => import('./categories/CategoriesTab.tsx'))
 const ZeroResultsTab = lazy(() => import('./ZeroResultsTab.tsx'))
 
 /** `/knowledge-base`: the articles, their categories, and searches without results. */

@@ -7,7 +7,7 @@ import { RichText } from '#kit/merge/RichText.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './article.module.css'
 import { oneRevision } from './articles.api.ts'
-import { fieldNames, type ArticleValues } from './article-values.ts'
+import { fieldNames, type ArticleValues } from './form/article-values.ts'
 
 const lines = ['titleVi', 'titleEn', 'slugVi', 'slugEn', 'imageAltVi', 'imageAltEn'] as const
 const texts = ['bodyVi', 'bodyEn'] as const

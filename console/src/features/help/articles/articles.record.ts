@@ -5,7 +5,7 @@ import { screenWords } from '@learning-cms/texts/help/articles/screens'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './article-values.ts'
+import { fieldNames } from './form/article-values.ts'
 
 export const record: RecordWords = {
   names: () => {

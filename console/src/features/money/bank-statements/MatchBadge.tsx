@@ -1,6 +1,6 @@
 import type { BankLine, LineMatch } from '@learning-cms/contract/money/bank-statements'
 import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

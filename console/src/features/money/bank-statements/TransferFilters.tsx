@@ -1,7 +1,7 @@
 import { lineStatuses, matchFilters, type lineQuery } from '@learning-cms/contract/money/bank-statements'
 import { transferWords } from '@learning-cms/texts/money/bank-statements/transfers'
 import type * as z from 'zod'
-import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import type { FilterChip } from '#kit/list/tools/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import type { GatewayMode, GatewaySettings } from '@learning-cms/contract/money/gateways'
-import type { StatusTone } from '#kit/show/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/state/StatusBadge.tsx'
 
 export const names = ['vnpay', 'momo', 'zalopay'] as const
 export type Name = (typeof names)[number]

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@learning-cms/contract/money/invoice-terms'
 import { invoiceStatuses } from '@learning-cms/texts/money/invoices/labels'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

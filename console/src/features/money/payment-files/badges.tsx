@@ -1,7 +1,7 @@
 import type { PaymentFileRow, PaymentItemState } from '@learning-cms/contract/money/payment-files'
 import type { ResultState } from '@learning-cms/contract/money/payment-results'
 import { paymentFileWords } from '@learning-cms/texts/money/payment-files/payment-files'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = { open: 'warning', done: 'success', withdrawn: 'neutral' } satisfies Record<

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
 import { payoutWords } from '@learning-cms/texts/money/payouts/payouts'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

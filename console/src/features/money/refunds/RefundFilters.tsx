@@ -2,7 +2,7 @@ import { refundStatuses, type refundQuery } from '@learning-cms/contract/money/r
 import { gateways } from '@learning-cms/contract/shop/orders'
 import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import type * as z from 'zod'
-import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import type { FilterChip } from '#kit/list/tools/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
-import { usePeekedRecord } from '#kit/list/peeked.ts'
+import { usePeekedRecord } from '#kit/list/peek/peeked.ts'
 import { oneRefund } from './refunds.api.ts'
-import { RefundFacts } from './RefundFacts.tsx'
-import { RefundLinesCard } from './RefundLinesCard.tsx'
+import { RefundFacts } from './page/RefundFacts.tsx'
+import { RefundLinesCard } from './page/RefundLinesCard.tsx'
 
 /** For which courses, to whom, and who decided. */
 export function RefundPeek({ row: { id } }: { row: { id: string } }) {

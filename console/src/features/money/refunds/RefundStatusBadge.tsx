@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -12,21 +12,21 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
-import { RecordName } from '#kit/show/PersonName.tsx'
+import { RecordName } from '#kit/show/people/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { PolicyButton } from './PolicyButton.tsx'
-import { Queues } from './Queues.tsx'
+import { PolicyButton } from './deciding/PolicyButton.tsx'
+import { Queues } from './reconciliation/Queues.tsx'
 import { RefundFilters, useRefundChips } from './RefundFilters.tsx'
 import { refundList, refundsApi } from './refunds.api.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
-import { ReconciliationLink } from './ReconciliationLink.tsx'
+import { ReconciliationLink } from './reconciliation/ReconciliationLink.tsx'
 
 const RefundPeek = lazyRouteComponent(() => import('./RefundPeek.tsx'), 'RefundPeek')
 
 type Field = 'createdAt' | 'amount' | 'succeededAt'
 
 const RefundExport = exportMenuOf('refunds')
-const filter = { load: () => import('./RefundFields.tsx'), count: refundsApi.list }
+const filter = { load: () => import('./deciding/RefundFields.tsx'), count: refundsApi.list }
 
 export default function RefundsPage() {
   const say = useWords(refundWords)

@@ -5,9 +5,9 @@ import { useMay } from '#api/session/session.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandsOf, whyNot } from './commands.ts'
-import { PayOutDialog } from './PayOutDialog.tsx'
-import { RevealDialog } from './RevealDialog.tsx'
-import { SettleDialog } from './SettleDialog.tsx'
+import { PayOutDialog } from './page/PayOutDialog.tsx'
+import { RevealDialog } from './page/RevealDialog.tsx'
+import { SettleDialog } from './page/SettleDialog.tsx'
 import { useRefundCommands } from './use-refund-commands.ts'
 
 const likeliest: ReadonlySet<RefundCommand> = new Set([

@@ -4,7 +4,7 @@ import { settlementWords } from '@learning-cms/texts/money/settlements/settlemen
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { DateField } from '#kit/fields/DateField.tsx'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'

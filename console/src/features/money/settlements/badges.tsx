@@ -1,6 +1,6 @@
 import type { SettlementLineState, SettlementStatus } from '@learning-cms/contract/money/settlements'
 import { settlementWords } from '@learning-cms/texts/money/settlements/settlements'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -1,10 +1,10 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { inRegister } from '#api/session/register-languages.tsx'
-import { usePeekedRecord } from '#kit/list/peeked.ts'
-import { Picture } from '#kit/show/Picture.tsx'
+import { usePeekedRecord } from '#kit/list/peek/peeked.ts'
+import { Picture } from '#kit/show/people/Picture.tsx'
 import { useLanguage } from '#kit/text/words.ts'
 import { oneArtifact } from './artifacts.api.ts'
-import classes from './artifacts.module.css'
+import classes from './list/artifacts.module.css'
 
 const SIDE = 380
 

@@ -5,8 +5,8 @@ import { artifactWords } from '@learning-cms/texts/museum/artifacts/artifacts'
 import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { writeYear } from '#kit/fields/years.ts'
-import { fieldNames } from './artifact-values.ts'
+import { writeYear } from '#kit/fields/dates/years.ts'
+import { fieldNames } from './form/artifact-values.ts'
 import { fieldNamesOf, displayField } from './scene/scene-fields.ts'
 
 const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])

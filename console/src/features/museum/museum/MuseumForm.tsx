@@ -9,7 +9,7 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { ContactCard, LogoCard, NamingCard } from './MuseumCards.tsx'
-import { HoursCard } from './HoursCard.tsx'
+import { HoursCard } from './hours/HoursCard.tsx'
 import { museumApi, touchedByMuseum } from './museum.api.ts'
 import { fieldNames, valuesOf, type MuseumValues } from './museum-values.ts'
 import { MuseumNarration } from './MuseumNarration.tsx'
@@ -17,7 +17,7 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { linesOf } from './value-lines.ts'
-import { SpecialDaysCard } from './SpecialDaysCard.tsx'
+import { SpecialDaysCard } from './hours/SpecialDaysCard.tsx'
 
 export type MuseumFormOf = FormOf<MuseumValues>
 export type CardProps = { form: MuseumFormOf; museum: Museum }

@@ -1,8 +1,8 @@
 import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { writeYear } from '#kit/fields/years.ts'
-import { fieldNames } from './period-values.ts'
+import { writeYear } from '#kit/fields/dates/years.ts'
+import { fieldNames } from './form/period-values.ts'
 
 export const record: RecordWords = {
   names: () => {

@@ -4,9 +4,9 @@ import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
-import { placeByKey, withPlace } from '#kit/list/ordering.ts'
-import { nameIn } from './period-values.ts'
-import type { PeriodFormOf } from './PeriodForm.tsx'
+import { placeByKey, withPlace } from '#kit/list/table/ordering.ts'
+import { nameIn } from './form/period-values.ts'
+import type { PeriodFormOf } from './form/PeriodForm.tsx'
 
 /** The artifacts in the form: moved, removed or added, each change announced to screen readers. */
 export function useOrdering(form: PeriodFormOf, root: RefObject<HTMLElement | null>) {

@@ -4,7 +4,7 @@ import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { nameIn } from './period-values.ts'
+import { nameIn } from './form/period-values.ts'
 import { periodsApi, touchedByPeriods } from './periods.api.ts'
 
 /** The caller leaves its page afterwards. */

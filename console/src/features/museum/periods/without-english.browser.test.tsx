@@ -8,7 +8,7 @@ import { queryClient } from '#api/cache/cache.ts'
 import { idOf } from '#testing/courses.ts'
 import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, meWith } from '#testing/server.ts'
-import { PeriodForm } from './PeriodForm.tsx'
+import { PeriodForm } from './form/PeriodForm.tsx'
 
 // Fixed days: the test answers in the place of the server, and the screen prints what it is given.
 

@@ -10,12 +10,12 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PrintIcon } from '#kit/show/icons.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
-import classes from './book.module.css'
-import { BookMarks, type Found } from './BookMarks.tsx'
-import { BookPart } from './BookPart.tsx'
-import { BookTable } from './BookTable.tsx'
+import classes from './book/book.module.css'
+import { BookMarks, type Found } from './book/BookMarks.tsx'
+import { BookPart } from './book/BookPart.tsx'
+import { BookTable } from './book/BookTable.tsx'
 import { blockOf, bookOf, type Part } from './register.api.ts'
-import { usePrintBook } from './use-print-book.tsx'
+import { usePrintBook } from './book/use-print-book.tsx'
 
 /** The part named in the address; unreadable values are ignored. */
 function usePart(): Part {

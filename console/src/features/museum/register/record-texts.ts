@@ -3,7 +3,7 @@ import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { inRegister } from '#api/session/register-languages.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
-import { writeYears } from '#kit/fields/years.ts'
+import { writeYears } from '#kit/fields/dates/years.ts'
 
 type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
 

@@ -6,7 +6,7 @@ import { useMay } from '#api/session/session.ts'
 import { clientOf } from '#api/transport/client.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './InstructorAside.module.css'
 

@@ -1,6 +1,6 @@
 import type { Instructor, InstructorStatus } from '@learning-cms/contract/people/instructors'
 import { instructorWords } from '@learning-cms/texts/people/instructors/instructors'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useOffered } from '#kit/pick/use-offered.ts'

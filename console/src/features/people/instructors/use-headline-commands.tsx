@@ -4,7 +4,7 @@ import { instructorWords } from '@learning-cms/texts/people/instructors/instruct
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
-import { CommandItems } from '#kit/page/RecordMenu.tsx'
+import { CommandItems } from '#kit/page/headline/RecordMenu.tsx'
 import { useActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './command-icons.ts'

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@learning-cms/contract/people/kyc/kyc'
 import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

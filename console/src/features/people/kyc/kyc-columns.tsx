@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { KycStatusBadge } from './KycStatusBadge.tsx'
 

@@ -1,6 +1,6 @@
 import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
 import { studentPickerWords } from '@learning-cms/texts/people/students/student-picker'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { PersonName } from '#kit/show/people/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useOffered } from '#kit/pick/use-offered.ts'

@@ -3,7 +3,7 @@ import type { Sent } from '@learning-cms/contract/core/route'
 import { students } from '@learning-cms/contract/people/students'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
-import type { NoteBook } from '#records/person/note-book.ts'
+import type { NoteBook } from '#records/person/notes/note-book.ts'
 
 export const studentsApi = clientOf(students)
 export const enrolmentsApi = clientOf(enrolments)

@@ -2,13 +2,13 @@ import type { Student } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/people/students/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
-import { CommandItems } from '#kit/page/RecordMenu.tsx'
+import { CommandItems } from '#kit/page/headline/RecordMenu.tsx'
 import { useActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'
-import { RefundCommand } from './RefundCommand.tsx'
+import { RefundCommand } from './page/RefundCommand.tsx'
 import { useStudentCommands } from './use-student-commands.tsx'
-import type { Trade } from './use-trade.ts'
+import type { Trade } from './page/use-trade.ts'
 
 /** Whoever is suspended is most likely to be let in again; for all others, the likeliest call is about a refund. */
 export function useHeadlineCommands(student: Student, { refundable }: Trade) {

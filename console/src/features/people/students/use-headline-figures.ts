@@ -1,10 +1,10 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { tradeWords } from '@learning-cms/texts/people/students/trade'
 import { studentPageWords } from '@learning-cms/texts/people/students/student'
-import type { HeadlineFigure } from '#kit/page/RecordHeadline.tsx'
+import type { HeadlineFigure } from '#kit/page/headline/RecordHeadline.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Trade } from './use-trade.ts'
+import type { Trade } from './page/use-trade.ts'
 
 /** What the person bought and learned. */
 export function useHeadlineFigures(student: Student, { orders, paid }: Trade): (HeadlineFigure | false)[] {

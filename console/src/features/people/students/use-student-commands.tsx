@@ -1,11 +1,11 @@
 import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/people/students/students'
-import { DateField } from '#kit/fields/DateField.tsx'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { endOfDay, tomorrow } from './days.ts'
+import { endOfDay, tomorrow } from './page/days.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
 type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>

@@ -3,7 +3,7 @@ import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
-import { CommandItems, OpenItem, RemoveItem } from '#kit/page/RecordMenu.tsx'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/page/headline/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useCouponCommands, useDuplicateCoupon, useRemoveCoupon } from './use-coupon-commands.tsx'
 

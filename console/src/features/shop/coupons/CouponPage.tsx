@@ -11,10 +11,10 @@ import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { CouponForm } from './CouponForm.tsx'
+import { CouponForm } from './form/CouponForm.tsx'
 import { oneCoupon, touchedByCoupons } from './coupons.api.ts'
 import { CouponStateBadge } from './CouponStateBadge.tsx'
-import { TryButton } from './TryButton.tsx'
+import { TryButton } from './simulator/TryButton.tsx'
 
 export default function CouponPage() {
   const { id = '' } = useParams({ strict: false })

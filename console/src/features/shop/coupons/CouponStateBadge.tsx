@@ -1,6 +1,6 @@
 import type { CouponState } from '@learning-cms/contract/shop/coupon-terms'
 import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

@@ -8,7 +8,7 @@ import { useMay } from '#api/session/session.ts'
 import { useListViews } from '#features/account/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import type { FilterChip } from '#kit/list/tools/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFetchedLater } from '#kit/feedback/idle.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -17,7 +17,7 @@ import { useGroupName } from '#features/crm/groups/GroupSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useCouponColumns } from './coupon-columns.tsx'
 import { couponList, couponsApi } from './coupons.api.ts'
-import { TryButton } from './TryButton.tsx'
+import { TryButton } from './simulator/TryButton.tsx'
 
 const CouponMenu = lazyRouteComponent(() => import('./CouponMenu.tsx'), 'CouponMenu')
 const bulk = { list: 'coupons', Acts: lazyRouteComponent(() => import('./CouponBulk.tsx'), 'CouponBulk') }
@@ -100,6 +100,6 @@ function useChips({ query: { state, type, groupId }, set }: List): FilterChip[] 
   ]
 }
 
-const filter = { load: () => import('./CouponFields.tsx'), count: couponsApi.list }
+const filter = { load: () => import('./form/CouponFields.tsx'), count: couponsApi.list }
 const nameOf = ({ code }: CouponRow) => code
 const menuOf = (coupon: CouponRow) => <CouponMenu coupon={coupon} />

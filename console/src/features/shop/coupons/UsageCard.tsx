@@ -12,7 +12,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './coupon-form.module.css'
+import classes from './form/coupon-form.module.css'
 import { figuresOf, ordersOf } from './coupons.api.ts'
 
 /** How often it was used, the discounts granted, and the orders that used it. */

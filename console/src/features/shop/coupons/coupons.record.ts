@@ -3,7 +3,7 @@ import { couponWords } from '@learning-cms/texts/shop/coupons/coupons'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './coupon-values.ts'
+import { fieldNames } from './form/coupon-values.ts'
 
 const choices = ['active', 'inactive', 'percentage', 'fixed', 'all', 'chosen', 'shared', 'single_use'] as const
 const amounts = new Set(['maxDiscount', 'minOrder'])

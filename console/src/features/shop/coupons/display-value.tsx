@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { CouponValues } from './coupon-values.ts'
+import type { CouponValues } from './form/coupon-values.ts'
 
 const lists = new Set<string>(['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'])
 

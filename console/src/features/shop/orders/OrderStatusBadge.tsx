@@ -1,6 +1,6 @@
 import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/shop/orders'
 import { orderWords } from '@learning-cms/texts/shop/orders/orders'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'
 import classes from './order.module.css'

@@ -4,15 +4,15 @@ import { orderCommandWords } from '@learning-cms/texts/shop/orders/order-command
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Menu } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
-import { orderParts } from './order-parts.ts'
+import { orderParts } from './cards/order-parts.ts'
 import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { BankIcon, CloseIcon, PrintIcon, UndoIcon } from '#kit/show/icons.ts'
 import { useActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
-import { MarkPaidDialog } from './MarkPaidDialog.tsx'
+import { MarkPaidDialog } from './cards/MarkPaidDialog.tsx'
 import { useCancelOrder } from './use-order-commands.tsx'
-import { usePrintOrder } from './use-print-order.tsx'
+import { usePrintOrder } from './print/use-print-order.tsx'
 import { useRefundDrawer } from './use-refund-drawer.ts'
 
 const needed = {

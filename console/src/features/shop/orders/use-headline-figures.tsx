@@ -2,7 +2,7 @@ import type { Order } from '@learning-cms/contract/shop/orders'
 import { orderPageWords } from '@learning-cms/texts/shop/orders/order'
 import { orderWords } from '@learning-cms/texts/shop/orders/orders'
 import { useMay } from '#api/session/session.ts'
-import type { HeadlineFigure } from '#kit/page/RecordHeadline.tsx'
+import type { HeadlineFigure } from '#kit/page/headline/RecordHeadline.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 

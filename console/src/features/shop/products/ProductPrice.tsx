@@ -3,7 +3,7 @@ import { productWords } from '@learning-cms/texts/shop/products/products'
 import { Money } from '#kit/show/Money.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './products.module.css'
+import classes from './list/products.module.css'
 
 /** The price, with the former one struck through. */
 export function ProductPrice({

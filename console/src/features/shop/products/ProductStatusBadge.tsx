@@ -1,6 +1,6 @@
 import type { ProductStatus, StockLevel } from '@learning-cms/contract/shop/product-terms'
 import { productWords } from '@learning-cms/texts/shop/products/products'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = { draft: 'warning', active: 'success', archived: 'neutral' } satisfies Record<ProductStatus, StatusTone>

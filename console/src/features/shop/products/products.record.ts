@@ -5,7 +5,7 @@ import { stockWords } from '@learning-cms/texts/shop/products/stock'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './product-values.ts'
+import { fieldNames } from './form/product-values.ts'
 
 const amounts = new Set(['price', 'originalPrice', 'minAmount', 'maxAmount'])
 const moments = new Set(['onSaleFrom', 'onSaleUntil'])

@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
 import { draw } from '#testing/draw.tsx'
 import { answer, callsOf, refuse } from '#testing/server.ts'
-import { hashOf } from './judge.ts'
+import { hashOf } from './door/judge.ts'
 import CheckInPage from './CheckInPage.tsx'
 
 // Fixed days: the test answers in the place of the server, and the screen prints what it is given.

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@learning-cms/contract/records/imports'
 import { importWords } from '@learning-cms/texts/system/imports/imports'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones: Record<ImportStatus, StatusTone> = {

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@learning-cms/contract/system/jobs'
 import { jobsWords } from '@learning-cms/texts/system/jobs/jobs'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

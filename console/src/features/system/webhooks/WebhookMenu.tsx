@@ -1,7 +1,7 @@
 import type { Webhook } from '@learning-cms/contract/system/webhooks'
 import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { Menu } from '@mantine/core'
-import { RemoveItem } from '#kit/page/RecordMenu.tsx'
+import { RemoveItem } from '#kit/page/headline/RecordMenu.tsx'
 import { EditIcon, ResetIcon, RetryIcon, SuspendIcon, TokenIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useWebhookActs } from './use-webhook-acts.ts'

@@ -4,7 +4,7 @@ import { actionWords } from '@learning-cms/texts/kit/actions'
 import { eventEntityWords } from '@learning-cms/texts/system/webhooks/entities'
 import { webhookWords } from '@learning-cms/texts/system/webhooks/webhooks'
 import { isKnownAction } from '#kit/changes/known-action.ts'
-import type { StatusTone } from '#kit/show/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 export const stateTones = { on: 'success', failing: 'warning', off: 'neutral' } satisfies Record<

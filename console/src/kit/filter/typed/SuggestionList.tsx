@@ -1,7 +1,7 @@
 import type { Condition } from '@learning-cms/contract/core/lists/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import type { ReactNode } from 'react'
-import type { Searched } from '#kit/list/recent-searches.ts'
+import type { Searched } from '#kit/list/tools/recent-searches.ts'
 import { FilterIcon, RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { filterIn } from '#kit/filter/filter-in.ts'

@@ -1,6 +1,6 @@
 import { dayIn, daysAfter, namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/lists/filter-days'
 import type { Condition } from '@learning-cms/contract/core/lists/filter'
-import { readDay } from '#kit/fields/days.ts'
+import { readDay } from '#kit/fields/dates/days.ts'
 import { readDong } from '#kit/fields/MoneyField.tsx'
 import { fold } from '#kit/pick/match.ts'
 import { isPlain, keyOf, type Sign } from './tokens.ts'

@@ -2,7 +2,7 @@ import { Box3, Vector3, type Group, type Mesh, type Object3D, type Plane as Scen
 import { figureBeside } from './figure.ts'
 import { free } from './free.ts'
 import { Lighting } from './lighting.ts'
-import { bring, warm } from './loading.ts'
+import { bring, warm } from './loading/loading.ts'
 import { Looks } from './looks.ts'
 import { Orbit } from './orbit.ts'
 import { Search } from './search.ts'

@@ -1,10 +1,10 @@
 import type { BufferGeometry, Mesh } from 'three'
 import { MeshBVH, type SerializedBVH } from 'three-mesh-bvh'
-import type { BvhRequest } from './bvh.worker.ts'
+import type { BvhRequest } from './loading/bvh.worker.ts'
 
 /** Builds the search index of one mesh after another; `stop` cancels. */
 export function sortTriangles(meshes: readonly Mesh[]) {
-  const worker = new Worker(new URL('./bvh.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./loading/bvh.worker.ts', import.meta.url), { type: 'module' })
   let isStopped = false
   const stop = () => {
     isStopped = true

@@ -1,5 +1,5 @@
 import { Box3, Group, NeutralToneMapping, PerspectiveCamera, Scene, Sphere, WebGLRenderer } from 'three'
-import { ViewerError } from './viewer-error.ts'
+import { ViewerError } from './loading/viewer-error.ts'
 
 const FIELD_OF_VIEW = 35
 const MOST_PIXELS_A_DOT = 2

@@ -1,6 +1,6 @@
 import type { Group } from 'three'
 import { meshesIn } from './free.ts'
-import { texturesOn } from './loading.ts'
+import { texturesOn } from './loading/loading.ts'
 import type { Stage } from './stage.ts'
 import type { ViewerStatistics } from './viewer.types.ts'
 

@@ -10,8 +10,8 @@ import { dropPasswordLinks } from '#services/auth/password-links.ts'
 import { record } from '#services/audit/record.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
 import { forgetOwn } from './erasure.ts'
-import { lockOwn, settled } from './own-profile.ts'
-import { dropWanted } from './own-queries.ts'
+import { lockOwn, settled } from './own/own-profile.ts'
+import { dropWanted } from './own/own-queries.ts'
 import { countOtherOwners, lockAccount, updateAccount, type AccountRow } from './queries.ts'
 
 type Mine = By & { language: Language }

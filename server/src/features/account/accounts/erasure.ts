@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
-import { dropWanted } from './own-queries.ts'
+import { dropWanted } from './own/own-queries.ts'
 
 /** Taken before the person's lock, as when an account is changed. */
 export const lockAccountOf = (tx: Db, personId: string) =>

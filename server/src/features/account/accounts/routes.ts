@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { asAnswered } from './answer.ts'
-import { listMails } from './outbox.ts'
+import { listMails } from './mailing/outbox.ts'
 import { findAccount, listAccounts, type AccountRow } from './queries.ts'
 import {
   acceptAddress,

@@ -12,7 +12,7 @@ import * as audit from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { joinByAddress } from '#services/auth/address-links.ts'
 import { newId } from '#services/ids.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { passwordMail } from '#services/mail/templates.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
@@ -21,7 +21,7 @@ import { lockPerson } from '#services/people/lock.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { asAnswered } from './answer.ts'
-import { leaveAddress } from './moved-address.ts'
+import { leaveAddress } from './mailing/moved-address.ts'
 import {
   countOtherOwners,
   findAccount,

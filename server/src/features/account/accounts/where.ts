@@ -3,8 +3,8 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { people } from '#db/schema/people.ts'
+import { accounts } from '#db/schema/account/accounts.ts'
+import { people } from '#db/schema/people/people.ts'
 
 const holdsOneOf = (roleIds: readonly string[]) =>
   sql`exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id in ${[...roleIds]})`

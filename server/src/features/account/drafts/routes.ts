@@ -1,7 +1,7 @@
 import { drafts } from '@learning-cms/contract/account/drafts'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { newSecret } from '#services/secrets.ts'

@@ -1,6 +1,6 @@
 import type { CreatedPasskey, Factors, Passkey } from '@learning-cms/contract/account/factors'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { refuseToTouchBeyond } from '#features/account/roles/rules.ts'
 import { found, refuse } from '#refuse'

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { fillHolidays } from '@learning-cms/testkit/holidays'
+import { fillHolidays } from '@learning-cms/testkit/calendar/holidays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandLink } from '#features/account/session/command-link.ts'
-import { MIGRATIONS, readMigration } from '#db/migrations-lock.ts'
+import { MIGRATIONS, readMigration } from '#db/migrating/migrations-lock.ts'
 
 let t: TestApp
 let roleIds: Record<string, string>

@@ -1,7 +1,7 @@
 import type { InvitedByLink } from '@learning-cms/contract/account/second-persons'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

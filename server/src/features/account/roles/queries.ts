@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { roles } from '#db/schema/accounts.ts'
+import { roles } from '#db/schema/account/accounts.ts'
 
 export type RoleRow = typeof roles.$inferSelect & { accountCount: number; withoutFactorCount: number }
 type Fields = { name: string; description: string; permissions: Permission[] }

@@ -2,7 +2,7 @@ import { sessionBounds } from '@learning-cms/contract/system/organisation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import { pagePassCookie } from '#http/prerender/cookies.ts'
-import { isHttps, publicPathOf } from '#http/public-path.ts'
+import { isHttps, publicPathOf } from '#http/addresses/public-path.ts'
 
 const pathOf = (config: Config) => `${publicPathOf(config)}/api/v1/refresh`
 

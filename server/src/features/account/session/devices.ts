@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import { hashSecret } from '#services/secrets.ts'
 import type { browsers, systems } from '@learning-cms/contract/account/my-sessions'
 

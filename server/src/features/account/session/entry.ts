@@ -12,7 +12,7 @@ import {
 } from '#services/auth/password-links.ts'
 import { hashPassword, refuseWeakPassword } from '#services/auth/password.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findReader, setPassword } from './queries.ts'

@@ -3,10 +3,10 @@ import type { Me } from '@learning-cms/contract/account/session'
 import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { people } from '#db/schema/people.ts'
+import { accounts } from '#db/schema/account/accounts.ts'
+import { people } from '#db/schema/people/people.ts'
 import type { EndReason } from '#services/auth/open-sessions.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 import { idleTime, longestTime } from '#services/settings/organisation.ts'
 
 export type SignIn = { id: string; username: string; passwordHash: string | null; status: AccountStatus }

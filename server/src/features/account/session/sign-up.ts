@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import { found, refuse } from '#refuse'
 import * as audit from '#services/audit/record.ts'
 import {

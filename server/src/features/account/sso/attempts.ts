@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import type { Call } from '#http/serve.ts'
 import { found, isRefused, refuse } from '#refuse'
 import { reserve } from '#services/auth/rate-limit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt, jwtVerify, type JWTPayload } from 'jose'
 import type { Db } from '#db/open.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
 import { recordMany } from '#services/audit/record.ts'

@@ -1,7 +1,7 @@
 import type { Identity } from '@learning-cms/contract/account/sso'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { Call } from '#http/serve.ts'

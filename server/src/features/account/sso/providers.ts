@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/account/sso-providers'
 import type * as z from 'zod'
 import type { Config } from '#config'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { beyond, refuseToGiveBeyond, refuseToTouchBeyond } from '#features/account/roles/rules.ts'
 import type { Call } from '#http/serve.ts'

@@ -3,9 +3,9 @@ import type { ViewState } from '@learning-cms/contract/account/views'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { people } from '#db/schema/people.ts'
-import { views, viewRoles } from '#db/schema/views.ts'
+import { accounts } from '#db/schema/account/accounts.ts'
+import { people } from '#db/schema/people/people.ts'
+import { views, viewRoles } from '#db/schema/account/views.ts'
 import type { Actor } from '#http/actor.ts'
 
 export type NamedRole = { id: string; key: string; name: string }

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
-import { analyticsNotes as notes } from '#db/schema/analytics-notes.ts'
+import { analyticsNotes as notes } from '#db/schema/analytics/analytics-notes.ts'
 
 export type NoteRow = typeof notes.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
 import { metricOf, metrics, type FactKind, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { wasKnown } from './past.ts'
 import type { Range } from './ranges.ts'

@@ -18,7 +18,7 @@ import type { Actor } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { settle } from './days.ts'
 import { findCorrections } from './corrections.ts'
-import { namesOf, picturesOf } from './names.ts'
+import { namesOf, picturesOf } from './rows/names.ts'
 import { bucketOf, bucketsOf, checkRange, comparedWith, endingBy, type Range } from './ranges.ts'
 import { sumFacts, type Cut, type Summed } from './sums.ts'
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { readCohorts } from './cohorts.ts'
 import { readReport } from './report.ts'
-import { sendReport } from './table-file.ts'
-import { listRows } from './rows.ts'
+import { sendReport } from './rows/table-file.ts'
+import { listRows } from './rows/rows.ts'
 
 export const analyticsRoutes = (app: FastifyInstance) =>
   serve(app, analytics, {

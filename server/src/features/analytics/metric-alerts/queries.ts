@@ -2,7 +2,7 @@ import type { Cut } from '@learning-cms/contract/analytics/exploration'
 import type { JudgedDay, MetricAlert } from '@learning-cms/contract/analytics/metric-alerts'
 import { sql, type SQL } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
 export type Written = Pick<MetricAlert, 'name' | 'metric' | 'cut' | 'kind' | 'bound'>

@@ -1,7 +1,7 @@
 import { dayFromNow, printed } from '@learning-cms/testkit/days'
 import type { SavedReport } from '@learning-cms/contract/analytics/saved-reports'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { fillHolidays } from '@learning-cms/testkit/holidays'
+import { fillHolidays } from '@learning-cms/testkit/calendar/holidays'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type { Mailing, ReportState, savedReports } from '@learning-cms/contract/
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { LOCKS } from '#db/advisory-lock.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 

@@ -1,7 +1,7 @@
 import { inEach } from '@learning-cms/texts'
 import { categoryColumns, categoryStates } from '@learning-cms/texts/courses/categories/labels'
 import { sql } from 'drizzle-orm'
-import { categories } from '#db/schema/categories.ts'
+import { categories } from '#db/schema/courses/categories.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import { above, level, subtreeCourseCount } from './queries.ts'

@@ -15,7 +15,7 @@ import { record, recordMany, updateOf, type SetBack } from '#services/audit/reco
 import { auditedFields } from '#services/audit/fields.ts'
 import { versioned, type Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { slugOf } from '#services/text/slugs.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'

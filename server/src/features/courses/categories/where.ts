@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { categories } from '#db/schema/categories.ts'
+import { categories } from '#db/schema/courses/categories.ts'
 
 export const isVisible = sql<boolean>`(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true))`
 export const courseCount = sql<number>`(select count(*)::int from courses where category_id = categories.id)`

@@ -1,7 +1,7 @@
 import type { CourseVisit } from '@learning-cms/contract/courses/course-visits'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { outcomes, senders } from '@learning-cms/testkit/senders'
+import { outcomes, senders } from '@learning-cms/testkit/processes/senders'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

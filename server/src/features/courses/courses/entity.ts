@@ -4,7 +4,7 @@ import type { By } from '#http/actor.ts'
 import type { Entity, HistoryTarget, Values } from '#services/entities/entity.ts'
 import { courseBulk } from './bulk.ts'
 import { courseExport } from './export.ts'
-import { courseImport } from './import.ts'
+import { courseImport } from './importing/import.ts'
 import { changeCourse, readCourse, recountCourses, saveCurriculum } from './rules.ts'
 import { courseTrash } from './trash.ts'
 

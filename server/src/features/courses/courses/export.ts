@@ -1,9 +1,14 @@
 import { inEach } from '@learning-cms/texts'
-import { courseColumns, courseStatuses, courseLanguages, courseLevels } from '@learning-cms/texts/courses/courses/labels'
+import {
+  courseColumns,
+  courseStatuses,
+  courseLanguages,
+  courseLevels,
+} from '@learning-cms/texts/courses/courses/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { categories } from '#db/schema/categories.ts'
-import { courses } from '#db/schema/courses.ts'
-import { people } from '#db/schema/people.ts'
+import { categories } from '#db/schema/courses/categories.ts'
+import { courses } from '#db/schema/courses/courses.ts'
+import { people } from '#db/schema/people/people.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
 import { wayToCategory } from '#services/exports/category-way.ts'

@@ -1,5 +1,11 @@
 import { courseFilter, type CourseRow } from '@learning-cms/contract/courses/courses'
-import { isGroup, operatorsOf, type Condition, type Filter, type FilterField } from '@learning-cms/contract/core/lists/filter'
+import {
+  isGroup,
+  operatorsOf,
+  type Condition,
+  type Filter,
+  type FilterField,
+} from '@learning-cms/contract/core/lists/filter'
 import { dayIn, daysAfter, daysOf, namedSpans } from '@learning-cms/contract/core/lists/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'

@@ -6,7 +6,7 @@ import {
   type CourseStatus,
 } from '@learning-cms/contract/courses/courses'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { htmlAttacks } from '@learning-cms/testkit/attacks'
+import { htmlAttacks } from '@learning-cms/testkit/walks/attacks'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

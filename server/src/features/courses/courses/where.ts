@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { courses } from '#db/schema/courses.ts'
+import { courses } from '#db/schema/courses/courses.ts'
 import { isUnfinished } from './missing.ts'
 
 /** These categories and everything below them. */

@@ -3,8 +3,8 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { courses } from '#db/schema/courses.ts'
-import { enrolments } from '#db/schema/enrolments.ts'
+import { courses } from '#db/schema/courses/courses.ts'
+import { enrolments } from '#db/schema/courses/enrolments.ts'
 
 const inState = {
   revoked: sql`enrolments.revoked_at is not null`,

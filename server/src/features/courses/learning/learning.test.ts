@@ -1,7 +1,7 @@
 import type { LearningEvent } from '@learning-cms/contract/courses/learning-events'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { day, person, senders } from '@learning-cms/testkit/senders'
+import { day, person, senders } from '@learning-cms/testkit/processes/senders'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { day, outcomes, person, senders } from '@learning-cms/testkit/senders'
+import { day, outcomes, person, senders } from '@learning-cms/testkit/processes/senders'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

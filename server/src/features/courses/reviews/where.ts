@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { reviews } from '#db/schema/reviews.ts'
+import { reviews } from '#db/schema/courses/reviews.ts'
 
 const filterColumns: FilterColumns<typeof reviewFilter> = {
   comment: { text: reviews.comment, foldedIn: reviews.search },

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { activeFor, letterFor, runsOf, tagFor } from '@learning-cms/testkit/automations'
 import { agree } from '@learning-cms/testkit/campaigns'
 import { make } from '@learning-cms/testkit/make'
-import { startWorker } from '@learning-cms/testkit/child'
+import { startWorker } from '@learning-cms/testkit/processes/child'
 import { sql } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 /** `ROUNDS=20` for a longer run. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 const PEOPLE = 15
-const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/automation-worker'))
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/workers/automation-worker'))
 const OFTEN = { interval: 10 }
 
 let t: TestApp

@@ -1,11 +1,11 @@
 import type { Action, AutomationRow, automationQuery, Trigger } from '@learning-cms/contract/crm/automations'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { automations } from '#db/schema/automations.ts'
-import { readAs, rowsOf, statement } from '#db/selected.ts'
+import { automations } from '#db/schema/crm/automations.ts'
+import { readAs, rowsOf, statement } from '#db/statements/selected.ts'
 
 const FIGURES_UP_TO = 10_000
 const recent = (more: SQL) => sql<number>`(select count(*)::int from (

@@ -1,10 +1,10 @@
 import { automations } from '@learning-cms/contract/crm/automations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { dryRun } from './dry-run.ts'
+import { dryRun } from './acting/dry-run.ts'
 import { listAutomations } from './queries.ts'
 import { readNow, toRow } from './records.ts'
-import { retryStep } from './retry.ts'
+import { retryStep } from './acting/retry.ts'
 import {
   activateAutomation,
   archiveAutomation,
@@ -14,7 +14,7 @@ import {
   readAutomation,
   unarchiveAutomation,
 } from './rules.ts'
-import { listRuns } from './run-queries.ts'
+import { listRuns } from './acting/run-queries.ts'
 
 export const automationRoutes = (app: FastifyInstance) =>
   serve(app, automations, {

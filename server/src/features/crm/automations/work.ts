@@ -1,5 +1,5 @@
 import { repeat, type Service } from '#services/repeat.ts'
-import { doDue, type Parts } from './act.ts'
+import { doDue, type Parts } from './acting/act.ts'
 import { takeEvents } from './take.ts'
 
 const TAKE_EVERY_MS = 5_000

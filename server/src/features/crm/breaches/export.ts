@@ -1,7 +1,7 @@
 import { inEach } from '@learning-cms/texts'
 import { breachStateLabels, registerColumns, reportableLabels } from '@learning-cms/texts/crm/privacy/registers'
 import { sql } from 'drizzle-orm'
-import { dataBreaches } from '#db/schema/breaches.ts'
+import { dataBreaches } from '#db/schema/crm/breaches.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 import { registerCell } from '#services/exports/register-cell.ts'
 import { sortColumns } from './queries.ts'

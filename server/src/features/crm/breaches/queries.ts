@@ -1,11 +1,11 @@
 import type { breachQuery } from '@learning-cms/contract/crm/privacy/breaches'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { dataBreaches } from '#db/schema/breaches.ts'
-import { readAs, rowsOf, statement } from '#db/selected.ts'
+import { dataBreaches } from '#db/schema/crm/breaches.ts'
+import { readAs, rowsOf, statement } from '#db/statements/selected.ts'
 import { whereOfBreaches } from './where.ts'
 
 const reportBy = readAs(sql`(data_breaches.discovered_at + interval '72 hours')`, isoOf)

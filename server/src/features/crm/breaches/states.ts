@@ -1,4 +1,9 @@
-import { reportDueMs, type assessBody, type reportBody, type tellBody } from '@learning-cms/contract/crm/privacy/breaches'
+import {
+  reportDueMs,
+  type assessBody,
+  type reportBody,
+  type tellBody,
+} from '@learning-cms/contract/crm/privacy/breaches'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

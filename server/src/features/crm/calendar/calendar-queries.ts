@@ -1,6 +1,6 @@
 import type { Calendar, CalendarBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { sql, type SQL } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { isSeen, isWritable, type Viewer } from '#services/calendar/viewer.ts'
 

@@ -1,7 +1,7 @@
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import type { Calendar, CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar/calendar'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar'
+import { eventOf, plannerWith, weekly } from '@learning-cms/testkit/calendar/calendar'
 import { ahead } from '@learning-cms/testkit/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

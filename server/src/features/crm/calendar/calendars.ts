@@ -21,7 +21,7 @@ import {
   updateCalendar,
   type CalendarRow,
 } from './calendar-queries.ts'
-import { hasGuestsAhead } from './guest-queries.ts'
+import { hasGuestsAhead } from './guests/guest-queries.ts'
 
 type Target = { id: string; version: number }
 

@@ -2,7 +2,7 @@ import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
-import { nextReminderMs, remindersIn } from './next-reminder.ts'
+import { nextReminderMs, remindersIn } from './events/next-reminder.ts'
 
 const AT_ONCE = 200
 /** What came while the server was away longer than this is told no more. */

@@ -5,7 +5,7 @@ import { calendarLinks } from '@learning-cms/contract/crm/calendar/calendar-link
 import { calendarResources } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import type { FastifyInstance } from 'fastify'
 import { windowed } from '#http/api-tokens.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
 import { refuse } from '#refuse'
@@ -18,15 +18,15 @@ import {
   removeCalendar,
   restoreCalendar,
 } from './calendars.ts'
-import { sendFeed } from './feed.ts'
-import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
-import { undoCut } from './cut.ts'
-import { importCalendar } from './import-ics.ts'
-import { answerInvitation, readInvitation } from './invitation.ts'
-import { readAppointments, readLinkable } from './links.ts'
-import { listOccurrences } from './occurrences.ts'
-import { acceptProposal, declineProposal } from './proposals.ts'
-import { changeResource, createResource, readResources } from './resources.ts'
+import { sendFeed } from './importing/feed.ts'
+import { addGuest, inviteGuests, readGuests, removeGuest } from './guests/guests.ts'
+import { undoCut } from './events/cut.ts'
+import { importCalendar } from './importing/import-ics.ts'
+import { answerInvitation, readInvitation } from './guests/invitation.ts'
+import { readAppointments, readLinkable } from './links/links.ts'
+import { listOccurrences } from './events/occurrences.ts'
+import { acceptProposal, declineProposal } from './guests/proposals.ts'
+import { changeResource, createResource, readResources } from './resources/resources.ts'
 import { changeEvent, createEvent, readEvent, rejoinSeries, removeEvent, restoreEvent } from './rules.ts'
 
 /** Per network and server. */

@@ -7,9 +7,9 @@ import { record } from '#services/audit/record.ts'
 import { refuseSpan } from '#services/calendar/times.ts'
 import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
 import { findSeen } from './calendar-queries.ts'
-import { continueFrom, cutOf, removeFrom, type Following } from './cut.ts'
-import { giveBackProposals } from './cut-queries.ts'
-import { lineOf, lines } from './event-lines.ts'
+import { continueFrom, cutOf, removeFrom, type Following } from './events/cut.ts'
+import { giveBackProposals } from './events/cut-queries.ts'
+import { lineOf, lines } from './events/event-lines.ts'
 import {
   findEvent,
   hasStandIn,
@@ -18,13 +18,22 @@ import {
   moveStandIns,
   setEventDeleted,
   type EventRow,
-} from './event-queries.ts'
-import { linksAfter } from './links.ts'
-import { listOccurrences } from './occurrences.ts'
-import { lockBookings } from './resources.ts'
-import { isAtSameTime, movedSeries, occurrenceOf, type Repeating } from './split.ts'
-import { CANCEL, inheritGuests, tellAll, type Writer } from './tell-guests.ts'
-import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite, shown, type Target } from './writing.ts'
+} from './events/event-queries.ts'
+import { linksAfter } from './links/links.ts'
+import { listOccurrences } from './events/occurrences.ts'
+import { lockBookings } from './resources/resources.ts'
+import { isAtSameTime, movedSeries, occurrenceOf, type Repeating } from './events/split.ts'
+import { CANCEL, inheritGuests, tellAll, type Writer } from './guests/tell-guests.ts'
+import {
+  confirmed,
+  eventAt,
+  insert,
+  isSeries,
+  refuseUnwritable,
+  rewrite,
+  shown,
+  type Target,
+} from './events/writing.ts'
 
 export type { Writer as EventWriter }
 

@@ -7,9 +7,9 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { answerOn } from '#services/calendar/answer-on.ts'
 import { isSeen, isWritable, viewerOf } from '#services/calendar/viewer.ts'
-import { planned, touches, type PlannedRow } from './event-queries.ts'
-import { nextOf } from './next-day.ts'
-import { occurrencesOf } from './occurrences.ts'
+import { planned, touches, type PlannedRow } from './events/event-queries.ts'
+import { nextOf } from './events/next-day.ts'
+import { occurrencesOf } from './events/occurrences.ts'
 
 const HITS_MOST = 6
 /** Of so many that match, the closest are told. */

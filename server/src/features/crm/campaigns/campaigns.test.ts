@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseFromCampaigns } from '#services/people/erase-from-campaigns.ts'
+import { eraseFromCampaigns } from '#services/people/erasing/erase-from-campaigns.ts'
 import { afterTurn, commandsFrom, type Turn } from './transitions.ts'
-import { openConnections } from './connections.ts'
-import { beginDue, endDone, freezeBegun } from './begin.ts'
-import { sendCampaigns, sendTests } from './send.ts'
+import { openConnections } from './sending/connections.ts'
+import { beginDue, endDone, freezeBegun } from './sending/begin.ts'
+import { sendCampaigns, sendTests } from './sending/send.ts'
 
 let t: TestApp
 let sink: Sink

@@ -2,11 +2,11 @@ import type { campaignQuery, Figures, recipientQuery, Variant } from '@learning-
 import type { Topic } from '@learning-cms/contract/crm/campaign-topics'
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { campaignRecipients, campaigns } from '#db/schema/campaigns.ts'
-import { readAs, rowsOf, statement } from '#db/selected.ts'
+import { campaignRecipients, campaigns } from '#db/schema/crm/campaigns.ts'
+import { readAs, rowsOf, statement } from '#db/statements/selected.ts'
 import { belongsTo, isHeld, whereOfCampaigns } from './where.ts'
 
 const groupName = sql<string | null>`(select g.name from groups g where g.id = campaigns.group_id)`

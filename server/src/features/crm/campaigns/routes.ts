@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listSenders } from '#services/mailbox/senders.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
-import { countAudience } from './audience.ts'
+import { countAudience } from './audience/audience.ts'
 import { readResults } from './figures.ts'
-import { resourcesFor } from './letter.ts'
+import { resourcesFor } from './sending/letter.ts'
 import { listCampaigns, listRecipients } from './queries.ts'
 import { readNow, toRow } from './records.ts'
 import {
@@ -21,9 +21,9 @@ import {
   stopCampaign,
   unscheduleCampaign,
 } from './rules.ts'
-import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts'
-import { sendTest } from './test-send.ts'
-import { changeTopics, readTopics } from './topics.ts'
+import { addSuppression, listSuppressions, removeSuppression } from './audience/suppressions.ts'
+import { sendTest } from './sending/test-send.ts'
+import { changeTopics, readTopics } from './audience/topics.ts'
 
 export function campaignRoutes(app: FastifyInstance) {
   serve(app, campaigns, {

@@ -19,8 +19,8 @@ import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { listSenders } from '#services/mailbox/senders.ts'
 import { cleanBlocks } from '#services/letters/clean-blocks.ts'
-import { countRecipients } from './audience.ts'
-import { copyPictures, keepPictures } from './pictures.ts'
+import { countRecipients } from './audience/audience.ts'
+import { copyPictures, keepPictures } from './page/pictures.ts'
 import {
   deleteDraft,
   findNamed,
@@ -31,9 +31,9 @@ import {
   type FoundCampaign,
 } from './queries.ts'
 import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampaign } from './records.ts'
-import { skipOpen } from './claims.ts'
-import { refuseField, refuseUnwritten } from './written.ts'
-import { comparedNow, decided } from './trial.ts'
+import { skipOpen } from './sending/claims.ts'
+import { refuseField, refuseUnwritten } from './sending/written.ts'
+import { comparedNow, decided } from './trial/trial.ts'
 import { afterTurn, type Turn } from './transitions.ts'
 
 type Fields = z.output<typeof changeCampaignBody>

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { campaigns } from '#db/schema/campaigns.ts'
+import { campaigns } from '#db/schema/crm/campaigns.ts'
 
 type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'startedFrom' | 'startedTo' | 'search'>
 

@@ -5,7 +5,7 @@ import {
   type CountedConsentText,
 } from '@learning-cms/contract/crm/privacy/consent-texts'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { peopleAgreeingTo } from '#services/people/customer-filter.ts'
 

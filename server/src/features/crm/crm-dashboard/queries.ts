@@ -2,7 +2,7 @@ import type { Conversation, CrmDashboard, MailTimes } from '@learning-cms/contra
 import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
 import type { LeadSource, LeadState } from '@learning-cms/contract/crm/leads/leads'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { startedIn } from '#features/crm/campaigns/where.ts'

@@ -13,7 +13,7 @@ import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
 import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { listForBulk, listNames, listTies, type CustomerForBulk } from './bulk-queries.ts'
 import { blockCustomer, changeCustomer, refuseOwner, searchesByNameOnly, unblockCustomer } from './rules.ts'
-import { customerTrash, removeCustomer, tieOf } from './trash.ts'
+import { customerTrash, removeCustomer, tieOf } from './bin/trash.ts'
 import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
 
 type Row = CustomerForBulk & { obstacle?: Obstacle; isOnlyStored?: Obstacle }

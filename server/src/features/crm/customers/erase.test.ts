@@ -2,11 +2,11 @@ import type { Erasure } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { make } from '@learning-cms/testkit/make'
-import { tablesWith } from '@learning-cms/testkit/tables-with'
+import { tablesWith } from '@learning-cms/testkit/postgres/tables-with'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from '#features/crm/mail/parse.ts'
+import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
 import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp

@@ -8,8 +8,8 @@ import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { ownAddressesOf } from '#services/people/by-address.ts'
-import { addConsent, lockLiving } from './contact.ts'
-import { listNewestConsents } from './contact-queries.ts'
+import { addConsent, lockLiving } from './contact/contact.ts'
+import { listNewestConsents } from './contact/contact-queries.ts'
 import { lineOf } from './records.ts'
 
 type Asked = { personId: string; requestId: string; reason: string }

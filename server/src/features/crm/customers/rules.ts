@@ -18,7 +18,7 @@ import { refuseRestricted } from '#services/people/restriction.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { hasTag, replaceTags } from '#services/tags/tags.ts'
-import { withdrawMail } from './contact.ts'
+import { withdrawMail } from './contact/contact.ts'
 import { addTag, countMisplaced, replaceAddresses, replaceContacts } from './part-queries.ts'
 import {
   findCustomer,

@@ -5,7 +5,7 @@ import { record } from '#services/audit/record.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseIfOfForm } from '#services/tags/used-by-form.ts'
-import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact-queries.ts'
+import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact/contact-queries.ts'
 import type { Target } from './records.ts'
 
 /** A tag that gets the name of another becomes that one: whoever had either has it once. */

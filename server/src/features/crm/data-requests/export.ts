@@ -6,7 +6,7 @@ import {
   requestStateLabels,
 } from '@learning-cms/texts/crm/privacy/registers'
 import { sql } from 'drizzle-orm'
-import { dataRequests } from '#db/schema/data-requests.ts'
+import { dataRequests } from '#db/schema/crm/data-requests.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 import { registerCell } from '#services/exports/register-cell.ts'
 import { maskedLine } from '#services/privacy/mask.ts'

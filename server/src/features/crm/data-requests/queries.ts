@@ -3,10 +3,10 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { dataRequests } from '#db/schema/data-requests.ts'
+import { dataRequests } from '#db/schema/crm/data-requests.ts'
 import { heldAt } from '#services/people/by-address.ts'
 import { isRestricted } from '#services/people/restriction.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { overdue, whereOfRequests } from './where.ts'
 
 export const ownerName = sql<string | null>`(select coalesce(p.full_name, a.username) from accounts a

@@ -5,8 +5,8 @@ import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
 import { findRequest, updateRequest, type FoundRequest, type RequestFields } from './queries.ts'
-import { effectsOf } from './effect-steps.ts'
-import { letterStepsOf } from './letter-steps.ts'
+import { effectsOf } from './effects/effect-steps.ts'
+import { letterStepsOf } from './letters/letter-steps.ts'
 import { commandsFrom } from './transitions.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findRequest(db, id))

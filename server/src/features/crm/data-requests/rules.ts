@@ -1,4 +1,8 @@
-import type { changeRequestBody, createRequestBody, RequestChannel } from '@learning-cms/contract/crm/privacy/data-requests'
+import type {
+  changeRequestBody,
+  createRequestBody,
+  RequestChannel,
+} from '@learning-cms/contract/crm/privacy/data-requests'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -11,7 +15,7 @@ import { deadlinesOf } from './deadlines.ts'
 import { findNamed, insertRequest, type FoundRequest } from './queries.ts'
 import { auditedValues, change, lineOf, personal, readNow, toRequest } from './records.ts'
 
-export { carryOut } from './effects.ts'
+export { carryOut } from './effects/effects.ts'
 
 type Fields = z.output<typeof changeRequestBody>
 

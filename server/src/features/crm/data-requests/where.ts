@@ -2,7 +2,7 @@ import type { requestQuery } from '@learning-cms/contract/crm/privacy/data-reque
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
-import { dataRequests } from '#db/schema/data-requests.ts'
+import { dataRequests } from '#db/schema/crm/data-requests.ts'
 
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 const DAYS_BEFORE = 3

@@ -213,7 +213,7 @@ test('whoever is erased is gone from groups; an archived group takes nobody', as
   expect(archived.body).toMatchObject({ status: 'archived', allowed: ['unarchive'] })
   expect((await send(`/groups/${group.id}/members`, { ids: [student.id] })).body.reason).toBe('groups.archived')
   expect((await t.ask('POST', `/groups/${group.id}/archive`, { as, version: 2 })).body.reason).toBe('groups.transition')
-  const { eraseCustomer } = await import('#services/people/erase-customer.ts')
+  const { eraseCustomer } = await import('#services/people/erasing/erase-customer.ts')
   await t.db.transaction((tx) => eraseCustomer(tx, student.id))
   expect(await ask(`/groups/${group.id}`)).toMatchObject({ memberCount: 0 })
   expect((await ask(`/groups/${group.id}/moves`)).rows).toEqual([])

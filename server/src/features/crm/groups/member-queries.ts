@@ -3,10 +3,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { customers } from '#db/schema/customers.ts'
-import { groupMembers, groupMoves } from '#db/schema/groups.ts'
-import { people } from '#db/schema/people.ts'
-import { rowsOf } from '#db/selected.ts'
+import { customers } from '#db/schema/crm/customers.ts'
+import { groupMembers, groupMoves } from '#db/schema/crm/groups.ts'
+import { people } from '#db/schema/people/people.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 
 export type Way = GroupMove['way']
 

@@ -10,7 +10,7 @@ import { refuseProcessing, restrictionsOf } from '#services/people/restriction.t
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addMembers, listMembers, removeMembers } from './member-queries.ts'
 import { countStudents, listAccess, listKnown, lockGroup } from './queries.ts'
-import { closeMerges } from './merged.ts'
+import { closeMerges } from './merging/merged.ts'
 import { lineOf, readNow } from './records.ts'
 
 type Added = z.output<typeof groups.addMembers.body>

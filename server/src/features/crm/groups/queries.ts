@@ -9,12 +9,12 @@ import {
 } from '@learning-cms/contract/crm/customers/groups'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { groups } from '#db/schema/groups.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { groups } from '#db/schema/crm/groups.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 
 const ownerName = sql<string | null>`(
   select p.full_name from accounts a join people p on p.id = a.person_id where a.id = groups.owner_id)`

@@ -10,7 +10,7 @@ import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
-import { refuseMerged } from './merged.ts'
+import { refuseMerged } from './merging/merged.ts'
 import {
   codeOfActiveCoupon,
   findGroup,

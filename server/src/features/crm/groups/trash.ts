@@ -3,7 +3,7 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import type { InTrash } from '#services/entities/trash.ts'
-import { forgetMerged } from './merged.ts'
+import { forgetMerged } from './merging/merged.ts'
 import { deleteGroup, unmarkDeleted } from './queries.ts'
 import { auditedValues, lineOf, readNow, toGroup } from './records.ts'
 

@@ -3,8 +3,8 @@ import type { LeadRule } from '@learning-cms/contract/crm/leads/lead-intake'
 import type { LeadSource } from '@learning-cms/contract/crm/leads/leads'
 import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
-import { findKeeper, provinceCodeOf, takeTurn } from './intake-queries.ts'
-import { readLeadSettings } from './settings.ts'
+import { findKeeper, provinceCodeOf, takeTurn } from './intake/intake-queries.ts'
+import { readLeadSettings } from './form/settings.ts'
 
 type Coming = {
   source: LeadSource

@@ -1,7 +1,7 @@
 import { inEach } from '@learning-cms/texts'
 import { leadColumns, leadSourceNames, leadStateNames } from '@learning-cms/texts/crm/leads/import'
 import { and, sql, type SQL } from 'drizzle-orm'
-import { leads } from '#db/schema/leads.ts'
+import { leads } from '#db/schema/crm/leads.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, textCell } from '#services/exports/importable.ts'
 import { asTags } from '#services/imports/cells.ts'

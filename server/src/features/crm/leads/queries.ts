@@ -2,10 +2,10 @@ import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@lear
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, COUNT_UP_TO, listPage, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { leads } from '#db/schema/leads.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { leads } from '#db/schema/crm/leads.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { tagsOf } from '#services/tags/tags.ts'
 import { isLive, whereOfLeads, type LeadFilter } from './where.ts'
 

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { isTagged } from '#services/tags/tags.ts'
-import { leads } from '#db/schema/leads.ts'
+import { leads } from '#db/schema/crm/leads.ts'
 
 type Query = z.output<typeof leadQuery>
 export type LeadFilter = Partial<Omit<Query, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { ownAddressesOf } from '#services/people/by-address.ts'
-import { sumUp } from './threads.ts'
+import { sumUp } from './conversations/threads.ts'
 
 const areAll = (parties: string, addresses: readonly string[]) => {
   const all = sql.raw(parties)

@@ -5,7 +5,7 @@ import { attachment } from '#services/media/file-names.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { intactFiles } from '#services/media/serve-intact.ts'
 import { lanes } from '#http/concurrency.ts'
-import { membership } from './membership.ts'
+import { membership } from './mailboxes/membership.ts'
 import { findRaw } from './queries.ts'
 
 /** Taking a message apart costs a processor for a moment. */

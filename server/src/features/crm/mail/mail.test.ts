@@ -4,8 +4,8 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseWaiting } from './parse.ts'
-import { sendDue, written } from './send.ts'
+import { parseWaiting } from './arriving/parse.ts'
+import { sendDue, written } from './sending/send.ts'
 import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp

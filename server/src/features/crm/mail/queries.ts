@@ -1,14 +1,14 @@
 import type { MailMessage, mailQuery, MailThread, MailView } from '@learning-cms/contract/crm/mail/mail'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { literally } from '#db/lists/few.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { mailThreads } from '#db/schema/mail.ts'
-import { rowsOf, statement } from '#db/selected.ts'
-import { findThreads, holding, wordsAsked } from './search.ts'
+import { mailThreads } from '#db/schema/crm/mail.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
+import { findThreads, holding, wordsAsked } from './conversations/search.ts'
 
 const MESSAGES_SHOWN = 100
 

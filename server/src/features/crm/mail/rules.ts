@@ -16,10 +16,10 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findBox } from '#services/mailbox/access.ts'
 import { mailboxesReadBy } from '#services/mailbox/readers.ts'
-import { listColleagues, listMine, mayAnswerFrom } from './membership.ts'
-import { insertOutgoing, withdraw, type Invitation, type NewOutgoing } from './outgoing-queries.ts'
+import { listColleagues, listMine, mayAnswerFrom } from './mailboxes/membership.ts'
+import { insertOutgoing, withdraw, type Invitation, type NewOutgoing } from './sending/outgoing-queries.ts'
 import { findThread } from './queries.ts'
-import { threadFor } from './thread-for.ts'
+import { threadFor } from './conversations/thread-for.ts'
 
 const isTheirs = (actor: Actor) => sql`mailbox_id in ${mailboxesReadBy(actor)}`
 

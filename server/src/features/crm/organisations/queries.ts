@@ -6,12 +6,12 @@ import {
 } from '@learning-cms/contract/crm/customers/organisations'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { organisations } from '#db/schema/organisations.ts'
-import { rowsOf } from '#db/selected.ts'
+import { organisations } from '#db/schema/crm/organisations.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 
 const members = sql<number>`(
   select count(*)::int from organisation_members m join customers c on c.id = m.person_id and c.hidden_at is null

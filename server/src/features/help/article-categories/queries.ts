@@ -1,6 +1,6 @@
 import { asc, eq, and, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { articleCategories } from '#db/schema/articles.ts'
+import { articleCategories } from '#db/schema/help/articles.ts'
 
 const counted = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from articles a where a.category_id = article_categories.id and a.deleted_at is null ${condition})`

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { htmlAttacks } from '@learning-cms/testkit/attacks'
+import { htmlAttacks } from '@learning-cms/testkit/walks/attacks'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

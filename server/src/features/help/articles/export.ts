@@ -1,7 +1,7 @@
 import { inEach } from '@learning-cms/texts'
 import { articleColumns, articleStatuses, yesOrNo } from '@learning-cms/texts/help/articles/labels'
 import { sql, type SQL } from 'drizzle-orm'
-import { articleCategories, articles } from '#db/schema/articles.ts'
+import { articleCategories, articles } from '#db/schema/help/articles.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { lacks, whereOfArticles } from './where.ts'
 import { nameOf, sortColumns } from './queries.ts'

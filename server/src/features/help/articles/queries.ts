@@ -8,11 +8,11 @@ import {
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { articleCategories, articles } from '#db/schema/articles.ts'
-import { rowsOf, statement } from '#db/selected.ts'
-import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
+import { articleCategories, articles } from '#db/schema/help/articles.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
+import { pictureIn, smallPictureIn } from '#services/media/pictures/picture-columns.ts'
 import { isChanged, lacks, whereOfArticles } from './where.ts'
 
 /** Signed, because readers are signed in too. */

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { articleRevisions } from '#db/schema/articles.ts'
-import { rowsOf } from '#db/selected.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { articleRevisions } from '#db/schema/help/articles.ts'
+import { rowsOf } from '#db/statements/selected.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const rowColumns = {
   id: articleRevisions.id,

@@ -2,7 +2,7 @@ import type { articleQuery } from '@learning-cms/contract/help/articles'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
-import { articles } from '#db/schema/articles.ts'
+import { articles } from '#db/schema/help/articles.ts'
 
 /** Published, and its text differs from what readers see. */
 export const isChanged = sql<boolean>`(articles.status = 'published' and exists (

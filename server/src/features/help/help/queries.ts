@@ -6,9 +6,9 @@ import {
   type HelpEntry,
 } from '@learning-cms/contract/help/help'
 import { sql, type SQL } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 /** Popular means read most within these days. */
 const POPULAR_DAYS = 30

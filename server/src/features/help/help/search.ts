@@ -7,7 +7,7 @@ import {
 import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'

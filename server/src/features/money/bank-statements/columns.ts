@@ -1,4 +1,4 @@
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
-import { bankStatements } from '#db/schema/bank-statements.ts'
+import { bankStatements } from '#db/schema/money/bank-statements.ts'
 import { newId } from '#services/ids.ts'
 import { awaits, orderOfCodes } from './where.ts'
 import type { StatementLine } from './read-line.ts'

@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { bankLines, bankStatements } from '#db/schema/bank-statements.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { bankLines, bankStatements } from '#db/schema/money/bank-statements.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { missingOf, orderOfCodes, ordersOfAmount, whereOfLines } from './where.ts'
 
 const orderSummary = sql`jsonb_build_object(

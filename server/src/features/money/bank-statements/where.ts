@@ -2,7 +2,7 @@ import type { lineQuery } from '@learning-cms/contract/money/bank-statements'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
-import { bankLines } from '#db/schema/bank-statements.ts'
+import { bankLines } from '#db/schema/money/bank-statements.ts'
 
 /** Whether an order is waiting for money, and how much. A failed one may still be paid by a statement line. */
 export const isAwaiting = sql`o.status in ('pending', 'failed')`

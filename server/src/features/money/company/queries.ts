@@ -1,10 +1,10 @@
 import { company as shape } from '@learning-cms/contract/money/company'
 import { eq, sql } from 'drizzle-orm'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { company } from '#db/schema/company.ts'
-import { statement } from '#db/selected.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { company } from '#db/schema/money/company.ts'
+import { statement } from '#db/statements/selected.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const columns = {
   ...columnsNamed(company, shape.omit({ isSigned: true }).shape),

@@ -8,7 +8,7 @@ import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
 import { signingKeyOf } from '#services/einvoice/sign.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { findCompany, updateCompany, type FoundCompany } from './queries.ts'
 
 export type { FoundCompany } from './queries.ts'

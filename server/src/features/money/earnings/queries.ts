@@ -1,6 +1,6 @@
 import type { EarningTerms } from '@learning-cms/contract/money/earnings'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
 type StoredRate = {

@@ -7,7 +7,7 @@ import { bySystem } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { eInvoiceOf, type Answer } from '#services/einvoice/einvoice.ts'
-import { isNumbered, xmlOf } from './documents.ts'
+import { isNumbered, xmlOf } from './paper/documents.ts'
 import { findInvoice, lockInvoice, updateInvoice } from './queries.ts'
 
 const AT_ONCE = 20

@@ -1,7 +1,12 @@
 import { inEach } from '@learning-cms/texts'
-import { invoiceColumns, invoiceDeliveries, invoiceKinds, invoiceStatuses } from '@learning-cms/texts/money/invoices/labels'
+import {
+  invoiceColumns,
+  invoiceDeliveries,
+  invoiceKinds,
+  invoiceStatuses,
+} from '@learning-cms/texts/money/invoices/labels'
 import { sql } from 'drizzle-orm'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoices } from '#db/schema/money/invoices.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { sortColumns } from './queries.ts'
 import { whereOfInvoices } from './where.ts'

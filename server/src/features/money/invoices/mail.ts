@@ -9,7 +9,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { openLookUp } from '#services/einvoice/look-up.ts'
 import { queueMail } from '#services/mail/mail.ts'
-import { filesOf, isNumbered, lookUpAddress, placeOf } from './documents.ts'
+import { filesOf, isNumbered, lookUpAddress, placeOf } from './paper/documents.ts'
 import { findInvoice, lockInvoice, updateInvoice, type FoundInvoice } from './queries.ts'
 
 const AT_ONCE = 5

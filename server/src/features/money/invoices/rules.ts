@@ -7,9 +7,9 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { givenBackBy, isSettled, isSold, mayBeInvoiced, paymentOf, printed, soldBy } from './content.ts'
-import { lockDraft, readyCompany, refuseAhead } from './drafts.ts'
-import { markOrders, openNumbers, recordIssued, type Signing, type Unnumbered } from './issue.ts'
+import { givenBackBy, isSettled, isSold, mayBeInvoiced, paymentOf, printed, soldBy } from './paper/content.ts'
+import { lockDraft, readyCompany, refuseAhead } from './issuing/drafts.ts'
+import { markOrders, openNumbers, recordIssued, type Signing, type Unnumbered } from './issuing/issue.ts'
 import {
   findInvoice,
   listChain,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { recordMany } from '#services/audit/record.ts'
-import { statedAs } from './content.ts'
+import { statedAs } from './paper/content.ts'
 
 /** Whom to invoice, stated when the order is created. */
 export const insertBuyer = (tx: Db, orderId: string, buyer: Buyer) =>

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { invoices } from '#db/schema/money/invoices.ts'
 
 /**
  * A paid order with something sold, for which no invoice is valid, paid since the day from which orders are invoiced

@@ -6,7 +6,7 @@ import {
   type LedgerQuestion,
 } from '@learning-cms/contract/money/ledger'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'

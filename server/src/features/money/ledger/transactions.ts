@@ -1,7 +1,7 @@
 import type { LedgerTransaction, transactionQuery } from '@learning-cms/contract/money/ledger'
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'

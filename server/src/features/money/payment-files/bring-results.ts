@@ -8,7 +8,7 @@ import {
   type SentResults,
 } from '@learning-cms/contract/money/payment-results'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'

@@ -6,7 +6,7 @@ import type {
 } from '@learning-cms/contract/money/payment-files'
 import { MOST_ITEMS } from '@learning-cms/contract/money/payment-files'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 

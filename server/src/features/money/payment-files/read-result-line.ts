@@ -3,7 +3,7 @@ import type { ResultField, ResultLine } from '@learning-cms/contract/money/payme
 import { payBody } from '@learning-cms/contract/money/payouts'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { callbackOf, enableSandboxes, openPayment, callBack, type Callback } from '@learning-cms/testkit/money/buying'
-import { OUR_OTHERS } from '@learning-cms/testkit/database'
+import { OUR_OTHERS } from '@learning-cms/testkit/postgres/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'

@@ -1,8 +1,8 @@
 import type { OrderPayment } from '@learning-cms/contract/money/payments'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
+import { orders } from '#db/schema/shop/orders.ts'
+import { payments } from '#db/schema/money/payments.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { paymentColumns } from '#services/money/payment-columns.ts'
 

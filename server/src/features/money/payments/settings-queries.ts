@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { gatewaySettings } from '#db/schema/gateways.ts'
+import { gatewaySettings } from '#db/schema/money/gateways.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { behaviourOf } from '#services/gateways/sandbox/payments.ts'
 

@@ -1,8 +1,8 @@
 import { inEach } from '@learning-cms/texts'
 import { payoutColumns, payoutStatuses } from '@learning-cms/texts/money/payouts/labels'
 import { sql } from 'drizzle-orm'
-import { payouts } from '#db/schema/payouts.ts'
-import { people } from '#db/schema/people.ts'
+import { payouts } from '#db/schema/money/payouts.ts'
+import { people } from '#db/schema/people/people.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { sortColumns, whereOfPayouts } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { askRefund, command, previewOf } from '@learning-cms/testkit/money/refunding'
 import { sellingIn } from '@learning-cms/testkit/money/selling'
-import { sweepOrders } from '#features/shop/orders/states.ts'
+import { sweepOrders } from '#features/shop/orders/states/states.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { askRefund, behaveAs, command, inTestMode, paidOrder, previewOf } from '
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDueRefunds } from './run.ts'
+import { runDueRefunds } from './paying/run.ts'
 
 const server = await testApp()
 const { db } = server

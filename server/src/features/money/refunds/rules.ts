@@ -4,7 +4,7 @@ import { findRefund } from './queries.ts'
 import { refuseOwn } from './records.ts'
 import type { Asking } from './snapshot.ts'
 
-export { payOutRefund, revealBeneficiary } from './pay-out.ts'
+export { payOutRefund, revealBeneficiary } from './paying/pay-out.ts'
 
 /** Whoever requested a refund does not send its money off. */
 export const refuseOwnRefund = async (tx: Db, asking: Asking, id: string) =>

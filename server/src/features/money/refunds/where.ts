@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { refunds } from '#db/schema/refunds.ts'
+import { refunds } from '#db/schema/money/refunds.ts'
 
 const filterColumns: FilterColumns<typeof refundFilter> = {
   status: { choice: refunds.status },

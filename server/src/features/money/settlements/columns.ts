@@ -1,6 +1,6 @@
 import type { SettlementField } from '@learning-cms/contract/money/settlements'
 import type { PayGateway } from '@learning-cms/contract/money/payments'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { folded, spellingsOf } from '#services/imports/headings.ts'
 import type { ColumnsOf } from '#services/incoming/matched-table.ts'
 import { draftHeadings } from './drafts.ts'

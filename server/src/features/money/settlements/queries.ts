@@ -7,7 +7,7 @@ import type {
 } from '@learning-cms/contract/money/settlements'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 

@@ -1,7 +1,7 @@
 import type { SettlementField, SettlementLineKind } from '@learning-cms/contract/money/settlements'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
-import type { Cell } from '#db/schema/imports.ts'
+import type { Cell } from '#db/schema/system/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'

@@ -7,7 +7,7 @@ import type {
 import type { PayGateway } from '@learning-cms/contract/money/payments'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { isExpected, isOverdue } from '#services/money/at-gateways.ts'

@@ -1,7 +1,7 @@
 import type { ArtifactTerm, TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { artifactTerms } from '#db/schema/artifacts.ts'
+import { artifactTerms } from '#db/schema/museum/artifacts.ts'
 
 const uses = sql`(case artifact_terms.kind when 'material' then a.material_ids else a.technique_ids end)`
 

@@ -3,7 +3,7 @@ import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import type * as z from 'zod'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import type { artifacts } from '#db/schema/artifacts.ts'
+import type { artifacts } from '#db/schema/museum/artifacts.ts'
 
 type Sent = z.output<typeof changeArtifactBody>
 type Before = Partial<Pick<Artifact, 'ageVi' | 'fromYear' | 'toYear'>>

@@ -6,7 +6,7 @@ import {
   artifactAcquisitions,
 } from '@learning-cms/texts/museum/artifacts/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { artifacts } from '#db/schema/artifacts.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import {
   decimalCell,
@@ -17,8 +17,8 @@ import {
   textCell,
   yesNoCell,
 } from '#services/exports/importable.ts'
-import { asWords, unlessUnknown } from './import-cells.ts'
-import { namesOf } from './import-queries.ts'
+import { asWords, unlessUnknown } from './importing/import-cells.ts'
+import { namesOf } from './importing/import-queries.ts'
 import { whereOfArtifacts, type Matching } from './where.ts'
 import { sortColumns } from './queries.ts'
 

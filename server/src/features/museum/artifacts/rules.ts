@@ -15,15 +15,15 @@ import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignNarrations } from '#services/media/narrations.ts'
-import { refuseForeignAsset, refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignAsset, refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { cleaned, following } from './derived.ts'
-import { recordMove } from './places.ts'
+import { recordMove } from './vocabulary/places.ts'
 import { countTerms, insertArtifact, markDeleted, replaceImages } from './queries.ts'
 import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 import { findByCode, findNextNumber, lockRegister, refuseTakenCode, refuseTakenNumber } from './register.ts'
-import { basesOf } from './translations.ts'
+import { basesOf } from './translations/translations.ts'
 
 export const readArtifact = (db: Db, id: string) => readNow(db, id)
 

@@ -2,7 +2,7 @@ import type { artifacts as routes, Story } from '@learning-cms/contract/museum/a
 import type { Received } from '@learning-cms/contract/core/route'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { artifacts } from '#db/schema/artifacts.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
@@ -11,7 +11,7 @@ import { readHasEnglish } from '#services/settings/organisation.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import type { Target } from '#services/entities/changes.ts'
-import { basesOf } from './translations.ts'
+import { basesOf } from './translations/translations.ts'
 
 const columns = {
   id: artifacts.id,

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { artifacts } from '#db/schema/artifacts.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
 import { hasEnglish, readHasEnglish } from '#services/settings/organisation.ts'
 
 /** Whichever judges by the languages of the register; a list that is read often names the column, for its index. */

@@ -1,11 +1,11 @@
 import { museumRecord, type Museum } from '@learning-cms/contract/museum/museum'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { museum, museumImages } from '#db/schema/museum.ts'
-import { statement } from '#db/selected.ts'
+import { museum, museumImages } from '#db/schema/museum/museum.ts'
+import { statement } from '#db/statements/selected.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const isPublic = sql`false`
 

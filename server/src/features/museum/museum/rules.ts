@@ -7,7 +7,7 @@ import { found, refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { findMuseum, replaceImages, updateMuseum, type FoundMuseum } from './queries.ts'
 

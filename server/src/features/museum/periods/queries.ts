@@ -2,12 +2,12 @@ import { period, periodRow, type Period, type periodQuery } from '@learning-cms/
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { periodArtifacts, periods } from '#db/schema/periods.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { periodArtifacts, periods } from '#db/schema/museum/periods.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
-import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn, smallPictureIn } from '#services/media/pictures/picture-columns.ts'
 
 /** Always signed in the console, even for public periods. */
 const image = { packed: periods.image, isPublic: sql`false`, alt: periods.imageAltVi }

@@ -2,7 +2,7 @@ import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/sy
 import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
 import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { artifacts } from '#db/schema/artifacts.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
 import { hasEnglish } from '#services/settings/organisation.ts'
 
 /** The artifact of this row is public. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { windowed } from '#http/api-tokens.ts'
 import { refuse } from '#refuse'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 
 /** Per network and server, within a minute: enough for a group of visitors with a guide. */
 export const CALLS_A_MINUTE = 1_200

@@ -1,5 +1,5 @@
 import type { PublicAudio, PublicModel, PublicPicture } from '@learning-cms/contract/museum/public-museum'
-import { madeFile } from '#services/media/made-files.ts'
+import { madeFile } from '#services/media/pictures/made-files.ts'
 import type { AudioColumns, ModelColumns, PictureColumns } from './columns.ts'
 
 type Narrations = { narrationVi: AudioColumns | null; narrationEn: AudioColumns | null }

@@ -2,7 +2,7 @@ import type { CountKind } from '@learning-cms/contract/museum/museum-counts'
 import type { FastifyRequest } from 'fastify'
 import { stranger } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/addresses/network.ts'
 
 /**
  * Programs that name themselves: search engines, previews of links, monitors, and tools that download. Browsers inside

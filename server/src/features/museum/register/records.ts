@@ -2,8 +2,8 @@ import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import type { Span } from '@learning-cms/contract/museum/register-numbers'
 import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { artifacts } from '#db/schema/artifacts.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const namesOf = (ids: SQL, name: SQL) => sql<string>`coalesce((
   select string_agg(${name}, ', ' order by named.place)

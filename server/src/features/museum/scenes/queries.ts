@@ -1,12 +1,12 @@
 import { emptyScene, type SceneFields } from '@learning-cms/contract/museum/scenes'
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { artifacts } from '#db/schema/artifacts.ts'
-import { assets } from '#db/schema/assets.ts'
-import { artifactScenes } from '#db/schema/scenes.ts'
-import { statement } from '#db/selected.ts'
+import { artifacts } from '#db/schema/museum/artifacts.ts'
+import { assets } from '#db/schema/system/assets.ts'
+import { artifactScenes } from '#db/schema/museum/scenes.ts'
+import { statement } from '#db/statements/selected.ts'
 import { audioIn } from '#services/media/asset-columns.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const artifact = { id: artifacts.id, name: artifacts.nameVi, modelNow: artifacts.modelId }
 const { artifactId, ...columns } = getTableColumns(artifactScenes)

@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { updateOf, type SetBack } from '#services/audit/record.ts'
 import { versioned, type Target } from '#services/entities/changes.ts'
-import { refuseForeignAsset } from '#services/media/use-picture.ts'
+import { refuseForeignAsset } from '#services/media/pictures/use-picture.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { findBox, findScene, listAssets, replaceAssets, writeScene } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { BankDetails, BankDetailsBody, RevealedBankDetails } from '@learning-cms/contract/money/earnings'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'

@@ -1,8 +1,12 @@
 import { inEach } from '@learning-cms/texts'
-import { instructorColumns, instructorQualifications, instructorStatuses } from '@learning-cms/texts/people/instructors/labels'
+import {
+  instructorColumns,
+  instructorQualifications,
+  instructorStatuses,
+} from '@learning-cms/texts/people/instructors/labels'
 import { sql } from 'drizzle-orm'
-import { instructors } from '#db/schema/instructors.ts'
-import { people } from '#db/schema/people.ts'
+import { instructors } from '#db/schema/people/instructors.ts'
+import { people } from '#db/schema/people/people.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { totalCourses, whereOfInstructors } from './where.ts'

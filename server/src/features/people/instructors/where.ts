@@ -3,8 +3,8 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { instructors } from '#db/schema/instructors.ts'
-import { people } from '#db/schema/people.ts'
+import { instructors } from '#db/schema/people/instructors.ts'
+import { people } from '#db/schema/people/people.ts'
 
 export const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id and c.deleted_at is null)`
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { listOfPerson } from './contents-queries.ts'
+import { listOfPerson } from './contents/contents-queries.ts'
 import { destroy } from './purge.ts'
 
 /**

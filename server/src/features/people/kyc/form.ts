@@ -7,8 +7,15 @@ import { stranger, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { hashSecret } from '#services/secrets.ts'
-import { beginAgainIfLost, differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents.ts'
-import { findByLink, listDocuments, noteOpened, removeDocument, saveAnswers, touchCase } from './contents-queries.ts'
+import { beginAgainIfLost, differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents/contents.ts'
+import {
+  findByLink,
+  listDocuments,
+  noteOpened,
+  removeDocument,
+  saveAnswers,
+  touchCase,
+} from './contents/contents-queries.ts'
 import { lockCase, updateCase, type FoundCase } from './queries.ts'
 import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'

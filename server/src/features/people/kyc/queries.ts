@@ -3,9 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { rowsOf, statement } from '#db/selected.ts'
-import { kycCases } from '#db/schema/kyc.ts'
-import { people } from '#db/schema/people.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
+import { kycCases } from '#db/schema/people/kyc.ts'
+import { people } from '#db/schema/people/people.ts'
 
 const columns = {
   id: kycCases.id,

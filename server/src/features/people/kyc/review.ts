@@ -1,4 +1,10 @@
-import type { approveKycBody, CheckItem, KycCommand, KycContents, rejectKycBody } from '@learning-cms/contract/people/kyc/kyc'
+import type {
+  approveKycBody,
+  CheckItem,
+  KycCommand,
+  KycContents,
+  rejectKycBody,
+} from '@learning-cms/contract/people/kyc/kyc'
 import { checklistOf } from '@learning-cms/contract/people/kyc/kyc'
 import type * as z from 'zod'
 import type { Config } from '#config'
@@ -10,14 +16,14 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import type { Target } from '#services/entities/changes.ts'
-import { differencesIn, isExpired, readAnswers, type Answers } from './contents.ts'
-import { deleteLink, findContent } from './contents-queries.ts'
+import { differencesIn, isExpired, readAnswers, type Answers } from './contents/contents.ts'
+import { deleteLink, findContent } from './contents/contents-queries.ts'
 import { tellDecision } from './mail.ts'
 import { lockCase, type CaseFields, type FoundCase } from './queries.ts'
 import { change, needsSecond, readCase, readNow, reviewersBarred } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import { openVault } from '#services/sealing/case-vault.ts'
-import { marked } from './watermark.ts'
+import { marked } from './contents/watermark.ts'
 
 const OPENINGS_PER_ACCOUNT = 120
 

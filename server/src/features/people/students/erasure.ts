@@ -2,9 +2,9 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Erasure } from '@learning-cms/contract/people/students'
 import type { Db } from '#db/open.ts'
 import { eraseAccount } from '#features/account/accounts/erasure.ts'
-import { eraseCustomer } from '#services/people/erase-customer.ts'
-import { eraseFromAutomations } from '#services/people/erase-from-automations.ts'
-import { eraseFromCampaigns } from '#services/people/erase-from-campaigns.ts'
+import { eraseCustomer } from '#services/people/erasing/erase-customer.ts'
+import { eraseFromAutomations } from '#services/people/erasing/erase-from-automations.ts'
+import { eraseFromCampaigns } from '#services/people/erasing/erase-from-campaigns.ts'
 import { eraseClosed, eraseForms } from '#features/crm/data-requests/erasure.ts'
 import { eraseKyc } from '#features/people/kyc/erasure.ts'
 import { countConversations, eraseConversations } from '#features/crm/mail/erasure.ts'
@@ -13,11 +13,11 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { withdrawExports } from '#services/exports/withdraw.ts'
 import { forgetMerges } from '#services/people/merged.ts'
-import { eraseLeads } from '#services/people/erase-leads.ts'
+import { eraseLeads } from '#services/people/erasing/erase-leads.ts'
 import { countTouched } from '#services/people/erasures/removed.ts'
 import { findReport, writeReport } from '#services/people/erasures/report.ts'
 import { namingOf, type Naming } from '#services/people/naming.ts'
-import { eraseImported, eraseMentions, eraseStoredAnswers, type Mentioned } from './erase-mentions.ts'
+import { eraseImported, eraseMentions, eraseStoredAnswers, type Mentioned } from './erasing/erase-mentions.ts'
 import {
   countErasure,
   eraseExternalIds,
@@ -31,7 +31,7 @@ import {
   findOtherSides,
   letFilesGo,
   listFilesOf,
-} from './erase-queries.ts'
+} from './erasing/erase-queries.ts'
 
 /** What replaces a person's name: the log's label for them, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`

@@ -1,17 +1,17 @@
 import { students } from '@learning-cms/contract/people/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { eraseStudent, previewErasure } from './erase.ts'
+import { eraseStudent, previewErasure } from './erasing/erase.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { commandsFrom } from './transitions.ts'
 import { addNote, changeNote, readNoteHistory, readNoteReaders, readNotes, removeNote } from './notes.ts'
 import { listStudents } from './queries.ts'
-import { receiveStudents } from './receive.ts'
+import { receiveStudents } from './importing/receive.ts'
 import { readStudent } from './records.ts'
 import { changeStudent, createStudent, revealStudent, searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
 import { readTimeline } from './timeline.ts'
-import { removeStudent } from './trash.ts'
+import { removeStudent } from './bin/trash.ts'
 
 export const studentRoutes = (app: FastifyInstance) =>
   serve(app, students, {

@@ -14,7 +14,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { findEvenDeleted, findStudent, insertStudent, type FoundStudent } from './queries.ts'
 import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
-import { undoDeletion, lockWithCourses } from './trash.ts'
+import { undoDeletion, lockWithCourses } from './bin/trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { students } from '#db/schema/students.ts'
+import { students } from '#db/schema/people/students.ts'
 import { inGroup } from '#services/people/in-group.ts'
 
 const live = sql`select from enrolments e where e.student_id = students.id and e.revoked_at is null`

@@ -1,7 +1,7 @@
 import type { CouponBatch } from '@learning-cms/contract/shop/coupons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { couponBatches } from '#db/schema/coupons.ts'
+import { couponBatches } from '#db/schema/shop/coupons.ts'
 
 const batchColumns = sql`b.id, b.size, b.created_at as "createdAt", b.created_by_name as "createdByName"`
 

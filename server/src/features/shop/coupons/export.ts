@@ -1,7 +1,7 @@
 import { inEach } from '@learning-cms/texts'
 import { couponCodeStates, couponColumns, couponStates, couponTypes } from '@learning-cms/texts/shop/coupons/labels'
 import { sql } from 'drizzle-orm'
-import { coupons } from '#db/schema/coupons.ts'
+import { coupons } from '#db/schema/shop/coupons.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { stateAt, whereOfCoupons } from './where.ts'
 import { sortColumns } from './queries.ts'

@@ -10,10 +10,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
-import { columnsNamed } from '#db/named-columns.ts'
+import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { coupons, couponScopes } from '#db/schema/coupons.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { coupons, couponScopes } from '#db/schema/shop/coupons.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { stateAt, whereOfCoupons } from './where.ts'
 
 const allowed = sql<CouponCommand[]>`case when coupons.status = 'active' then array['deactivate']

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'dr
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { coupons } from '#db/schema/coupons.ts'
+import { coupons } from '#db/schema/shop/coupons.ts'
 
 type Stored = { status: SQLWrapper; startsAt: SQLWrapper; endsAt: SQLWrapper; isUsedUp: SQLWrapper }
 

@@ -1,4 +1,4 @@
-import { orderNotes } from '#db/schema/orders.ts'
+import { orderNotes } from '#db/schema/shop/orders.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'

@@ -5,9 +5,9 @@ import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { heldOf, refundableOf } from '#services/money/refundable.ts'
-import { commandsFrom, customerCreditOf } from './transitions.ts'
+import { commandsFrom, customerCreditOf } from './states/transitions.ts'
 import { findOrder } from './queries.ts'
-import { barredFrom } from './write-off-second.ts'
+import { barredFrom } from './write-offs/write-off-second.ts'
 
 /** Never more of the customer than the masks allow. */
 export const maskedRow = <Row extends Pick<OrderRow, 'studentEmail' | 'studentPhone'>>(row: Row): Row => ({

@@ -16,13 +16,13 @@ import {
   type PaymentNow,
 } from '#services/money/payment-rows.ts'
 import { heldOf } from '#services/money/refundable.ts'
-import { complete, wayOf } from './completion.ts'
-import { failOrder } from './fail.ts'
-import { lockSetAside } from './hand-over.ts'
+import { complete, wayOf } from './states/completion.ts'
+import { failOrder } from './states/fail.ts'
+import { lockSetAside } from './states/hand-over.ts'
 import { isInvoiced, lockOrder, takeSuspended, type OrderNow } from './lock-queries.ts'
-import { postCredit } from './postings.ts'
+import { postCredit } from './paying/postings.ts'
 import { writeOrder } from './records.ts'
-import { lapseWriteOff } from './write-off-queries.ts'
+import { lapseWriteOff } from './write-offs/write-off-queries.ts'
 
 /** A gateway or bank reporting that money came in. */
 export type Evidence = {

@@ -1,6 +1,6 @@
 import type { OrderMoment } from '@learning-cms/contract/shop/orders'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { readMoment, writeMark, type Moment } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/shop/orders.ts'
 import { isInvoiceDue } from '#features/money/invoices/where.ts'
 import { hasOverdueMoney } from '#services/money/at-gateways.ts'
 

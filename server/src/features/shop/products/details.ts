@@ -1,10 +1,10 @@
 import type { ProductImage, ProductPart } from '@learning-cms/contract/shop/products'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { assets } from '#db/schema/assets.ts'
-import { productImages, productParts, products } from '#db/schema/products.ts'
-import { statement } from '#db/selected.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { assets } from '#db/schema/system/assets.ts'
+import { productImages, productParts, products } from '#db/schema/shop/products.ts'
+import { statement } from '#db/statements/selected.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 import { spread } from '#services/money/spread.ts'
 
 const isPublic = sql`(products.status = 'active' and products.deleted_at is null)`

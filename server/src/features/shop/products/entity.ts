@@ -1,6 +1,6 @@
 import { changeProductBody } from '@learning-cms/contract/shop/products'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
-import { productImport } from './import.ts'
+import { productImport } from './importing/import.ts'
 import { productBulk } from './bulk.ts'
 import { productExport } from './export.ts'
 import { changeProduct, readProduct } from './rules.ts'

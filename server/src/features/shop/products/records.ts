@@ -6,7 +6,7 @@ import { versioned } from '#services/entities/changes.ts'
 import { listImages, listParts, withShares } from './details.ts'
 import { findProduct, updateProduct, type ProductFields } from './queries.ts'
 import { commandsFrom } from './transitions.ts'
-import { listVariants } from './variant-queries.ts'
+import { listVariants } from './variants/variant-queries.ts'
 
 export async function readNow(db: Db, id: string): Promise<Product> {
   const row = found(await findProduct(db, id))

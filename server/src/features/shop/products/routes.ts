@@ -5,8 +5,8 @@ import { serve } from '#http/serve.ts'
 import { listProducts } from './queries.ts'
 import { changeProduct, createProduct, readProduct, removeProduct } from './rules.ts'
 import { activateProduct, archiveProduct } from './states.ts'
-import { changeVariants } from './variants.ts'
-import { countMany, moveByHand, readMovements } from './stock-rules.ts'
+import { changeVariants } from './variants/variants.ts'
+import { countMany, moveByHand, readMovements } from './stock/stock-rules.ts'
 
 export function productRoutes(app: FastifyInstance) {
   serve(app, products, {

@@ -8,7 +8,7 @@ import type { Target } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { lockParts, replaceImages, replaceParts } from './details.ts'
 import { ofKind, refuseForeignFields, refuseUnfit, taxOfNew, type Sent } from './kinds.ts'
@@ -21,8 +21,8 @@ import {
   lockCourse,
   markDeleted,
 } from './queries.ts'
-import { lockWhole } from './variant-queries.ts'
-import { refuseOfOthers, refuseStocked, refuseVariant, syncVariants } from './variants.ts'
+import { lockWhole } from './variants/variant-queries.ts'
+import { refuseOfOthers, refuseStocked, refuseVariant, syncVariants } from './variants/variants.ts'
 import { auditedValues, change, imagesOf, lineOf, partsOf, readAt, readNow, refuseChanged } from './records.ts'
 
 export const readProduct = (db: Db, id: string) => readNow(db, id)

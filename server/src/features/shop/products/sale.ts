@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { findShort } from './sale-queries.ts'
-import { lockKey, moveStock, readReturned } from './stock-queries.ts'
+import { lockKey, moveStock, readReturned } from './stock/stock-queries.ts'
 
 /** Pieces of a good. A key, such as an order's id, has one line of each product. */
 export type StockLine = { productId: string; quantity: number }

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { change } from './records.ts'
 import { transitions } from './transitions.ts'
-import { refuseVariant } from './variants.ts'
+import { refuseVariant } from './variants/variants.ts'
 
 export const activateProduct = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
 /** Orders that have it keep it. */

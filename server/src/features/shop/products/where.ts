@@ -3,7 +3,7 @@ import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
-import { products } from '#db/schema/products.ts'
+import { products } from '#db/schema/shop/products.ts'
 
 /** These categories and everything below them. */
 const withinCategories = (ids: readonly string[]) => sql`${products.categoryId} = any(array(

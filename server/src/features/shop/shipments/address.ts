@@ -1,7 +1,7 @@
 import type { DeliveryInput } from '@learning-cms/contract/shop/deliveries'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { orderDeliveries } from '#db/schema/deliveries.ts'
+import type { orderDeliveries } from '#db/schema/shop/deliveries.ts'
 import { refuse } from '#refuse'
 
 type Address = Omit<typeof orderDeliveries.$inferInsert, 'orderId' | 'methodId' | 'methodName' | 'isPickup'>

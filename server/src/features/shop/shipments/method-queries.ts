@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { deliveryMethods } from '#db/schema/deliveries.ts'
+import { deliveryMethods } from '#db/schema/shop/deliveries.ts'
 
 export const listMethods = (db: Db, { isOffered }: { isOffered?: boolean | undefined }) =>
   db

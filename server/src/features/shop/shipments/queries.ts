@@ -1,8 +1,8 @@
 import type { Fulfilment, Sending, Shipment } from '@learning-cms/contract/shop/deliveries'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
-import { orderDeliveries, shipments } from '#db/schema/deliveries.ts'
+import { orderDeliveries, shipments } from '#db/schema/shop/deliveries.ts'
 import { piecesOf } from './fulfilment.ts'
 
 export const listProvinces = async (db: Db) =>

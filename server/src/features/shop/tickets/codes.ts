@@ -1,7 +1,7 @@
 import { CODE, CODE_ALPHABET, plainCode, SERIAL_AT } from '@learning-cms/contract/shop/check-in'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import { newSecret } from '#services/secrets.ts'
 
 /** Whose code it is, which ticket, and the signature: 3 + 10 + 7 letters fit the smallest QR code there is. */

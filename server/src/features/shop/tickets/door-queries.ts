@@ -1,7 +1,7 @@
 import type { DoorTicket, ListedTicket, SlotToday } from '@learning-cms/contract/shop/check-in'
 import { sql, type SQL } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailTickets } from './mail.ts'
+import { mailTickets } from './page/mail.ts'
 
 let t: TestApp
 beforeAll(async () => {

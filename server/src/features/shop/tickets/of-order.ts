@@ -1,6 +1,6 @@
 import type { OrderTicket } from '@learning-cms/contract/shop/tickets'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { openKeeper } from './codes.ts'
 

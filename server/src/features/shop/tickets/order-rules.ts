@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'

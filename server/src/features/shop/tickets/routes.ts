@@ -3,7 +3,7 @@ import { tickets } from '@learning-cms/contract/shop/tickets'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { mailAgain, readOrderTickets } from './order-rules.ts'
-import { ticketPages } from './page.ts'
+import { ticketPages } from './page/page.ts'
 import { listVisitors } from './visitors.ts'
 import { checkIn, readDoorList, readToday, undoCheckIn } from './check-in.ts'
 

@@ -2,7 +2,7 @@ import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { CALLS_KEPT_A_DAY } from '@learning-cms/contract/system/api-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'
-import { nearbyOf } from '#http/network.ts'
+import { nearbyOf } from '#http/addresses/network.ts'
 import { newId } from '#services/ids.ts'
 import { addToDays, insertCalls, type CallCount, type NotedCall } from './queries.ts'
 

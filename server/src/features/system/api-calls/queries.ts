@@ -6,9 +6,9 @@ import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { apiCallTime } from '#services/settings/organisation.ts'
-import { apiCalls } from '#db/schema/api-calls.ts'
-import { apiTokens } from '#db/schema/tokens.ts'
-import { rowsOf } from '#db/selected.ts'
+import { apiCalls } from '#db/schema/system/api-calls.ts'
+import { apiTokens } from '#db/schema/account/tokens.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 
 const columns = {
   id: apiCalls.id,

@@ -1,6 +1,6 @@
 import type { BackupSchedule } from '@learning-cms/contract/system/backups'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
 

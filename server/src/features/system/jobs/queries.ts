@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { jobs } from '#db/schema/jobs.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { jobs } from '#db/schema/system/jobs.ts'
+import { rowsOf, statement } from '#db/statements/selected.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
 const TRAY_HOLDS = 50

@@ -1,10 +1,14 @@
 import type { AssetKind } from '@learning-cms/contract/system/media/media'
-import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/system/media/media-store'
+import {
+  LOST_FILES_TOLD,
+  type LostFile,
+  type MediaStoreOverview,
+} from '@learning-cms/contract/system/media/media-store'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
-import { filesOf } from '#services/media/made-files.ts'
+import { filesOf } from '#services/media/pictures/made-files.ts'
 
 const KEY = 'media-store.check'
 export type LastCheck = NonNullable<MediaStoreOverview['last']>

@@ -1,11 +1,17 @@
-import { assets, fileVersions, uploadOffsets, uploads, type EntityWithFiles } from '@learning-cms/contract/system/media/media'
+import {
+  assets,
+  fileVersions,
+  uploadOffsets,
+  uploads,
+  type EntityWithFiles,
+} from '@learning-cms/contract/system/media/media'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { addressOfOriginal, readOwn, refuseProgramWithout, reportOf, retryAsset, toAsset } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
-import { admitUpload, answerOffset, tusOf } from './tus.ts'
+import { admitUpload, answerOffset, tusOf } from './uploads/tus.ts'
 import { listVersions } from './versions.ts'
 
 const versionsOf =

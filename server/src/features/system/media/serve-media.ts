@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { found, refuse } from '#refuse'
 import { attachment } from '#services/media/file-names.ts'
-import { madeFile } from '#services/media/made-files.ts'
+import { madeFile } from '#services/media/pictures/made-files.ts'
 import type { Media } from '#services/media/media.ts'
 import { intactFiles } from '#services/media/serve-intact.ts'
 import { mediaKey, secondsLeft } from '#services/media/signature.ts'

@@ -1,11 +1,11 @@
 import type { EntityWithFiles, FileVersion } from '@learning-cms/contract/system/media/media'
 import { inArray, sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
-import { assets } from '#db/schema/assets.ts'
+import { assets } from '#db/schema/system/assets.ts'
 import { found } from '#refuse'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
-import { pictureIn } from '#services/media/picture-columns.ts'
+import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 type AttachedAsset = {
   field: string

@@ -1,6 +1,6 @@
 import type { DeliveryAttempt } from '@learning-cms/contract/system/webhooks'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
 export type Claimed = {

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@learning-cms/contract/system/webhooks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
-import { startWorker } from '@learning-cms/testkit/child'
+import { startReceiver, type Receiver } from '@learning-cms/testkit/processes/receiver'
+import { startWorker } from '@learning-cms/testkit/processes/child'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 /** `KILLS=50` for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 3)
 const EVENTS_EACH = 12
-const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/webhook-worker'))
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/workers/webhook-worker'))
 
 let t: TestApp
 let receiver: Receiver

@@ -2,11 +2,11 @@ import type { deliveryQuery } from '@learning-cms/contract/system/webhooks'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { webhookDeliveries as deliveries, webhooks } from '#db/schema/webhooks.ts'
-import { readAs, rowsOf, statement } from '#db/selected.ts'
+import { webhookDeliveries as deliveries, webhooks } from '#db/schema/system/webhooks.ts'
+import { readAs, rowsOf, statement } from '#db/statements/selected.ts'
 
 const columns = {
   id: deliveries.id,

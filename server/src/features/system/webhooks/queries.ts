@@ -2,12 +2,12 @@ import type { Webhook, webhookQuery } from '@learning-cms/contract/system/webhoo
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { LOCKS, tryLock } from '#db/advisory-lock.ts'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { webhooks } from '#db/schema/webhooks.ts'
-import { readAs, rowsOf, statement } from '#db/selected.ts'
+import { accounts } from '#db/schema/account/accounts.ts'
+import { webhooks } from '#db/schema/system/webhooks.ts'
+import { readAs, rowsOf, statement } from '#db/statements/selected.ts'
 
 const WAITING_UP_TO = 1_000
 

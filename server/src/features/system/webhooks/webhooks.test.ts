@@ -1,7 +1,7 @@
 import type { DeliveryDetail, Webhook, WebhookDelivery, WebhookEvent } from '@learning-cms/contract/system/webhooks'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { startReceiver, type Receiver } from '@learning-cms/testkit/receiver'
+import { startReceiver, type Receiver } from '@learning-cms/testkit/processes/receiver'
 import { sql } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { storedSecret } from '#db/stored-secret.ts'
+import { storedSecret } from '#db/statements/stored-secret.ts'
 import type { Db } from '#db/open.ts'
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')

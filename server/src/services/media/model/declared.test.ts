@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { refuseAddresses } from '@learning-cms/domain/model/addresses'
 import { refuseExcess } from '@learning-cms/domain/model/declared'
 import { supported } from '@learning-cms/domain/model/extensions'
-import { readGlb } from './read-glb.ts'
+import { readGlb } from './reading/read-glb.ts'
 
 /** The checks before any library is involved: whatever the input, it passes or is refused with a reason, quickly. */
 function gates(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
 import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
-import type { Source } from './source.ts'
+import type { Source } from './reading/source.ts'
 
 const DRACO = 'KHR_draco_mesh_compression'
 const HEADER_BYTES = 11

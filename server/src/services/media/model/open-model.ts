@@ -4,10 +4,10 @@ import { reject } from '@learning-cms/domain/model/bad-file'
 import { addressesIn, nameOf, refuseAddresses } from '@learning-cms/domain/model/addresses'
 import { modelAmong } from '@learning-cms/domain/model/archive'
 import { jsonIn } from '@learning-cms/domain/model/glb'
-import { readGlb } from './read-glb.ts'
-import { readObj, type ReadObj } from './read-obj.ts'
-import type { Source } from './source.ts'
-import type { Files } from './unpack.ts'
+import { readGlb } from './reading/read-glb.ts'
+import { readObj, type ReadObj } from './reading/read-obj.ts'
+import type { Source } from './reading/source.ts'
+import type { Files } from './reading/unpack.ts'
 
 /** The OBJ of an archive, which is read differently. */
 export type ObjSet = { format: 'obj'; name: string; files: Files; read: ReadObj }
@@ -16,7 +16,7 @@ export type ObjSet = { format: 'obj'; name: string; files: Files; read: ReadObj 
 export async function openModel(path: string): Promise<Source | ObjSet> {
   const bytes = await readFile(path)
   if (!isZip(bytes)) return packed(bytes)
-  const { unpack } = await import('./unpack.ts')
+  const { unpack } = await import('./reading/unpack.ts')
   return modelIn(await unpack(path))
 }
 

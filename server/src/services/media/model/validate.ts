@@ -1,6 +1,6 @@
 import type { ValidatorReport } from '@learning-cms/contract/system/media/media'
 import { validateBytes, validateString } from 'gltf-validator'
-import type { Source } from './source.ts'
+import type { Source } from './reading/source.ts'
 
 const MESSAGES_READ = 1_000
 const MESSAGES_KEPT = 50

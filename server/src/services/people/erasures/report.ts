@@ -1,6 +1,6 @@
 import type { ErasureReport } from '@learning-cms/contract/people/erasures'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'

@@ -1,4 +1,4 @@
-import { leadNotes, studentNotes, type NoteTable } from '#db/schema/notes.ts'
+import { leadNotes, studentNotes, type NoteTable } from '#db/schema/people/notes.ts'
 
 /** Where notes of one kind are, and what the history calls them. */
 export type NoteBook = {

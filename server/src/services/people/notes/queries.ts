@@ -1,11 +1,11 @@
 import type { Colleague, students as routes } from '@learning-cms/contract/people/students'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import type { NoteTable } from '#db/schema/notes.ts'
-import { rowsOf } from '#db/selected.ts'
+import type { NoteTable } from '#db/schema/people/notes.ts'
+import { rowsOf } from '#db/statements/selected.ts'
 import type { NoteBook } from './books.ts'
 
 export type FoundNote = NoteTable['$inferSelect'] & { mentions: Colleague[] }

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@learning-cms/contract/crm/customers/customers'
 import type { Moment } from '@learning-cms/contract/people/students'
 import { sql } from 'drizzle-orm'
-import { isoOf } from '#db/columns.ts'
+import { isoOf } from '#db/statements/columns.ts'
 import { readMoment, writeMark, type Moment as Mark } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { Reader, Source } from './sources.ts'

@@ -1,7 +1,7 @@
 import type { ReportTable, TableKey } from '@learning-cms/domain/analytics/report-table'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useMemo } from 'react'
-import type { ChartRows } from '#kit/charts/ChartTable.tsx'
+import type { ChartRows } from '#kit/charts/card/ChartTable.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'

@@ -1,6 +1,6 @@
 import type { AnalyticsNote } from '@learning-cms/contract/analytics/notes'
 import { useState } from 'react'
-import { useUnsavedWork } from '#kit/form/unsaved.ts'
+import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 
 type Editing = { id: string; text: string; was: string }
 

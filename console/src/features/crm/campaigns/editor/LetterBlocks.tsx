@@ -3,12 +3,12 @@ import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { letterEditorWords } from '@learning-cms/texts/crm/campaigns/letter-editor'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { BlockList } from './BlockList.tsx'
-import { outerTypes } from './blocks.ts'
+import { BlockList } from './blocks/BlockList.tsx'
+import { outerTypes } from './blocks/blocks.ts'
 import classes from './editor.module.css'
-import type { Surroundings } from './surroundings.ts'
-import { useBlockDrag } from './use-block-drag.ts'
-import { useBlocks } from './use-blocks.ts'
+import type { Surroundings } from './blocks/surroundings.ts'
+import { useBlockDrag } from './blocks/use-block-drag.ts'
+import { useBlocks } from './blocks/use-blocks.ts'
 
 type Props = Omit<Surroundings, 'desk'> & {
   blocks: Blocks

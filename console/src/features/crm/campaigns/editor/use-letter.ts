@@ -11,7 +11,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { clientOf } from '#api/transport/client.ts'
 import { pageNonce } from '#kit/rich-text/page-nonce.ts'
 import { letterResources } from '#features/crm/campaigns/campaigns.api.ts'
-import { courseIdsOf, imageIdsOf } from './blocks.ts'
+import { courseIdsOf, imageIdsOf } from './blocks/blocks.ts'
 
 type Options = LetterContent & { campaignId: string; language: CampaignLanguage }
 

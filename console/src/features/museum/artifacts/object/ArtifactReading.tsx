@@ -8,7 +8,7 @@ import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { NarrationReading } from '#media/narration/NarrationReading.tsx'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
-import { FreshnessMark } from '#features/museum/artifacts/FreshnessMark.tsx'
+import { FreshnessMark } from '#features/museum/artifacts/page/FreshnessMark.tsx'
 import classes from './object.module.css'
 
 /** The rest of the record for people who may only read: texts, narrations and care, without any field. */

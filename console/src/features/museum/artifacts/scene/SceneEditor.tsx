@@ -7,14 +7,14 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
-import { Panels } from './Panels.tsx'
+import { Panels } from './stage/Panels.tsx'
 import { SceneContext, type Caption, type Picking, type SceneEditing } from './scene-context.ts'
 import type { SceneValues } from './scene-values.ts'
 import classes from './scene.module.css'
-import { Stage } from './Stage.tsx'
+import { Stage } from './stage/Stage.tsx'
 import { useApplied, viewOf } from './use-applied.ts'
 import { useEdits } from './use-edits.ts'
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from './stage/use-viewer.ts'
 
 type Props = {
   form: FormOf<SceneValues>

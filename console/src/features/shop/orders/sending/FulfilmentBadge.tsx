@@ -1,6 +1,6 @@
 import type { Fulfilment, ShipmentStatus } from '@learning-cms/contract/shop/deliveries'
 import { fulfilmentNames } from '@learning-cms/texts/shop/orders/sending'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const tones = {

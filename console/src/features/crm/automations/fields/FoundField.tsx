@@ -1,0 +1,58 @@
+import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { problemIn } from '#kit/feedback/problem.tsx'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
+import type { Source } from '#features/crm/automations/sources.ts'
+
+type Props = PickerField & {
+  label: string
+  source: Source
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
+
+/** One of many, found on the server. What was chosen and is not there any more is said so, and stays until another is chosen. */
+export function FoundField({ source, value = null, onChange, ...field }: Props) {
+  const say = useWords(automationWords)
+  const { picking, criteria } = useSearching(onChange)
+  const offer = useQuery({
+    queryKey: [...source.key, 'to-choose', criteria],
+    queryFn: ({ signal }) => source.find(criteria, signal),
+    enabled: source.isReadable && picking.isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const chosen = useQuery({
+    queryKey: [...source.key, 'chosen', value],
+    queryFn: ({ signal }) => source.one(value ?? '', signal),
+    enabled: source.isReadable && value !== null,
+    retry: false,
+  })
+  const isGone = problemIn(chosen.error)?.status === 404 || chosen.data === null || !source.isReadable
+  const fault = value !== null && (isGone ? say('gone') : chosen.isError && say('choiceUnable'))
+  return (
+    <SearchPicker
+      picking={picking}
+      field={{ placeholder: say('choose'), ...field }}
+      value={value}
+      name={fault || chosen.data?.name}
+      offer={{
+        rows: offer.data?.rows,
+        hasMore: offer.data?.hasMore ?? false,
+        isFetching: offer.isFetching,
+        isError: offer.isError,
+      }}
+      words={{
+        list: field.label,
+        clear: say('clearChoice', { field: field.label }),
+        more: say('moreChoices'),
+        searching: say('searchingChoices'),
+        unableToLoad: say('choicesUnable'),
+        none: say('noChoices'),
+      }}
+      lineOf={({ name }) => name}
+      namesOf={({ name }) => [name]}
+    />
+  )
+}

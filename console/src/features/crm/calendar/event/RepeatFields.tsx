@@ -1,0 +1,103 @@
+import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
+import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { useWords } from '#kit/text/words.ts'
+import classes from '#features/crm/calendar/calendar.module.css'
+
+type Choice = 'none' | 'day' | 'week' | 'month-date' | 'month-weekday' | 'year'
+const choices: Choice[] = ['none', 'day', 'week', 'month-date', 'month-weekday', 'year']
+const begin: Repeat = { unit: 'week', interval: 1, weekdays: [], monthBy: 'date', count: null, until: null }
+const TIMES_AT_FIRST = 10
+
+const choiceOf = (repeat: Repeat | null): Choice =>
+  repeat === null ? 'none' : repeat.unit === 'month' ? `month-${repeat.monthBy}` : repeat.unit
+function ruleOf(choice: Choice, before: Repeat | null): Repeat | null {
+  if (choice === 'none') return null
+  const [unit, monthBy = 'date'] = choice.split('-') as [Repeat['unit'], Repeat['monthBy']?]
+  return { ...(before ?? begin), unit, monthBy, weekdays: [] }
+}
+
+type Fields = Record<string, string | undefined>
+type Props = {
+  value: Repeat | null
+  start: string
+  errors: Fields
+  onChange: (repeat: Repeat | null) => void
+}
+
+/** How a series repeats, and how it ends. */
+export function RepeatFields({ value, start, errors, onChange }: Props) {
+  const say = useWords(calendarWords)
+  const set = (change: Partial<Repeat>) => value && onChange({ ...value, ...change })
+  return (
+    <>
+      <NativeSelect
+        label={say('repeat')}
+        value={choiceOf(value)}
+        data={choices.map((choice) => ({ value: choice, label: say(`repeat-${choice}`) }))}
+        onChange={({ currentTarget }) => onChange(ruleOf(currentTarget.value as Choice, value))}
+      />
+      {value && (
+        <NumberInput
+          label={say('interval')}
+          description={say('intervalWhy')}
+          value={value.interval}
+          min={1}
+          max={99}
+          allowDecimal={false}
+          error={errors['repeat.interval']}
+          onChange={(typed) => typeof typed === 'number' && set({ interval: typed })}
+        />
+      )}
+      {value?.unit === 'week' && (
+        <Checkbox.Group label={say('weekdays')} value={value.weekdays} onChange={(days) => set({ weekdays: days })}>
+          <Group gap={12} mt={4}>
+            {weekdays.map((day) => (
+              <Checkbox key={day} value={day} label={say(day)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+      {value && <Ends value={value} start={start} errors={errors} set={set} />}
+    </>
+  )
+}
+
+type EndsProps = { value: Repeat; start: string; errors: Fields; set: (change: Partial<Repeat>) => void }
+const ways = ['never', 'count', 'until'] as const
+
+function Ends({ value, start, errors, set }: EndsProps) {
+  const say = useWords(calendarWords)
+  const way = value.count !== null ? 'count' : value.until !== null ? 'until' : 'never'
+  const choose = (way: (typeof ways)[number]) =>
+    set({ count: way === 'count' ? TIMES_AT_FIRST : null, until: way === 'until' ? start : null })
+  return (
+    <div className={classes['pair']}>
+      <NativeSelect
+        label={say('ends')}
+        value={way}
+        data={ways.map((way) => ({ value: way, label: say(`ends-${way}`) }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value as (typeof ways)[number])}
+      />
+      {way === 'count' && (
+        <NumberInput
+          label={say('times')}
+          value={value.count ?? TIMES_AT_FIRST}
+          min={2}
+          allowDecimal={false}
+          error={errors['repeat.count']}
+          onChange={(typed) => typeof typed === 'number' && set({ count: typed })}
+        />
+      )}
+      {way === 'until' && (
+        <DateField
+          label={say('until')}
+          value={value.until}
+          error={errors['repeat.until']}
+          onChange={(until) => set({ until })}
+        />
+      )}
+    </div>
+  )
+}

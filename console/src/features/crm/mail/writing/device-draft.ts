@@ -1,0 +1,56 @@
+import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
+import { queryOptions } from '@tanstack/react-query'
+import { draftKeeper, type DraftKeeper } from '#kit/form/drafts/draft-keeper.ts'
+import type { Draft } from './answer.ts'
+
+/** What a browser keeps of letters that did not reach the server before it was closed. */
+export const deviceForm = (mailboxId: string) => `mail-letter ${mailboxId}`
+
+export type DeviceDraft = { id: string; at: string; threadId: string | null; draft: Draft }
+
+async function findOnDevice(mailboxId: string): Promise<DeviceDraft | null> {
+  const keeper = await draftKeeper()
+  const label = await keeper.find(deviceForm(mailboxId))
+  const kept = label && (await keeper.read(label.id))
+  if (!label || !kept) return null
+  const { threadId, ...draft } = kept.values as Draft & Pick<MailDraft, 'threadId'>
+  return { id: label.id, at: label.at, threadId, draft }
+}
+
+export const draftOnDevice = (mailboxId: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'on-device', mailboxId],
+    queryFn: () => findOnDevice(mailboxId),
+    retry: false,
+  })
+
+/** It is written on, and from now on kept by the letter. */
+export const dropFromDevice = (id: string) => draftKeeper().then((keeper) => keeper.drop(id))
+
+const withKeeper = (act: (keeper: DraftKeeper) => unknown) =>
+  void draftKeeper().then(
+    (keeper) => act(keeper),
+    () => undefined,
+  )
+
+/** Of one letter, what has not arrived at the server. */
+export function deviceCopy() {
+  let id: string | undefined
+  return {
+    keep(mailboxId: string, values: Draft & Pick<MailDraft, 'threadId'>) {
+      id ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
+      const label = { id, form: deviceForm(mailboxId), at: new Date().toISOString() }
+      withKeeper((keeper) => keeper.keep(label, { version: undefined, before: {}, values }))
+    },
+    drop() {
+      const dropped = id
+      id = undefined
+      if (dropped) withKeeper((keeper) => keeper.drop(dropped))
+    },
+    /** Its letter has closed: from now on it is offered. */
+    release() {
+      const released = id
+      if (released) withKeeper((keeper) => keeper.release(released))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftKeeper } from '#kit/form/drafts/draft-keeper.ts'
+import { refreshRows } from '#api/cache/cache.ts'
+import type { Draft } from './answer.ts'
+import type { Writing } from './Compose.tsx'
+import { deviceCopy } from './device-draft.ts'
+import { draftSaver, type Saving } from './draft-saver.ts'
+import { mailDraftsApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
+
+type Options = { box: MyMailbox; writing: Writing; draft: Draft }
+
+const bodyOf = ({ files, ...draft }: Draft) => ({ ...draft, files: files.map(({ id }) => id) })
+const same = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Keeps a letter on the server while it is written, and on this device what has not arrived there. Closed, it stays a
+ * draft; `end` is for what is sent or discarded.
+ */
+export function useDraftSaving({ box, writing, draft }: Options) {
+  const threadId = writing.kind === 'new' ? null : writing.thread.id
+  const [saving, setSaving] = useState<Saving>({
+    state: 'clean',
+    saved: writing.saved,
+    isApart: false,
+    why: undefined,
+  })
+  const [saver] = useState(() =>
+    draftSaver<Draft>(writing.saved, {
+      create: (values) => mailDraftsApi.create({ body: { mailboxId: box.id, threadId, ...bodyOf(values) } }),
+      update: ({ id, version }, values) => mailDraftsApi.update({ params: { id }, version, body: bodyOf(values) }),
+      onChange: setSaving,
+    }),
+  )
+  const [copy] = useState(deviceCopy)
+  const keepHere = useEffectEvent(() => {
+    const values = saver.unsaved()
+    if (values) copy.keep(box.id, { ...values, threadId })
+  })
+  // What a letter begins with is no draft; what was taken back, or lay on this device only, is.
+  const [first] = useState(() => (writing.draft && !writing.saved ? undefined : draft))
+  const last = useRef(first)
+  const onTyped = useEffectEvent((typed: Draft) => {
+    if (last.current && same(last.current, typed)) return
+    last.current = typed
+    saver.type(typed)
+  })
+  useEffect(() => onTyped(draft), [draft])
+  useEffect(() => {
+    if (saving.state === 'waiting' || saving.state === 'refused') keepHere()
+    if (saving.state === 'saved' && saver.unsaved() === undefined) copy.drop()
+  }, [saving, saver, copy])
+  const leave = useEffectEvent(async () => {
+    keepHere()
+    await saver.flush()
+    if (saver.unsaved() === undefined) copy.drop()
+    else copy.release()
+    void refreshRows(...touchedByMail)
+  })
+  useEffect(() => {
+    // Its key is fetched while there is a server.
+    void draftKeeper().catch(() => undefined)
+    window.addEventListener('pagehide', keepHere)
+    return () => {
+      window.removeEventListener('pagehide', keepHere)
+      void leave()
+    }
+  }, [])
+  return {
+    saving,
+    saver,
+    end: async () => {
+      const saved = await saver.end()
+      copy.drop()
+      return saved
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { ThreadDetail } from '@learning-cms/contract/crm/mail/mail'
+import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
+import { mailDraftWords } from '@learning-cms/texts/crm/mail/drafts'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { queryClient } from '#api/cache/cache.ts'
+import { toastError } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
+import type { Writing } from './Compose.tsx'
+import { dropFromDevice, type DeviceDraft } from './device-draft.ts'
+import { oneThread } from '#features/crm/mail/mail.api.ts'
+
+type State = { writing: Writing | undefined; isOver: boolean; nth: number }
+
+const draftIn = ({ to, cc, bcc, subject, html, files }: MailDraft) => ({ to, cc, bcc, subject, html, files })
+
+/**
+ * The letter that is open. An answer that was begun is written on instead of begun again. `openThread`: the conversation
+ * that is read; `isOver` says that the letter began over the page instead of below it.
+ */
+export function useWriting(openThread: string | undefined) {
+  const say = useWords(mailDraftWords)
+  const [{ writing, isOver, nth }, setState] = useState<State>({ writing: undefined, isOver: false, nth: 0 })
+  // A letter is also taken back from another page of the mailbox than it was sent from.
+  const open = useRef(openThread)
+  useLayoutEffect(() => {
+    open.current = openThread
+  }, [openThread])
+  const setWriting = useCallback((next: Writing | undefined) => {
+    const isBelow = next !== undefined && next.kind !== 'new' && next.thread.id === open.current
+    setState((before) => ({ writing: next, isOver: !isBelow, nth: before.nth + 1 }))
+  }, [])
+  const about = (thread: ThreadDetail | undefined, more: Pick<Writing, 'draft' | 'saved'>): Writing =>
+    thread ? { kind: 'answer', thread, ...more } : { kind: 'new', ...more }
+  const begin = (next: Writing) => {
+    const begun = next.kind !== 'new' && !next.draft ? next.thread.drafts[0] : undefined
+    setWriting(begun && next.kind !== 'new' ? about(next.thread, { draft: draftIn(begun), saved: begun }) : next)
+  }
+  const resume = async (threadId: string | null, more: Pick<Writing, 'draft' | 'saved'>) => {
+    try {
+      const thread = threadId ? await queryClient.fetchQuery(oneThread(threadId)) : undefined
+      setWriting(about(thread, more))
+      return true
+    } catch (error) {
+      toastError(say('openFailed'), (error as Error).message)
+      return false
+    }
+  }
+  return {
+    writing,
+    isOver,
+    /** Another number for each letter. */
+    nth,
+    open: begin,
+    close: useCallback(() => setWriting(undefined), [setWriting]),
+    resume: (draft: MailDraft) => resume(draft.threadId, { draft: draftIn(draft), saved: draft }),
+    resumeFromDevice: async ({ id, threadId, draft }: DeviceDraft) => {
+      if (await resume(threadId, { draft })) await dropFromDevice(id).catch(() => undefined)
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { usePeeked } from '#kit/list/peeked.ts'
-import { Timeline } from '#records/person/Timeline.tsx'
-import { timelineOf } from './students.api.ts'
-
-/** What they bought, learnt and were told, newest first. */
-export function StudentPeek({ row: { id } }: { row: { id: string } }) {
-  const peeked = usePeeked(id)
-  return peeked === id && <Timeline read={timelineOf(id)} />
-}

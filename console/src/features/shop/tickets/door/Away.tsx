@@ -1,0 +1,23 @@
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
+import { useQuery } from '@tanstack/react-query'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { doorListQuery } from '#features/shop/tickets/check-in.api.ts'
+import type { Shown } from './scan.ts'
+import classes from '#features/shop/tickets/check-in.module.css'
+
+/** Without a network: that it is so, and what waits. Nothing otherwise. */
+export function Away({ waiting, latest }: { waiting: number; latest: Shown | undefined }) {
+  const say = useWords(checkInWords)
+  const { time } = useFormat()
+  const { data: list } = useQuery(doorListQuery)
+  const listedAt = latest?.isOffline ? (latest.listedAt ?? list?.at) : undefined
+  return (
+    <div className={classes['away']} role="status">
+      {listedAt && <StatusBadge tone="warning">{say('away', { at: time(listedAt) })}</StatusBadge>}
+      {waiting > 0 && <StatusBadge tone="info">{say('waiting', { count: waiting })}</StatusBadge>}
+      {list?.isCut && <StatusBadge tone="warning">{say('cut')}</StatusBadge>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { Undo } from './Answer.tsx'
+import type { Shown } from './scan.ts'
+import { useWhy } from './use-why.ts'
+import classes from '#features/shop/tickets/check-in.module.css'
+
+type Props = { scans: readonly Shown[]; onUndo: (shown: Shown) => Promise<unknown> }
+const tones = { entered: 'success', refused: 'danger', undone: 'neutral' } as const
+
+/** What this device scanned before the one that is shown large. */
+export function LatestScans({ scans, onUndo }: Props) {
+  const say = useWords(checkInWords)
+  const isEnglish = useLanguage() === 'en'
+  const { time } = useFormat()
+  const why = useWhy()
+  const earlier = scans.slice(1)
+  return (
+    <FormCard title={say('latest')}>
+      {earlier.length === 0 ? (
+        <p className={classes['quiet']}>{say('latestNone')}</p>
+      ) : (
+        <ul className={classes['rows']} aria-label={say('latest')}>
+          {earlier.map((shown) => (
+            <li key={shown.id}>
+              <span className={classes['time']}>{time(shown.at)}</span>
+              <span className={classes['line']}>
+                <StatusBadge tone={tones[shown.outcome]}>{say(shown.outcome)}</StatusBadge>
+                <span className={classes['quiet']}>
+                  {shown.outcome === 'refused' ? why(shown) : (isEnglish && shown.nameEn) || shown.nameVi} · …
+                  {shown.code.slice(-4)}
+                </span>
+              </span>
+              {shown.outcome === 'entered' && <Undo shown={shown} onUndo={onUndo} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,150 @@
+import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/shop/check-in'
+import { ApiError, NetworkError } from '#api/problem.ts'
+import { checkInsApi } from '#features/shop/tickets/check-in.api.ts'
+import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seenAfter, type Kept } from './door-store.ts'
+import { hashOf, judge, type Fault } from './judge.ts'
+
+/** A scan as this device shows it. */
+export type Shown = {
+  id: string
+  at: string
+  code: string
+  outcome: 'entered' | 'refused' | 'undone'
+  reason: string | null
+  /** Without a network, what this device found. */
+  fault: Fault | null
+  isOffline: boolean
+  mayAdmit: boolean
+  nameVi: string
+  nameEn: string
+  slot: string | null
+  ticket: DoorTicket | null
+  /** When the list that was asked came from the server. */
+  listedAt: string | null
+  /** The same code came again within seconds, and was not asked again. */
+  isRepeated?: true
+}
+
+/** Somebody is standing at the door: after this, the device decides by itself. */
+const ANSWER_MS = 4_000
+/** After a call without an answer, the next visitors do not wait for one again. */
+const AWAY_MS = 15_000
+let awayUntilMs = 0
+
+/** Not `randomUUID`, which is missing on plain http at a network address. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const goneStatuses = new Set([429, 502, 503, 504])
+const isAway = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) ||
+  (error instanceof ApiError && goneStatuses.has(error.problem.status))
+
+/** The server's answer; undefined without a network. */
+async function ask(door: string, scans: Scan[]): Promise<Scanned[] | undefined> {
+  try {
+    const { rows } = await checkInsApi.send({ body: { door, scans } }, { signal: AbortSignal.timeout(ANSWER_MS) })
+    awayUntilMs = 0
+    return rows
+  } catch (error) {
+    if (!isAway(error)) throw error
+    awayUntilMs = Date.now() + AWAY_MS
+    return undefined
+  }
+}
+
+/** Asks the server whether a code admits, or decides without one and keeps the scan to be sent. */
+export async function scanTicket(code: string, { door, note }: { door: string; note: string }): Promise<Shown> {
+  const scan = { id: newId(), code, at: new Date().toISOString(), isOffline: false, note, undoneAt: null }
+  const isTried = navigator.onLine && Date.now() >= awayUntilMs
+  const [answer] = (isTried && (await ask(door, [scan]))) || []
+  if (!answer) return decide(scan, door)
+  if (answer.ticket?.status === 'used') await remember(code)
+  return shownOf(scan, answer)
+}
+
+/** Plain http at a network address has no hashes, and no list either. */
+const remember = async (code: string) => globalThis.crypto.subtle && markSeen(await hashOf(code))
+const forget = async (code: string) => globalThis.crypto.subtle && markUnseen(await hashOf(code))
+
+function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: Scanned): Shown {
+  const { nameVi = '', nameEn = '', slot = null } = ticket ?? {}
+  const here = { fault: null, isOffline: false, listedAt: null }
+  return { id, at, code, outcome, reason, mayAdmit, ticket, nameVi, nameEn, slot, ...here }
+}
+
+/** A list may have been made this long before it was here. */
+const LIST_TAKES_MS = 30_000
+
+async function decide(scan: Required<Scan>, door: string): Promise<Shown> {
+  const [list, waiting] = [await keptList(), await queued()]
+  const entered = waiting.filter(({ hash, undoneAt }) => hash && !undoneAt)
+  const usedHere = new Set([
+    ...entered.map(({ hash }) => hash),
+    ...(await seenAfter(list ? list.receivedMs - LIST_TAKES_MS : 0)),
+  ])
+  const { fault, mayAdmit, hash, listed } = await judge(scan.code, { list, usedHere, nowMs: Date.parse(scan.at) })
+  const isMeant = fault === null || (mayAdmit && scan.note !== '')
+  // A scan that cannot be kept would be forgotten: nobody is admitted by it.
+  const isIn = isMeant && (await enqueue({ ...scan, isOffline: true, door, hash }))
+  const { nameVi = '', nameEn = '' } = (listed && list?.products[listed[1]]) ?? {}
+  return {
+    id: scan.id,
+    at: scan.at,
+    code: scan.code,
+    isOffline: true,
+    reason: null,
+    ticket: null,
+    nameVi,
+    nameEn,
+    outcome: isIn ? 'entered' : 'refused',
+    fault: isIn ? null : (fault ?? 'no-list'),
+    mayAdmit: !isIn && mayAdmit,
+    slot: listed?.[2] ?? null,
+    listedAt: list?.at ?? null,
+  }
+}
+
+const AT_ONCE = 20
+
+/**
+ * Sends what was kept. Returns how many of it the server refused, how many still wait, and the entries that were taken
+ * back too late: they stand.
+ */
+export async function sendKept() {
+  let refused = 0
+  const standing: string[] = []
+  for (let waiting = await queued(); waiting.length > 0; waiting = await queued()) {
+    const { door } = waiting[0]!
+    const some = waiting.filter((one) => one.door === door).slice(0, AT_ONCE)
+    const rows = await ask(door, some.map(scanOf))
+    if (!rows) return { refused, standing, waiting: waiting.length }
+    refused += rows.filter(({ outcome }) => outcome === 'refused').length
+    for (const [at, { ticket, outcome }] of rows.entries()) {
+      const { id, hash, undoneAt } = some[at]!
+      if (undoneAt && outcome === 'entered') standing.push(id)
+      if (hash) await (ticket?.status === 'used' ? markSeen(hash) : markUnseen(hash))
+    }
+    if (!(await dequeue(some))) break
+  }
+  return { refused, standing, waiting: 0 }
+}
+
+const scanOf = ({ door: _door, hash: _hash, ...scan }: Kept): Scan => scan
+
+/**
+ * Takes an entry back: at the server, or with what waits. What waits may have arrived without an answer, so it is sent
+ * all the same, and says that it was taken back.
+ */
+export async function undoScan({ id, code, isOffline }: Shown) {
+  const waiting = isOffline ? (await queued()).find((one) => one.id === id) : undefined
+  if (waiting) await enqueue({ ...waiting, undoneAt: new Date().toISOString() })
+  else await checkInsApi.undo({ params: { id } })
+  await forget(code)
+}

@@ -1,0 +1,57 @@
+import type { TopicLine, TopicList } from '@learning-cms/contract/crm/campaign-topics'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { changeSetting } from '#services/entities/change-setting.ts'
+import { newId } from '#services/ids.ts'
+import { readSetting, type Setting } from '#services/settings/setting.ts'
+import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
+import { listTopics } from '#features/crm/campaigns/queries.ts'
+
+/** Not the list itself, which is a table, but its version and what the log says of it. */
+const edition = (names: readonly string[]): Setting<{ topics: readonly string[] }> => ({
+  key: 'campaign-topics',
+  usual: { topics: names },
+})
+
+export async function readTopics(db: Db): Promise<TopicList> {
+  const { version } = await readSetting(db, edition([]))
+  return { version, rows: await listTopics(db) }
+}
+
+export const changeTopics = (db: Db, by: By, sent: number, lines: readonly TopicLine[]) =>
+  db.transaction(async (tx) => {
+    const before = await listTopics(tx)
+    await changeSetting(tx, by, edition(before.map(nameOf)), {
+      sent,
+      value: { topics: lines.map(nameOf) },
+      action: 'settings.campaign-topics',
+      current: readTopics,
+    })
+    await saveLines(tx, lines)
+    return readTopics(tx)
+  })
+
+const nameOf = ({ nameVi, nameEn }: TopicLine) => `${nameVi} · ${nameEn}`
+
+async function saveLines(tx: Db, lines: readonly TopicLine[]) {
+  const kept = lines.flatMap(({ id }) => id ?? [])
+  const gone = await tx.execute<{ id: string }>(sql`
+    select id from campaign_topics where id <> all(${sql.param(kept)}::uuid[]) order by id for update`)
+  const ids = gone.rows.map(({ id }) => id)
+  // After the lock: whoever was choosing one of them meanwhile is seen.
+  const used = (await listTopics(tx)).find(({ id, campaigns }) => ids.includes(id) && campaigns > 0)
+  if (used) refuse('state-forbids', 'campaigns.topic-used', { values: { name: used.nameVi } })
+  for (const id of ids) await refuseIfAutomated(tx, 'topicId', id)
+  await tx.execute(sql`delete from campaign_topics where id = any(${sql.param(ids)}::uuid[])`)
+  for (const [position, { id, nameVi, nameEn }] of lines.entries()) {
+    const written = id
+      ? await tx.execute(sql`
+          update campaign_topics set name_vi = ${nameVi}, name_en = ${nameEn}, position = ${position} where id = ${id}`)
+      : await tx.execute(sql`
+          insert into campaign_topics (id, name_vi, name_en, position) values (${newId()}, ${nameVi}, ${nameEn}, ${position})`)
+    if (written.rowCount === 0)
+      refuse('rule-broken', 'campaigns.topic-unknown', { fields: { rows: 'campaigns.topic-unknown' } })
+  }
+}

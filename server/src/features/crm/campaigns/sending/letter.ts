@@ -1,0 +1,107 @@
+import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
+import type { Variant } from '@learning-cms/contract/crm/campaigns'
+import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
+import { sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Db } from '#db/open.ts'
+import { findPictures, findResources } from '#services/letters/find-resources.ts'
+import { writeLetter } from '#services/letters/render-letter.ts'
+import type { Box } from '#services/mailbox/access.ts'
+import { placeOf, type Links } from '#services/letters/links.ts'
+import { listPictures } from '#features/crm/campaigns/page/pictures.ts'
+import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
+
+type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
+type Reader = { name: string; variant: Variant }
+
+/** The last word of a Vietnamese name is what people are called by. */
+const valuesFor = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
+
+const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, preheader, blocks })
+
+/** The letter of a campaign as everybody's begins: to be filled for each recipient. */
+export const written = (db: Db, campaign: Content, publicUrl: string) =>
+  writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
+
+type Asked = {
+  language: Content['language']
+  campaignId?: string | undefined
+  courseIds?: readonly string[] | undefined
+}
+
+/** For a preview that the console draws itself, of blocks that are not saved yet. */
+export async function resourcesFor(db: Db, { language, campaignId, courseIds = [] }: Asked) {
+  const kept = campaignId === undefined ? [] : await listPictures(db, campaignId)
+  const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
+  const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
+  // A draft's are not open to everybody yet.
+  const pictures = await findPictures(db, kept, sql`false`)
+  return {
+    sender,
+    courses: [...courses].map(([id, course]) => ({ id, ...course })),
+    pictures: [...pictures].map(([id, one]) => ({ id, picture: one })),
+  }
+}
+
+/** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
+const FOLLOWED_MOST = 1_000
+
+/** Writes down the links that are followed for those who agreed, without the way out. */
+export async function storeLinks(tx: Db, campaign: Content & { id: string }) {
+  const urls = linksOf(await written(tx, campaign, '')).slice(0, FOLLOWED_MOST)
+  await tx.execute(sql`
+    insert into campaign_links (campaign_id, position, url)
+    select ${campaign.id}::uuid, l.n - 1, l.url from unnest(${sql.param(urls)}::text[]) with ordinality as l(url, n)
+    on conflict do nothing`)
+}
+
+export async function storedLinks(db: Db, campaignId: string) {
+  const { rows } = await db.execute<{ position: number; url: string }>(sql`
+    select position, url from campaign_links where campaign_id = ${campaignId}`)
+  return new Map(rows.map(({ position, url }) => [url, position]))
+}
+
+type Addressed = {
+  recipient: Reader & { id: string; address: string }
+  isMeasured: boolean
+  publicUrl: string
+  links: Links
+  positions: ReadonlyMap<string, number>
+}
+type Letter = { letter: CompiledLetter; subjectB: string }
+
+/** Everything of a message. Its Message-ID is the recipient's, so every attempt is the same message. */
+export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: Letter, to: Addressed) {
+  const { recipient, publicUrl, positions, isMeasured } = to
+  const place = placeOf(publicUrl, to.links.tokenOf(recipient.id))
+  const values = valuesFor(recipient.name)
+  const link = (url: string) => (positions.has(url) ? `${place}/links/${positions.get(url)}` : url)
+  const { subject, html, text } = fillLetter(letter, {
+    values,
+    urls: { unsubscribe: `${place}#leave`, preferences: place },
+    ...(isMeasured && { link, pixel: `${place}/seen.gif` }),
+  })
+  return {
+    from: { name: box.name, address: box.address },
+    to: { name: recipient.name, address: recipient.address },
+    subject: recipient.variant === 'b' && subjectB ? subjectFor(subjectB, values) : subject,
+    text,
+    html,
+    messageId: messageIdOf(recipient.id, box),
+    headers: {
+      'List-Unsubscribe': `<${place}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Programs that answer by themselves do not answer this.
+      Precedence: 'bulk',
+    },
+  }
+}
+
+export const messageIdOf = (id: string, { address }: Pick<Box, 'address'>) => `<${id}@${address.split('@').at(-1)}>`
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+export async function bytesOf(message: ReturnType<typeof messageFor>) {
+  const sent = await composer.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+  return sent.message as Buffer
+}

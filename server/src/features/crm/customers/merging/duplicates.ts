@@ -1,0 +1,60 @@
+import type { duplicateQuery } from '@learning-cms/contract/crm/customers/customer-duplicates'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { comparePeople } from '#services/people/compare-people.ts'
+import { maskedBirthDate, maskedContact } from '#services/privacy/mask.ts'
+import { deleteDifferent, findShared, insertDifferent, listPairs, lockPair, type Pair } from './duplicate-queries.ts'
+import { lineOf } from '#features/crm/customers/records.ts'
+
+/** Whoever has just entered somebody sees whom they resemble; after an import, the server's own turn does the rest. */
+const FEW = 100
+
+type Named = { id: string; otherId: string }
+
+const maskedSide = <Side extends { email: string | null; phone: string; birthDate: string | null }>(
+  side: Side,
+): Side => ({
+  ...maskedContact(side),
+  birthDate: maskedBirthDate(side.birthDate),
+})
+
+export async function readDuplicates(db: Db, query: z.output<typeof duplicateQuery>, byNameOnly: boolean) {
+  await comparePeople(db, { most: FEW, atOnce: FEW })
+  const page = await listPairs(db, query, byNameOnly)
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, older: maskedSide(row.older), newer: maskedSide(row.newer) })),
+  }
+}
+
+export const sayDifferent = (db: Db, by: By, named: Named) =>
+  decide(db, by, { ...named, action: 'customers.say-different' }, async (tx, pair) => {
+    const shared = await findShared(tx, pair)
+    if (shared.length === 0) refuse('state-forbids', 'customers.share-nothing')
+    return insertDifferent(tx, pair, shared)
+  })
+
+export const unsayDifferent = (db: Db, by: By, named: Named) =>
+  decide(db, by, { ...named, action: 'customers.unsay-different' }, deleteDifferent)
+
+/** Both histories tell of it; saying the same twice is recorded once. */
+const decide = (
+  db: Db,
+  by: By,
+  { id, otherId, action }: Named & { action: `customers.${string}` },
+  write: (tx: Db, pair: Pair) => Promise<boolean>,
+) =>
+  db.transaction(async (tx) => {
+    const pair = id < otherId ? { lower: id, higher: otherId } : { lower: otherId, higher: id }
+    const both = await lockPair(tx, pair)
+    if (both.length !== 2) refuse('not-found', 'server.not-found')
+    if (!(await write(tx, pair))) return null
+    for (const one of both) {
+      const other = one.id === id ? otherId : id
+      await record(tx, by, { action, ...lineOf(one), after: { other: `#${other.slice(-6)}` } })
+    }
+    return null
+  })

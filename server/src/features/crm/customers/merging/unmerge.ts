@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { recountStudents } from '#features/courses/learning/rules.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import { findPersonByEmail } from '#services/people/rows.ts'
+import { refuseStaffBeyond } from '#services/people/staff.ts'
+import { moveRowsBack } from './merge-moves.ts'
+import {
+  addressesOf,
+  endMerge,
+  findMerge,
+  lockBoth,
+  recountCouponUse,
+  removeAddedContacts,
+  touchBuyers,
+  type Snapshot,
+} from './merge-queries.ts'
+import { findCustomer } from '#features/crm/customers/queries.ts'
+import { lineOf } from '#features/crm/customers/records.ts'
+
+/** Both records as they were before; what happened since stays with the one that stayed. */
+export const takeBackMerge = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    const { keptId, lesserId } = found(await findMerge(tx, id))
+    await lockBoth(tx, [keptId, lesserId])
+    const merge = found(await findMerge(tx, id))
+    const { keptValues, lesserValues, mergedValues } = merge
+    if (!merge.isOpen || !keptValues || !lesserValues || !mergedValues)
+      return refuse('state-forbids', 'customers.merge-over')
+    const kept = await findCustomer(tx, keptId)
+    if (!kept) refuse('state-forbids', 'customers.merge-gone')
+    if (keptValues.students || lesserValues.students) refuseWithout(by, 'students:write')
+    await refuseStaffBeyond(tx, by, keptId)
+    const addresses = await addressesOf(tx, [keptId, lesserId])
+    await restoreKept(tx, keptId, { keptValues, mergedValues })
+    await removeAddedContacts(tx, { mergeId: id, personId: keptId })
+    await restoreLesser(tx, lesserId, lesserValues)
+    await moveRowsBack(tx, { mergeId: id, keptId, lesserId })
+    if ((await addressesOf(tx, [keptId, lesserId])).join() !== addresses.join())
+      refuse('state-forbids', 'customers.unmerge-address-of-account')
+    await recountCouponUse(tx, [keptId, lesserId])
+    if (merge.madeStudent) await unmakeStudent(tx, keptId)
+    await recountStudents(tx, [keptId, lesserId])
+    await touchBuyers(tx, [keptId, lesserId])
+    await endMerge(tx, id)
+    const after = { other: lineOf({ id: lesserId, version: 0 }).label }
+    await record(tx, by, { action: 'customers.unmerge', ...lineOf({ id: keptId, version: kept.version + 1 }), after })
+    const lesser = found(await findCustomer(tx, lesserId))
+    await record(tx, by, {
+      action: 'customers.unmerged',
+      ...lineOf(lesser),
+      after: { other: lineOf({ id: keptId, version: 0 }).label },
+    })
+    return null
+  })
+
+const personal = ['full_name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const
+const profile = ['title', 'owner_id', 'links', 'status', 'status_reason', 'last_contact_at'] as const
+
+type Values = { keptValues: Snapshot; mergedValues: Snapshot }
+
+/** Only what nobody has changed since the merge. */
+async function restoreKept(tx: Db, keptId: string, { keptValues, mergedValues }: Values) {
+  for (const [table, columns] of [
+    ['people', personal],
+    ['customers', profile],
+  ] as const) {
+    const assignments = columns.map((name) => {
+      const column = sql.identifier(name)
+      return sql`${column} = case when to_jsonb(t.${column}) is not distinct from merged -> ${name} or (t.${column} is null and merged ->> ${name} is null)
+        then before.${column} else t.${column} end`
+    })
+    await tx.execute(sql`
+      update ${sql.identifier(table)} t set ${sql.join(assignments, sql`, `)}, version = t.version + 1, updated_at = now()
+      from (select ${JSON.stringify(mergedValues[table])}::jsonb as merged) m,
+        jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(keptValues[table])}::jsonb) before
+      where t.id = ${keptId}`)
+  }
+}
+
+/** Its address is not given back if somebody else has it by now. */
+async function restoreLesser(tx: Db, lesserId: string, lesserValues: Snapshot) {
+  const { email = null, phone = '' } = (lesserValues.people ?? {}) as { email?: string | null; phone?: string }
+  const isTaken = email !== null && (await findPersonByEmail(tx, email)) !== undefined
+  await tx.execute(sql`
+    update people set email = ${isTaken ? null : email}, phone = ${phone}, version = version + 1, updated_at = now()
+    where id = ${lesserId}`)
+  await tx.execute(
+    sql`update students set deleted_at = null, version = version + 1, updated_at = now() where id = ${lesserId}`,
+  )
+  await tx.execute(sql`
+    update customers set hidden_at = null, version = version + 1, updated_at = now() where id = ${lesserId}`)
+}
+
+/** They were none before, and have bought and learnt nothing since. */
+const unmakeStudent = (tx: Db, id: string) =>
+  tx.execute(sql`
+    delete from students s where s.id = ${id} and not exists (select from orders where student_id = ${id})
+      and not exists (select from enrolments where student_id = ${id})
+      and not exists (select from learning_events where student_id = ${id})`)

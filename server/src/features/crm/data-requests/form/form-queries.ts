@@ -1,0 +1,54 @@
+import type { RequestForm } from '@learning-cms/contract/crm/privacy/request-form'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/statements/columns.ts'
+import { SEEDS } from '#db/advisory-lock.ts'
+import type { Db } from '#db/open.ts'
+
+/** Two forms with one address are counted one after the other. */
+export const lockAddress = (tx: Db, addressKey: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, ${SEEDS.requestForms}))`)
+
+export const countOfDay = async (tx: Db, addressKey: string) =>
+  (
+    await tx.execute<{ count: number }>(sql`
+      select count(*)::int as count from data_request_forms
+      where address_key = ${addressKey} and received_at > now() - interval '1 day'`)
+  ).rows[0]!.count
+
+type New = RequestForm & { id: string; nonce: string; tokenHash: string; addressKey: string; hours: number }
+
+/** Until when it can be confirmed; undefined if the form has been sent before. */
+export async function insertForm(tx: Db, form: New) {
+  const { rows } = await tx.execute<{ expires: string }>(sql`
+    insert into data_request_forms (id, nonce, token_hash, address_key, kind, name, email, details, expires_at)
+    values (${form.id}, ${form.nonce}, ${form.tokenHash}, ${form.addressKey}, ${form.kind}, ${form.name}, ${form.email},
+      ${form.details}, now() + make_interval(hours => ${form.hours}))
+    on conflict (nonce) do nothing returning expires_at::text as expires`)
+  return rows[0] && isoOf(rows[0].expires)
+}
+
+type Waiting = { isConfirmed: boolean; kind: RequestForm['kind'] }
+/** What a link leads to, while it lasts. */
+export const findForm = async (db: Db, tokenHash: string) =>
+  (
+    await db.execute<Waiting>(sql`
+      select confirmed_at is not null as "isConfirmed", kind from data_request_forms
+      where token_hash = ${tokenHash} and expires_at > now()`)
+  ).rows[0]
+
+type Taken = RequestForm & { receivedAt: string; confirmedAt: string }
+/** Of several calls at once only one gets it, and what was entered is with the request alone. */
+export async function takeForm(tx: Db, tokenHash: string) {
+  const { rows } = await tx.execute<Taken>(sql`
+    with waiting as (
+      select id, kind, name, email, details, received_at from data_request_forms
+      where token_hash = ${tokenHash} and expires_at > now() and confirmed_at is null for update)
+    update data_request_forms f set confirmed_at = now(), name = '', email = '', details = ''
+    from waiting w where f.id = w.id
+    returning w.kind, w.name, w.email, w.details, w.received_at::text as "receivedAt", f.confirmed_at::text as "confirmedAt"`)
+  const [taken] = rows
+  return taken && { ...taken, receivedAt: isoOf(taken.receivedAt), confirmedAt: isoOf(taken.confirmedAt) }
+}
+
+/** Those that nobody confirmed, and the traces of those that were. */
+export const sweepForms = (db: Db) => db.execute(sql`delete from data_request_forms where expires_at < now()`)

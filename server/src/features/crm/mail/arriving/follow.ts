@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { ImapFlow } from 'imapflow'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bySystem } from '#http/actor.ts'
+import { record } from '#services/audit/record.ts'
+import { faultOf, openImap } from '#services/mailbox/connect.ts'
+import { stir } from '#services/background/activity.ts'
+import { repeat, type Service } from '#services/repeat.ts'
+import { accessTo, boxColumns, findBox, type Box } from '#services/mailbox/access.ts'
+import { readingMail } from './parse.ts'
+import { receiveNew } from './receive.ts'
+import { sendDue } from '#features/crm/mail/sending/send.ts'
+import { settleUnknown } from '#features/crm/mail/sending/unknown.ts'
+import type { Parts } from '#services/mailbox/store-message.ts'
+
+const LOOK_EVERY_MS = 1_000
+const LEASE_S = 30
+const RENEW_MS = 10_000
+/** Even where a server forgets to wake us. */
+const ASK_EVERY_MS = 5 * 60_000
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 900
+/** This many faults in a row are told. */
+const TOLD_AT = 3
+
+type Following = Parts & { onFault: (error: unknown) => void }
+
+/** Reads every mailbox and sends what is due. Of several servers, one follows a mailbox at a time, by a lease. */
+export function startMail(parts: Following): Service {
+  const me = randomUUID()
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const look = async () => {
+    for (const box of await claimFree(parts, me)) {
+      const following = follow(parts, { box, me, signal: stopping.signal }).finally(() => running.delete(following))
+      running.add(following)
+    }
+  }
+  const reading = readingMail(parts)
+  const every = (name: string, work: () => Promise<unknown>) =>
+    repeat({ name, everyMs: LOOK_EVERY_MS, work, onFault: parts.onFault })
+  const services = [
+    every('Following mailboxes', look),
+    every('Reading mail', reading.look),
+    every('Sending letters', () => sendDue(parts)),
+    every('Settling letters', () => settleUnknown(parts)),
+  ]
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(services.map((service) => service.stop()))
+      await Promise.all(running)
+      await reading.end().catch(parts.onFault)
+    },
+  }
+}
+
+/** Mailboxes that nobody follows and that are due. */
+async function claimFree({ db }: Parts, me: string) {
+  const { rows } = await db.execute<Box>(sql`
+    update mailboxes set leader = ${me}, led_until = now() + make_interval(secs => ${LEASE_S})
+    where id in (
+      select id from mailboxes
+      where kind = 'imap' and is_enabled and next_at <= now() and (led_until is null or led_until < now()) for update skip locked)
+    returning ${boxColumns}`)
+  return rows
+}
+
+type Lead = { box: Box; me: string; signal: AbortSignal }
+
+/** As long as it is ours, nothing goes wrong, and its settings stay what they are. */
+async function follow(parts: Following, { box, me, signal }: Lead) {
+  const ends = new AbortController()
+  const end = () => ends.abort()
+  signal.addEventListener('abort', end)
+  let client: ImapFlow | undefined
+  try {
+    client = await openImap(await accessTo(parts.db, parts.config, box, 'incoming'), { onFault: end })
+    const opened = client
+    opened.on('close', end)
+    await receiving(parts, { client: opened, box, me, signal: ends.signal })
+    if (!signal.aborted && ends.signal.aborted) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' })
+    await leave(parts, box, me)
+  } catch (error) {
+    await noteFault(parts, { box, me }, error).catch(parts.onFault)
+  } finally {
+    signal.removeEventListener('abort', end)
+    client?.close()
+  }
+}
+
+type Receiving = { client: ImapFlow; box: Box; me: string; signal: AbortSignal }
+
+async function receiving(parts: Following, { client, box, me, signal }: Receiving) {
+  let wake = () => {}
+  let isDue = true
+  client.on('exists', () => {
+    isDue = true
+    wake()
+  })
+  for (let askedAt = 0; !signal.aborted;) {
+    const renewed = await renew(parts, box, me)
+    if (!renewed) return
+    if (isDue || renewed.isWanted || Date.now() - askedAt > ASK_EVERY_MS) {
+      isDue = false
+      if ((await receiveNew(parts, client, box.id)) > 0) stir()
+      await wellAgain(parts, box)
+      askedAt = Date.now()
+    }
+    void client.idle().catch(() => {})
+    const woken = new Promise<void>((done) => (wake = done))
+    if (!isDue) await Promise.race([woken, wait(RENEW_MS, undefined, { signal }).catch(() => {})])
+  }
+}
+
+/** Whether it is still ours; `isWanted` where somebody asked for all of it again. */
+async function renew({ db }: Parts, box: Box, me: string) {
+  const { rowCount } = await db.execute(sql`
+    update mailboxes set led_until = now() + make_interval(secs => ${LEASE_S})
+    where id = ${box.id} and leader = ${me} and is_enabled`)
+  const now = rowCount ? await findBox(db, box.id) : undefined
+  return now && { isWanted: now.lastUid === 0 && now.uidValidity === null }
+}
+
+const leave = ({ db }: Parts, box: Box, me: string) =>
+  db.execute(sql`update mailboxes set leader = null, led_until = null where id = ${box.id} and leader = ${me}`)
+
+async function wellAgain({ db }: Parts, box: Box) {
+  await db.execute(sql`
+    update mailboxes set fault = null, fault_since = null, faults = 0, read_at = now() where id = ${box.id}`)
+}
+
+/** Tried again after growing pauses; told once, when it has gone on for a while. */
+async function noteFault({ db }: Parts, { box, me }: { box: Box; me: string }, error: unknown) {
+  const fault = faultOf(error)
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ faults: number }>(sql`
+      update mailboxes set fault = ${fault}, fault_since = coalesce(fault_since, now()), faults = faults + 1,
+        next_at = now() + make_interval(secs => least(${FIRST_PAUSE_S} * power(2, least(faults, 10)), ${LONGEST_PAUSE_S})),
+        leader = null, led_until = null
+      where id = ${box.id} and leader = ${me} returning faults`)
+    if (rows[0]?.faults !== TOLD_AT) return
+    const line = { action: 'mailboxes.fail', entity: 'mailboxes', id: box.id, label: box.name } as const
+    await record(tx, bySystem, { ...line, after: { fault } })
+  })
+}

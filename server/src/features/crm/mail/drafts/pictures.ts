@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { lanes } from '#http/concurrency.ts'
+import type { Call } from '#http/serve.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { fetchPicture, type RemotePicture } from '#services/mailbox/cleaning/fetch-picture.ts'
+import { readAlone } from '#services/mailbox/take-apart.ts'
+import { mediaOf } from '#services/media/media.ts'
+import { mayReachOf } from '#services/outgoing/may-reach.ts'
+import { membership } from '#features/crm/mail/mailboxes/membership.ts'
+import { pictureLinks, pictureOf } from './picture-links.ts'
+
+type Shown = {
+  mailboxId: string
+  threadId: string | null
+  fromAddress: string
+  html: string | null
+  rawHash: string
+  hasPlaces: boolean
+  remotePictures: number
+}
+
+async function messageFor(db: Db, { actor }: Pick<By, 'actor'>, id: string) {
+  const { rows } = await db.execute<Shown>(sql`
+    select mailbox_id as "mailboxId", thread_id as "threadId", lower(from_address) as "fromAddress", html, raw_hash as "rawHash",
+      remote_urls <> '{}' as "hasPlaces", remote_pictures as "remotePictures"
+    from mail_messages where id = ${id} and direction = 'in'`)
+  const message = found(rows[0])
+  await membership(db, actor, message.mailboxId)
+  return message
+}
+
+/** Asked for one message: the next one, or the same one opened again, is without them. */
+export async function showPictures({ db, config, actor }: Pick<Call, 'db' | 'config' | 'actor'>, id: string) {
+  const message = await messageFor(db, { actor }, id)
+  const links = await pictureLinks(db, config)
+  const html =
+    message.hasPlaces || message.remotePictures === 0 ? message.html : await placesOf(db, config, id, message)
+  return { html: links(id, html ?? '') }
+}
+
+const AT_ONCE = 2
+const WAITING_AT_MOST = 20
+const busy = (most: number) => (waiting: number) => {
+  if (waiting >= most) refuse('not-now', 'server.busy')
+}
+const reading = lanes(AT_ONCE, busy(WAITING_AT_MOST))
+
+/** Of a message that was taken apart before places were kept. */
+async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: Shown) {
+  const read = await reading(() => readAlone(mediaOf(config).store.pathOf(rawHash)))
+  if (!read?.html) return html
+  await db.execute(sql`
+    update mail_messages set html = ${read.html}, remote_urls = ${sql.param(read.remoteUrls)} where id = ${id} and remote_urls = '{}'`)
+  return read.html
+}
+
+/** Of all its messages from this address, for all who read the mailbox. */
+export const alwaysShowPictures = (db: Db, by: By, id: string, always: boolean) =>
+  db.transaction(async (tx) => {
+    const { mailboxId, threadId, fromAddress } = await messageFor(tx, by, id)
+    if (always && fromAddress === '') refuse('rule-broken', 'mail.no-sender')
+    const { rowCount } = always
+      ? await tx.execute(sql`
+          insert into mail_picture_senders (mailbox_id, address) values (${mailboxId}, ${fromAddress}) on conflict do nothing`)
+      : await tx.execute(sql`
+          delete from mail_picture_senders where mailbox_id = ${mailboxId} and address = ${fromAddress}`)
+    if (rowCount)
+      await record(tx, by, {
+        action: always ? 'mail-threads.show-pictures' : 'mail-threads.hide-pictures',
+        ...({ entity: 'mail-threads', id: threadId, label: '' } as const),
+      })
+    return { always }
+  })
+
+const FETCHED_AT_ONCE = 8
+const FETCHES_WAITING = 60
+const fetching = lanes(FETCHED_AT_ONCE, busy(FETCHES_WAITING))
+
+const KEPT_BYTES = 32 * 1024 * 1024
+const KEPT_MOST = 2_000
+const KEPT_MS = 10 * 60_000
+/** What was fetched lately, the oldest first; what could not be had is remembered as well. */
+const kept = new Map<string, Kept>()
+type Kept = { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }
+
+function fetchedOnce(url: string, config: Config) {
+  const known = kept.get(url)
+  if (known && known.until > Date.now()) return known.picture
+  const how = { mayReach: mayReachOf(config), mayUseAnyPort: config.mayCallLoopback }
+  const picture = fetching(() => fetchPicture(url, how))
+  const entry = { picture, bytes: url.length, until: Date.now() + KEPT_MS }
+  kept.delete(url)
+  kept.set(url, entry)
+  void weigh(url, entry)
+  return picture
+}
+
+async function weigh(url: string, entry: Kept) {
+  try {
+    const got = await entry.picture
+    entry.bytes += got?.bytes.length ?? 0
+    makeRoom()
+  } catch {
+    kept.delete(url)
+  }
+}
+
+function makeRoom() {
+  let bytes = 0
+  for (const entry of kept.values()) bytes += entry.bytes
+  for (const [url, entry] of kept) {
+    if (bytes <= KEPT_BYTES && kept.size <= KEPT_MOST && entry.until > Date.now()) continue
+    kept.delete(url)
+    bytes -= entry.bytes
+  }
+}
+
+/** The address is never the caller’s: it is looked up in the message that the token names. */
+export async function sendPicture({ db, config, reply }: Call, token: string) {
+  const { messageId, place, secondsLeft } = found(await pictureOf(db, token))
+  const { rows } = await db.execute<{ url: string | null }>(sql`
+    select remote_urls[${place + 1}] as url from mail_messages where id = ${messageId}`)
+  const url = found(rows[0]?.url ?? undefined)
+  const { type, bytes } = found(await fetchedOnce(url, config))
+  return reply
+    .type(type)
+    .headers({
+      'cache-control': `private, max-age=${secondsLeft}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': bytes.length,
+    })
+    .send(bytes)
+}

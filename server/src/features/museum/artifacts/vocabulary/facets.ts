@@ -1,0 +1,43 @@
+import {
+  artifactQualities,
+  artifactStatuses,
+  artifactTypes,
+  freshnesses,
+} from '@learning-cms/contract/museum/artifacts'
+import { sql } from 'drizzle-orm'
+import { inTime } from '#db/lists/filter.ts'
+import type { Db } from '#db/open.ts'
+import { readQuality, whereOfArtifacts, type Matching } from '#features/museum/artifacts/where.ts'
+
+const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
+type Facet = keyof typeof offered
+type Cell = Record<Facet, string> & { n: number }
+
+/** The counts of each value, per facet under all filters except its own, in a single pass. */
+export async function countFacets(db: Db, query: Matching) {
+  const quality = await readQuality(db)
+  const others = { type: undefined, status: undefined, translation: undefined, quality: undefined }
+  const matching = whereOfArtifacts({ ...query, ...others }, quality)
+  const { rows } = await inTime(db, query.filter, (db) =>
+    db.execute<Cell>(
+      sql`select type, status, translation, ${quality} as quality, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3, 4`,
+    ),
+  )
+  return {
+    type: countsOf('type', rows, query),
+    status: countsOf('status', rows, query),
+    translation: countsOf('translation', rows, query),
+    quality: countsOf('quality', rows, query),
+  }
+}
+
+function countsOf<Name extends Facet>(facet: Name, cells: readonly Cell[], query: Matching) {
+  const others = (Object.keys(offered) as Facet[]).filter((name) => name !== facet)
+  const isMeant = (cell: Cell) =>
+    others.every((name) => !query[name]?.length || (query[name] as readonly string[]).includes(cell[name]))
+  const counts = offered[facet].map((value) => [
+    value,
+    cells.filter((cell) => cell[facet] === value && isMeant(cell)).reduce((sum, { n }) => sum + n, 0),
+  ])
+  return Object.fromEntries(counts) as Record<(typeof offered)[Name][number], number>
+}

@@ -1,0 +1,40 @@
+import type { students } from '@learning-cms/contract/people/students'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { lockAccountOf } from '#features/account/accounts/erasure.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { removeExportFiles } from '#services/exports/withdraw.ts'
+import { foresee, forget, obstacleTo, refuseUnmeant } from '#features/people/students/erasure.ts'
+import { findStudent, lockStudent } from '#features/people/students/queries.ts'
+import { lineOf, refuseChanged, toStudent, type Target } from '#features/people/students/records.ts'
+
+export const previewErasure = async (db: Db, id: string) => foresee(db, found(await findStudent(db, id)))
+
+type Input = z.output<typeof students.erase.body>
+type Order = { target: Target; input: Input }
+
+/** Permanent. Files are removed after the commit: a crash in between leaves some that nobody can download. */
+export async function eraseStudent(db: Db, config: Config, by: By & Order) {
+  const { erased, files } = await db.transaction((tx) => eraseAt(tx, by))
+  await removeExportFiles(config, files)
+  return erased
+}
+
+async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by }: By & Order) {
+  const { id } = target
+  await lockAccountOf(tx, id)
+  await lockStudent(tx, id)
+  const before = found(await findStudent(tx, id))
+  const obstacle = await obstacleTo(tx, before)
+  if (obstacle) refuse('state-forbids', obstacle)
+  if (before.version !== target.version) return refuseChanged(tx, target, before)
+  refuseUnmeant(before, confirmation)
+  const files = await forget(tx, by, id)
+  const after = found(await findStudent(tx, id))
+  const [was, is] = [{ status: before.status }, { status: after.status }]
+  await record(tx, by, { action: 'students.erase', ...lineOf(after), before: was, after: is, reason })
+  return { erased: toStudent(after), files }
+}

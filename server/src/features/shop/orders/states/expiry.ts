@@ -1,0 +1,22 @@
+import type { Gateway } from '@learning-cms/contract/shop/orders'
+import type { OrderExpiry } from '@learning-cms/contract/system/organisation'
+import type { Line } from '#features/shop/orders/basket/basket-lines.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LEAST_MS = HOUR_MS / 2
+
+type Sold = Pick<Line, 'kind' | 'visitOn'>
+type Sale = { lines: readonly Sold[]; gateway: Gateway | undefined; atMs: number; hours: OrderExpiry }
+
+/** Until when an order may be paid: as long as it may keep from others what it sells, and not beyond the visit. */
+export function expiryOf({ lines, gateway, atMs, hours: given }: Sale) {
+  const isScarce = lines.some(({ kind, visitOn }) => kind === 'good' || visitOn !== null)
+  const isTransfer = !gateway || gateway === 'bank_transfer'
+  // Others wait for the piece or the place, and whoever pays at a gateway pays at once or not at all.
+  const scarce = isTransfer ? given.scarceTransferHours : given.scarceGatewayHours
+  const hours = isScarce ? scarce : given.usualHours
+  const visits = lines.flatMap(({ visitOn }) => (visitOn ? Date.parse(`${visitOn}T00:00+07:00`) + DAY_MS : []))
+  const until = Math.min(atMs + hours * HOUR_MS, ...visits)
+  return new Date(Math.max(until, atMs + LEAST_MS)).toISOString()
+}

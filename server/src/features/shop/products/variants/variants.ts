@@ -1,0 +1,112 @@
+import type { Product, products } from '@learning-cms/contract/shop/products'
+import { fieldsOfVariant, type ProductOption } from '@learning-cms/contract/shop/variants'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import type { Sent } from '#features/shop/products/kinds.ts'
+import { readNow } from '#features/shop/products/records.ts'
+import { deleteVariants, insertVariants, listKept, listTakenSkus, lockWhole, placeVariants } from './variant-queries.ts'
+import { planVariants } from './variant-plan.ts'
+
+/** What belongs to the product is not changed in one of its variants, nor the other way round. */
+export function refuseOfOthers({ parentId }: Pick<Product, 'parentId'>, changed: Sent) {
+  const foreign = Object.keys(changed).filter((field) => parentId && !fieldsOfVariant.has(field))
+  const reason =
+    foreign.length > 0 ? 'products.of-parent' : !parentId && 'isOffered' in changed ? 'products.of-variants' : null
+  if (reason)
+    refuse('rule-broken', reason, {
+      fields: Object.fromEntries((foreign.length > 0 ? foreign : ['isOffered']).map((field) => [field, reason])),
+    })
+}
+
+export function refuseVariant({ parentId }: Pick<Product, 'parentId'>) {
+  if (parentId) refuse('rule-broken', 'products.of-parent')
+}
+
+/** Holds the product and its variants; a product that gets options has no stock of its own, and is in no bundle. */
+export async function refuseStocked(tx: Db, id: string, after: readonly ProductOption[]) {
+  const { stock, reserved, bundles } = await lockWhole(tx, id)
+  if (after.length > 0 && (stock > 0 || reserved > 0))
+    refuse('state-forbids', 'products.options-stock', {
+      values: { stock, reserved },
+      fields: { options: 'products.options-stock' },
+    })
+  if (after.length > 0 && bundles.length > 0)
+    refuse('state-forbids', 'products.in-bundle', {
+      values: { names: bundles.join(', ') },
+      fields: { options: 'products.in-bundle' },
+    })
+}
+
+type Whole = Pick<Product, 'id' | 'sku'> & { options: readonly ProductOption[] }
+
+/**
+ * Makes the variants of a product's options, in the transaction that holds it.
+ * Those that vanish are deleted if nothing was ever sold or moved of them; otherwise they are named.
+ */
+export async function syncVariants(
+  tx: Db,
+  { id, sku }: Whole,
+  before: readonly ProductOption[],
+  after: readonly ProductOption[],
+) {
+  const existing = await listKept(tx, id)
+  const { variants, gone } = planVariants(before, after, existing)
+  const kept = gone.filter(({ isKept }) => isKept).map(({ optionValues }) => optionValues.join(' / '))
+  if (kept.length > 0)
+    refuse('state-forbids', 'products.variant-kept', {
+      values: { names: kept.join(', ') },
+      fields: { options: 'products.variant-kept' },
+    })
+  await deleteVariants(
+    tx,
+    gone.map((one) => one.id),
+  )
+  const placed = variants.map((variant, place) => ({ ...variant, place }))
+  await placeVariants(
+    tx,
+    placed.flatMap(({ id: variant, ...rest }) => (variant ? [{ id: variant, ...rest }] : [])),
+  )
+  const fresh = placed.filter((variant) => variant.id === null)
+  const taken = await listTakenSkus(tx, sku)
+  await insertVariants(
+    tx,
+    id,
+    fresh.map(({ optionValues, place }) => ({ optionValues, place, sku: freeSku(sku, optionValues, taken) })),
+  )
+}
+
+const SKU_LETTERS = 40
+
+/** The product's SKU with the values; empty if there is none, or somebody has it: then somebody gives one by hand. */
+function freeSku(sku: string, values: readonly string[], taken: Set<string>) {
+  if (sku === '') return ''
+  const words = values.map((value) =>
+    value
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[đĐ]/gu, 'D')
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toUpperCase(),
+  )
+  const made = [sku, ...words].filter(Boolean).join('-')
+  const folded = made.toLowerCase().replace(/[^a-z0-9]+/gu, '')
+  if (made.length > SKU_LETTERS || taken.has(folded)) return ''
+  taken.add(folded)
+  return made
+}
+
+type Change = z.output<typeof products.changeVariants.body>['variants']
+type Save = (db: Db, by: By, target: { id: string; version: number }, body: Sent) => Promise<Product>
+
+/** All of them or none: prices of one product that are half changed would be sold. */
+export const changeVariants = (db: Db, by: By, { id, variants }: { id: string; variants: Change }, save: Save) =>
+  db.transaction(async (tx) => {
+    const { variants: known } = await readNow(tx, id)
+    if (variants.some((one) => known.every((other) => other.id !== one.id))) refuse('not-found', 'server.not-found')
+    // In one order everywhere.
+    for (const { id: variant, version, ...body } of variants.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      await save(tx, by, { id: variant, version }, body)
+    return readNow(tx, id)
+  })
