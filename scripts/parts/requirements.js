@@ -21,7 +21,7 @@ export function requireWhatTestsNeed() {
 
 /** Throws if no database can be started, or the given one cannot be used. */
 export async function requireDatabase() {
-  const code = await run(findNode(), [join(root, 'testkit', 'src', 'try-postgres.ts')])
+  const code = await run(findNode(), [join(root, 'testkit', 'src', 'postgres', 'try-postgres.ts')])
   if (code !== 0) throw new Unable('The tests have no database to run on; see above.')
 }
 
