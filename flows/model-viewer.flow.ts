@@ -142,10 +142,9 @@ test('without WebGL the poster is shown, and the page keeps working', async ({ p
   const { path } = await register(server.url, glb(sheet({ side: 20 })))
   await useSetting(page, english)
   await page.addInitScript(() => {
-    // Called below with the canvas as `this`.
-    // oxlint-disable-next-line typescript/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method -- Called below with the canvas as `this`
     const getContext = HTMLCanvasElement.prototype.getContext
-    // oxlint-disable-next-line no-extend-native
+    // oxlint-disable-next-line no-extend-native -- A browser without WebGL
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
       return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...more])
     } as typeof getContext

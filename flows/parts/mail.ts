@@ -46,8 +46,7 @@ export type Post = Awaited<ReturnType<typeof openPost>>
 /** Journeys on a server of their own that sends its mail. */
 export const test = base.extend<object, { post: Post; server: RunningServer }>({
   post: [
-    // Playwright reads the required fixtures from this pattern, so it has to be an empty one.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from this pattern, so it has to be an empty one
     async ({}, done) => {
       const post = await openPost()
       await done(post)

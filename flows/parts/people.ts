@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cookie } from '@playwright/test'
 
 export type Person = { username: string; password: string }
-// Journeys read only the parts of an answer that they need; the HTTP tests check answers completely.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- Journeys read only the parts of an answer that they need; the HTTP tests check answers completely
 type Answer = { status: number; body: any; headers: Headers }
 
 /** Calls the API as one person, without a browser. */

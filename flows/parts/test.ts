@@ -23,8 +23,7 @@ async function withoutNightlyBackup(url: string) {
 /** Journeys run against the real server on a real, fresh database with the small sample data. */
 export const test = base.extend<ForTest, ForWorker>({
   server: [
-    // Playwright reads the required fixtures from this pattern, so it has to be an empty one.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from this pattern, so it has to be an empty one
     async ({}, done) => {
       const server = await startServer({
         ADMIN_USERNAME: owner.username,

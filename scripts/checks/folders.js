@@ -144,11 +144,16 @@ const MOST_FILES = 20
 const longLists = new Set(['server/src/db/migrations', 'flows'])
 const rooted = [...product, 'testkit/src', 'flows', 'bench', 'scripts', 'guide']
 
-/** Reports each folder that holds too many files; returns their number. */
-export function reportFullRooms() {
-  const full = rooted
+const fullRooms = () =>
+  rooted
     .flatMap((folder) => [folder, ...subfoldersOf(folder)])
     .filter((folder) => !longLists.has(folder) && filesOf(folder) > MOST_FILES)
+
+export const countFullRooms = () => fullRooms().length
+
+/** Reports each folder that holds too many files; returns their number. */
+export function reportFullRooms() {
+  const full = fullRooms()
   for (const folder of full)
     console.error(
       `${folder} holds ${filesOf(folder)} files, more than ${MOST_FILES}: make a folder for each of the things it is about`,

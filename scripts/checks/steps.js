@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from '../parts/find-node.js'
+import { reportLostPaths } from './docs.js'
 import { reportFixedDays } from './fixed-days.js'
 import {
   reportCycles,
@@ -13,6 +14,7 @@ import {
 } from './folders.js'
 import { root, run, tool } from '../parts/run.js'
 import { reportStaleJoins } from './texts.js'
+import { reportPrivateWords } from './words.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
@@ -45,11 +47,15 @@ const rooms = {
 const fixedDays = { name: 'fixed days', run: () => (reportFixedDays() > 0 ? 1 : 0) }
 /** The joined texts are up to date. */
 const texts = { name: 'texts', run: () => (reportStaleJoins() > 0 ? 1 : 0) }
+/** Names say what everybody in the field would say. */
+const words = { name: 'words', run: () => (reportPrivateWords() > 0 ? 1 : 0) }
+/** What documents point at is there. */
+const docs = { name: 'docs', run: () => (reportLostPaths() > 0 ? 1 : 0) }
 /** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Static checks that run before any test, cheapest first; those in brackets at the same time. */
-export const ofSources = [migrations, rooms, fixedDays, texts, format, [types, lint]]
+export const ofSources = [migrations, rooms, fixedDays, texts, docs, words, format, [types, lint]]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

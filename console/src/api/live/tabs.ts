@@ -15,8 +15,7 @@ type Note =
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
 
-// A channel is limited to its own origin, so there is no target origin to name.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is limited to its own origin, so there is no target origin to name
 const post = (note: Note) => channel?.postMessage(note)
 
 /** The events that this tab received as leader, after `from`; earlier ones are unknown. */

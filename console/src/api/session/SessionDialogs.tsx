@@ -178,8 +178,7 @@ function CodeField({ error }: { error?: string | undefined }) {
       error={error}
       autoComplete="one-time-code"
       maxLength={40}
-      // Shown at the person's own request, in place of the field before.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- Shown at the person's own request, in place of the field before
       autoFocus
       required
     />

@@ -13,8 +13,7 @@ export function LineDiff({ before, now }: { before: string[]; now: string[] }) {
       {folded(diff(before, now)).map((part, at) => {
         const Tag = typeof part === 'number' ? 'span' : tags[part.is]
         return (
-          // Lines are identified by their position only.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Lines are identified by their position only
           <li key={at} data-folded={typeof part === 'number' || undefined}>
             <Tag>{typeof part === 'number' ? say('folded', { count: part }) : part.text}</Tag>
           </li>

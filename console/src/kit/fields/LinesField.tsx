@@ -83,8 +83,7 @@ export function LinesField(props: Props) {
     >
       <ol ref={list} className={classes['lines']} data-path={path}>
         {lines.map((line, at) => (
-          // Lines are identified by their position only.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Lines are identified by their position only
           <li key={at} className={classes['line']}>
             <TextInput
               className={classes['input']}

@@ -30,8 +30,7 @@ export function useSentences(fields: readonly LabelledField[]) {
     }
     const joint = say('all' in filter ? 'and' : 'or')
     return partsOf(filter).map((part, at) => (
-      // Parts have no identity of their own, and are rendered together.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- Parts have no identity of their own, and are rendered together
       <Fragment key={at}>
         {at > 0 && ` ${joint} `}
         {isGroup(part) ? <>({inWords(part)})</> : inWords(part)}

@@ -4,7 +4,6 @@ import { wordDiff } from './diff.ts'
 export const Marked = ({ before, now }: { before: string; now: string }) =>
   wordDiff(before, now).map(({ is, text }, at) => {
     const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'
-    // Pieces are identified by their position only.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- Pieces are identified by their position only
     return <Tag key={at}>{text}</Tag>
   })

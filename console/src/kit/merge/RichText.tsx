@@ -92,8 +92,7 @@ export function RichText({ html, before }: { html: string; before: string }) {
     <div className={classes['rich']}>
       {parts.map((part, at) =>
         typeof part === 'number' ? (
-          // Collapsed runs are identified by their position only: two may have the same length.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Collapsed runs are identified by their position only: two may have the same length
           <p key={`fold ${at}`} className={classes['fold']}>
             {say('mergeFolded', { count: part })}
           </p>

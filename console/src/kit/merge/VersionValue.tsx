@@ -42,8 +42,7 @@ const Lines = ({ now, before }: { now: string[]; before: string[] }) => (
     {diff(before, now).map(({ is, text }, at) => {
       const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'
       return (
-        // Lines are identified by their position only.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Lines are identified by their position only
         <li key={at}>
           <Tag>{text}</Tag>
         </li>

@@ -12,8 +12,7 @@ export function ChippedLine({ text, read }: { text: string; read: Chips['read'] 
     if (at % 2 === 0) return piece
     const chip = read(insideOf(piece))
     return (
-      // Pieces of one line have nothing else of their own.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- Pieces of one line have nothing else of their own
       <span key={at} className={classes['chip']} data-fault={chip.fault && ''} title={chip.fault}>
         {shownAs(chip, say)}
       </span>

@@ -18,8 +18,7 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
   const spoken = chip && [say('spoken', { chip: shownAs(chip, say) }), chip.fault].filter(Boolean).join('. ')
   useEffect(() => {
     if (isAlone && spoken) chips?.announce(spoken)
-    // Said once each time it is reached.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Said once each time it is reached
   }, [isAlone])
   if (!chips || !chip) return null
   /** Back to where it is selected: the next arrow key leads on from there. */

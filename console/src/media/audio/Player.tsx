@@ -24,7 +24,7 @@ export default function Player(props: AudioPlayerProps) {
   return (
     <div ref={box} className={classes['player']} role="group" aria-label={label}>
       {/* The spoken text is shown beside it, as the transcript of the record. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript stands beside it */}
       <audio ref={element} preload="none" {...playing.mediaEvents} />
       <LiveIcon className={classes['play']} radius="xl" size={44} label={word} act={toggle}>
         {isPlaying ? <SuspendIcon size={20} /> : <LessonIcon size={20} />}

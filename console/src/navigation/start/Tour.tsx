@@ -102,8 +102,7 @@ function Stop({ stop, at, total, onMove }: StopProps) {
     onMove(isForward ? 1 : -1)
   }
   return (
-    // The arrow keys do the same as the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrow keys do the same as the buttons inside
     <div className={classes['stop']} onKeyDown={onKeyDown}>
       <span className={classes['count']}>{say('count', { at: at + 1, total })}</span>
       <h2 id="tour-title" tabIndex={-1} data-autofocus>

@@ -70,8 +70,7 @@ export default function AppsPage() {
   const { field, list, onKeyDown } = useArrows()
   const count = sections.reduce((sum, { apps }) => sum + apps.length, 0)
   return (
-    // The keys belong to the field and the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys belong to the field and the links inside
     <section className={classes['page']} onKeyDown={onKeyDown}>
       <PageHeader title={say('title')} />
       <TextInput

@@ -46,8 +46,7 @@ export function SecondStepPage({ halfway, onNext, onBack }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        // The page is this form; the focus skips nothing but the button above.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is this form; the focus skips nothing but the button above
         autoFocus={!isByPasskey}
       />
     </EntryPage>

@@ -75,8 +75,7 @@ function FirstStep({ onNext }: { onNext: (halfway: Halfway | undefined) => void 
         autoCorrect="off"
         spellCheck={false}
         maxLength={254}
-        // The page is this form; the focus skips nothing before it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is this form; the focus skips nothing before it
         autoFocus
       />
       <PasswordField

@@ -33,8 +33,7 @@ export function MappingField({ form, known }: Props) {
       {mapping.length > 0 && (
         <ol className={classes['pairs']}>
           {mapping.map((_, at) => (
-            // Lines are identified by their position only.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Lines are identified by their position only
             <Pair key={at} at={at} form={form} roles={all} />
           ))}
         </ol>

@@ -22,8 +22,7 @@ export function Actions({ form }: { form: StepsForm }) {
       {actions.length === 0 && <p className={classes['quiet']}>{say('noActions')}</p>}
       <ol className={classes['actions']}>
         {actions.map((action, at) => (
-          // Actions have no identity but their place; their fields are all controlled.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Actions have no identity but their place; their fields are all controlled
           <li key={at} className={classes['action']}>
             <header>
               <h3>{`${at + 1}. ${say(`action.${action.kind}`)}`}</h3>

@@ -43,7 +43,7 @@ function Unreadable({ lines }: { lines: UnreadableLine[] }) {
     <>
       <p className={classes['quiet']}>{say('unreadableWhy')}</p>
       {/* It scrolls, so it must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div className={classes['unreadable']} tabIndex={0} role="region" aria-label={say('unreadableLines')}>
         <table>
           <thead>

@@ -27,8 +27,7 @@ export function Evidence({
         <summary>{say('fileLine', { file: fileName, line })}</summary>
         <dl className={classes['facts']}>
           {cells.map(({ heading, text }, at) => (
-            // Headings may repeat, and a line of a file never changes.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Headings may repeat, and a line of a file never changes
             <Fact key={at} name={heading || '–'} text={text} />
           ))}
           <Fact name={say('digest')} text={lineSha256} />

@@ -60,8 +60,7 @@ function Sums({ rows }: { rows: readonly InvoiceSum[] }) {
   if (rows.length === 0) return <p className={classes['empty']}>{say('nothingIssued')}</p>
   const sum = (of: 'amount' | 'tax') => rows.reduce((all, row) => all + row[of], 0)
   return (
-    // It scrolls, so it must be focusable.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so it must be focusable
     <div className={classes['scroll']} role="region" aria-label={say('summary')} tabIndex={0}>
       <table className={classes['sums']}>
         <thead>

@@ -36,8 +36,7 @@ function Entries({ transaction }: { transaction: LedgerTransaction }) {
       <Links transaction={transaction} />
       <ul className={classes['entries']}>
         {transaction.entries.map(({ account, amount, instructorName, gateway }, at) => (
-          // Entries are identified by their position only, and never change.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Entries are identified by their position only, and never change
           <li key={at}>
             <span>
               {say(account)}

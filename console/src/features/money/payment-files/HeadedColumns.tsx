@@ -23,8 +23,7 @@ export function HeadedColumns<Field extends string>({ columns, fields, added, er
   return (
     <>
       {columns.map((one, at) => (
-        // Columns have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Columns have no identity but their place
         <div key={at} className={classes['column']}>
           <TextInput
             label={say('heading')}

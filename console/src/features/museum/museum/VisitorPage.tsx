@@ -87,8 +87,7 @@ function MuseumText({ values, field, language }: TextProps) {
       </span>
     )
   if (field !== 'intro') return text
-  // Paragraphs are identified by their position only.
-  // oxlint-disable-next-line react/no-array-index-key
+  // oxlint-disable-next-line react/no-array-index-key -- Paragraphs are identified by their position only
   return text.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>)
 }
 

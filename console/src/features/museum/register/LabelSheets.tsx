@@ -12,8 +12,7 @@ import { Qr } from '#kit/show/Qr.tsx'
 export function labelPages(pieces: readonly PaperRecord[], choice: LabelChoice): ReactElement[] {
   const sheet = labelSheets[choice.sheet]
   return sheetsOf(pieces, sheet, choice.start - 1).map((labels, page) => (
-    // Sheets are identified by their number only.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- Sheets are identified by their number only
     <div key={page} className={classes['sheet']} data-page="labels">
       {labels.map(({ label, piece }) => (
         <Label key={label} at={label} piece={piece} sheet={sheet} choice={choice} />

@@ -184,8 +184,7 @@ const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
   const { title, detail, icon: Icon } = found
   return (
-    // The focus stays in the search box, which names the chosen option.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The focus stays in the search box, which names the chosen option
     <div
       id={id}
       ref={isChosen ? keepInView : undefined}

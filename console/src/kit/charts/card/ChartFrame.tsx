@@ -40,7 +40,7 @@ export function ChartFrame({ label, summary, width, height, cursor, tip, pointNe
   return (
     <>
       {/* An application: one stop of the Tab key; inside, the arrow keys move from point to point. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the cursor; a table beside it says the same */}
       <svg
         className={classes['drawing']}
         data-opens={onOpen && cursor.point ? '' : undefined}
@@ -48,7 +48,7 @@ export function ChartFrame({ label, summary, width, height, cursor, tip, pointNe
         aria-roledescription={say('chart')}
         aria-label={label}
         aria-describedby={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move its cursor
         tabIndex={0}
         width={width}
         height={height}

@@ -40,12 +40,12 @@ export function ChartTable({ caption, table: { columns, rows, link } }: Props) {
             <tr key={`${row} ${cells[0] ?? ''}`}>
               {cells.map((cell, column) =>
                 column === 0 ? (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- read only: its parts have no identity, and none moves
                   <th key={column} scope="row">
                     {text(cell, column)}
                   </th>
                 ) : (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- read only: its parts have no identity, and none moves
                   <td key={column} data-end>
                     {link?.(row, column) ?? text(cell, column)}
                   </td>

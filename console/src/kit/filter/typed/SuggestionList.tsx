@@ -37,8 +37,7 @@ const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 export function SuggestionList({ id, fields, suggestions, active, onTake, hint, hasTip }: Props) {
   const say = useWords(filterWords)
   const drawn = suggestions.map((suggestion, at) => (
-    // The keys are those of the box.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are those of the box
     <div
       key={`${suggestion.kind} ${suggestion.key}`}
       id={`${id}-${at}`}
@@ -54,8 +53,7 @@ export function SuggestionList({ id, fields, suggestions, active, onTake, hint, 
   ))
   const count = suggestions.filter(({ kind }) => kind === 'recent').length
   return (
-    // The box keeps the focus when a suggestion is clicked.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The box keeps the focus when a suggestion is clicked
     <div className={classes['box']} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={say('suggestions')} className={classes['list']}>
         {count > 0 && <Part name={say('recent')}>{drawn.slice(0, count)}</Part>}

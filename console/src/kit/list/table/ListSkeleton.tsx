@@ -41,8 +41,7 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
             <tr key={row} className={classes['row']}>
               {hasBoxes && <Room as="td" name="checkCell" />}
               {columns.map(({ label, align, from, onPhone }, at) => (
-                // Not a control, and hidden from screen readers: the frame above announces that rows are loading.
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Not a control, and hidden from screen readers: the frame above announces that rows are loading
                 <td
                   key={label}
                   className={at === 0 ? classes['first'] : undefined}

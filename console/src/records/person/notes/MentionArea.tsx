@@ -28,8 +28,7 @@ export function MentionArea({ value, colleagues, onChange, onMention, ...field }
       store.openDropdown()
       store.selectFirstOption()
     }
-    // The store is anew at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The store is anew at every render
   }, [isOpen, place?.typed])
   const choose = (id: string) => {
     const chosen = offered.find((one) => one.id === id)

@@ -35,8 +35,7 @@ export function NoteCard({ book, note }: Props) {
       </header>
       <p dir="auto" className={classes['text']}>
         {piecesOf(note.body, note.mentions).map(({ text, isMention }, at) =>
-          // A text is not reordered.
-          // eslint-disable-next-line react/no-array-index-key
+          // eslint-disable-next-line react/no-array-index-key -- A text is not reordered
           isMention ? <strong key={at}>{text}</strong> : text,
         )}
       </p>

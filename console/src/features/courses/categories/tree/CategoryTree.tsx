@@ -43,8 +43,7 @@ export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove,
     >
       <HeldBar holding={holding} tree={tree} />
       <table
-        // A treegrid is a table with keyboard interaction.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A treegrid is a table with keyboard interaction
         role="treegrid"
         tabIndex={-1}
         aria-label={say('treeLabel')}

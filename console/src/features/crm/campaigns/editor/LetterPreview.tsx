@@ -68,8 +68,7 @@ function LetterPreview({ letter, language, isDark, onDark }: Props) {
         {filled.subject || say('noSubject')}
       </p>
       {view === 'text' ? (
-        // It scrolls by itself where lines are long.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself where lines are long
         <pre className={classes['plain']} dir="auto" lang={language} tabIndex={0} aria-label={say('view.text')}>
           {filled.text}
         </pre>

@@ -11,8 +11,7 @@ export function ProblemList({ problems }: { problems: readonly LetterProblem[] }
   return (
     <ul className={classes['problems']}>
       {problems.map(({ kind, severity, line, name = '' }, at) => (
-        // Each of them says all there is to it; two can say the same.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Each of them says all there is to it; two can say the same
         <li key={at} data-severity={severity}>
           <WarningIcon size={16} aria-hidden />
           <span>

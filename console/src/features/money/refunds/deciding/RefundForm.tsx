@@ -33,8 +33,7 @@ export default function RefundForm({ order, onClose }: Props) {
     order.payments.every(({ gateway, status }) => status !== 'succeeded' || gateway === 'bank_transfer')
   const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
-    // The keys are those of the fields inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the fields inside
     <form className={classes['form']} onSubmit={submit} onKeyDown={sendOnEnter} noValidate>
       {order.refundable > 0 && order.refundableOverpayment > 0 && <KindField form={form} />}
       <HowMuch order={order} form={form} errors={errors} />

@@ -45,8 +45,7 @@ function Reading({ typed }: { typed: string }) {
       {measures.length > 0 && (
         <dl className={classes['measures']} aria-label={say('sizesRead')}>
           {measures.map((measure, at) => (
-            // Measurements are identified by their position only.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Measurements are identified by their position only
             <One key={at} measure={measure} />
           ))}
         </dl>

@@ -32,8 +32,7 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
       <div className={classes['spans']}>
         {spans.length === 0 && <span className={classes['closed']}>{say('closed')}</span>}
         {spans.map((span, at) => (
-          // Spans are identified by their position in the day only.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Spans are identified by their position in the day only
           <div key={at} className={classes['span']}>
             <Time
               label={say('opens', { day: of, number: at + 1 })}

@@ -38,8 +38,7 @@ function SpecialDays({ form }: Pick<CardProps, 'form'>) {
         )}
         {specialDays.map((day, at) => (
           <OneDay
-            // Entries are identified by their position only.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Entries are identified by their position only
             key={at}
             day={day}
             at={at}

@@ -39,8 +39,7 @@ export function BookTable({ part, book, wanted }: Props) {
   const links = useFollow()
   useWanted(box, placing, wanted)
   return (
-    // It scrolls, so it must be focusable.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so it must be focusable
     <div ref={box} className={classes['scroll']} role="region" aria-label={say('bookTitle')} tabIndex={0}>
       <table className={classes['book']} aria-rowcount={placing.count + 1}>
         <BookHead />
@@ -108,8 +107,7 @@ export function BookHead() {
 const Room = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ blockSize: height }}>
     {
-      // Not a control, and hidden from screen readers.
-      // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Not a control, and hidden from screen readers
       <td colSpan={headings.length} className={classes['room']} />
     }
   </tr>

@@ -27,8 +27,7 @@ export function OptionsCard({ form }: Pick<CardProps, 'form'>) {
       <div data-path="options" tabIndex={-1} className={classes['options']}>
         {options.map((option, at) => (
           <Option
-            // An option has no other name than its place while it is being typed.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- An option has no other name than its place while it is being typed
             key={at}
             option={option}
             at={at}

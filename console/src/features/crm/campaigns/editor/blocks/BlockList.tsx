@@ -69,8 +69,7 @@ function OneBlock({ block, place, mark, ...around }: OneProps) {
     acts.step(block.id, step)
   }
   return (
-    // The keys are those of what stands in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of what stands in it
     <li
       className={classes['block']}
       data-block={block.id}

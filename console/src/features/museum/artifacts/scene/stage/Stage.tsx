@@ -26,8 +26,7 @@ export function Stage({ prepare, caption }: Props) {
     clicking.takeCentre()
   }
   return (
-    // Handles the keys of the viewer inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles the keys of the viewer inside
     <div className={classes['stage']} data-picking={picking ? '' : undefined} onKeyDown={onKeyDown}>
       <ModelViewer
         model={model}
