@@ -1,12 +1,14 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/analytics/dashboard.ts'
 
 export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   title: 'Dashboard',
-  apply: 'Apply',
+  apply: sharedWords.apply,
   figures: 'Revenue, orders and purchases',
-  revenue: 'Revenue',
+  revenue: sharedWords.revenue,
   orders: commonWords.orders,
   purchases: 'Purchases',
   ordersOverTime: 'Orders over time',
@@ -17,11 +19,11 @@ export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   latest: 'Latest orders',
   allOrders: 'All orders',
   noOrders: 'There are no orders yet.',
-  order: 'Order',
+  order: sharedWords.order,
   status: commonWords.status,
-  date: 'Date',
+  date: sharedWords.date,
   customer: commonWords.customer,
-  total: 'Total',
+  total: sharedWords.total2,
   topSellers: 'Top sellers',
   allSales: 'All rows',
   sold: '{count} sold',
@@ -30,9 +32,9 @@ export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   allLow: 'All of them ({count})',
   nothingLow: 'Everything on sale is well stocked.',
   free: '{count} left',
-  toSend: 'To send',
+  toSend: sharedWords.toSend,
   allToSend: 'See all: {count}',
-  shopOrders: 'Shop orders',
+  shopOrders: sharedLabels.shopOrders,
   nothingToSend: 'No order is waiting to be sent.',
   tickets: 'Today’s tickets',
   allTickets: 'Today’s visitors',

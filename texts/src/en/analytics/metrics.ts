@@ -1,10 +1,14 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedAnalyticsWords } from '#en/analytics/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/analytics/metrics.ts'
 
 export const metricWords: Translation<typeof vi.metricWords> = {
   'gross-sales': 'Gross sales',
-  discounts: 'Discounts',
-  refunds: 'Refunds',
+  discounts: sharedWords.discounts,
+  refunds: commonWords.refunds,
   'net-sales': 'Net sales',
   'sales-tax': 'Sales tax',
   'net-revenue': 'Net revenue',
@@ -22,13 +26,13 @@ export const metricWords: Translation<typeof vi.metricWords> = {
   'payment-success': 'Payment success',
   'payments-failed': 'Failed payments',
   'payments-pending': 'Pending payments',
-  buyers: 'Buyers',
+  buyers: sharedWords.buyers,
   'new-buyers': 'New buyers',
   'returning-buyers': 'Returning buyers',
   'repeat-rate': 'Repeat purchase rate',
   enrolments: 'Enrolments',
   started: 'Started',
-  completed: 'Completed',
+  completed: sharedLabels.completed,
   completion: 'Completion rate',
   'completion-of-started': 'Completion of those started',
   progress: 'Average progress',
@@ -37,7 +41,7 @@ export const metricWords: Translation<typeof vi.metricWords> = {
   'learning-hours': 'Hours learned',
   'lessons-done': 'Lessons completed',
   reviews: 'Approved reviews',
-  rating: 'Rating',
+  rating: commonWords.rating,
   'orders-placed': 'Orders placed',
   'course-visits': 'Course page visits',
   'artifact-views': 'Artifact views',
@@ -46,17 +50,17 @@ export const metricWords: Translation<typeof vi.metricWords> = {
   'tour-ends': 'Tours completed',
   'help-searches': 'Help searches',
   'searches-in-vain': 'Searches without results',
-  'by-course': 'Course',
-  'by-product': 'Product',
-  'by-category': 'Category',
-  'by-instructor': 'Instructor',
-  'by-gateway': 'Payment gateway',
-  'by-method': 'Payment method',
-  'by-coupon': 'Coupon',
-  'by-source': 'Source',
-  'by-tax': 'Tax class',
-  'by-artifact': 'Artifact',
-  none: 'None',
+  'by-course': commonWords.course,
+  'by-product': sharedWords.product,
+  'by-category': commonWords.category,
+  'by-instructor': commonWords.instructor,
+  'by-gateway': commonWords.paymentGateway,
+  'by-method': sharedAnalyticsWords.paymentMethod,
+  'by-coupon': commonWords.coupon,
+  'by-source': sharedWords.source,
+  'by-tax': sharedAnalyticsWords.taxClass,
+  'by-artifact': commonWords.artifact,
+  none: sharedWords.none2,
 }
 
 export const metricDefinitions: Translation<typeof vi.metricDefinitions> = {

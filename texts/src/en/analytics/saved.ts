@@ -1,24 +1,28 @@
+import { sharedAnalyticsWords } from '#en/analytics/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/analytics/saved.ts'
 
 export const savedWords: Translation<typeof vi.savedWords> = {
-  saved: 'Saved reports',
+  saved: sharedLabels.savedReports,
   none: 'Save what is chosen as a report, to open it again and share it.',
   mine: commonWords.mine,
   shared: 'Shared',
-  sharedBy: 'by {name}',
+  sharedBy: sharedPhrases.by2,
   modified: 'changed',
   saveAs: 'Save as a new report…',
-  saveChanges: 'Save changes',
-  edit: 'Rename, share…',
+  saveChanges: sharedLabels.saveChanges,
+  edit: sharedLabels.renameShare,
   remove: 'Delete report',
   removed: 'Deleted the report “{name}”',
   removeFailed: 'Unable to delete the report',
   restored: 'Restored “{name}”',
   restoreFailed: 'Unable to restore the report',
-  done: 'Saved “{name}”',
+  done: sharedPhrases.saved3,
   failed: 'Unable to save the report',
   mail: 'Send by mail…',
   mailNow: 'Send it to me now',
@@ -28,12 +32,12 @@ export const savedWords: Translation<typeof vi.savedWords> = {
   mailTitle: 'Send “{name}” by mail',
   mailWhy:
     'The mail has the table and a CSV file. Figures end with the day before. Everybody gets only what they may see when it is sent.',
-  'every-day': 'Every day',
+  'every-day': sharedWords.everyDay,
   'every-week': 'Mondays',
   'every-month': 'First of the month',
-  every: 'Send',
+  every: sharedWords.send,
   hour: 'At (Vietnam time)',
-  readers: 'Recipients',
+  readers: sharedWords.recipients,
   readersHint: 'Find a person',
   noReader: 'Nobody like that',
   lately: 'Sent lately',
@@ -48,8 +52,8 @@ export const savedWords: Translation<typeof vi.savedWords> = {
   editTitle: 'Report “{name}”',
   keeps: 'Keeps metrics, rows, columns, filters, drawing and range. A range such as “30 days” always runs up to today.',
   name: commonWords.name,
-  nameHint: 'Sales by course',
-  shareWith: 'Share with roles',
+  nameHint: sharedAnalyticsWords.salesByCourse,
+  shareWith: sharedLabels.shareWithRoles,
   shareHelp: 'Holders of these roles open it with the metrics they may see. Only you can change it.',
   cancel: kitWords.cancel,
   create: 'Save report',

@@ -1,9 +1,10 @@
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/analytics/tiles.ts'
 
 export const tileWords: Translation<typeof vi.tileWords> = {
   title: 'Pinned reports',
-  actsOf: 'Actions for {name}',
+  actsOf: sharedPhrases.actionsFor,
   earlier: 'Move earlier',
   later: 'Move later',
   remove: 'Unpin',

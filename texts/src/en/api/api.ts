@@ -1,3 +1,6 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/api/api.ts'
 
@@ -8,16 +11,16 @@ export const apiWords: Translation<typeof vi.apiWords> = {
   changedMeanwhile: 'Someone else has just changed this. The list has been refreshed: check it and try again',
   signInAgain: 'Your session has ended. Please sign in again',
   signInOver: 'What you typed is still here. Sign in to carry on where you left off.',
-  username: 'User name',
-  password: 'Password',
-  showPassword: 'Show or hide the password',
-  signIn: 'Sign in',
+  username: commonWords.userName,
+  password: commonWords.password,
+  showPassword: sharedLabels.showOrHideThePassword,
+  signIn: sharedWords.signIn,
   leave: 'Discard and leave',
   confirmTitle: 'Confirm that it is you',
   confirmWhy: 'This is a sensitive action, so please confirm that it is you.',
-  confirm: 'Confirm',
-  cancel: 'Cancel',
-  code: 'Code',
+  confirm: sharedWords.confirm,
+  cancel: commonWords.cancel,
+  code: sharedLabels.code,
   codeHelp: 'Six digits from the authenticator app, or a recovery code',
   useCode: 'Use a code',
   usePassword: 'Use the password',
@@ -33,6 +36,6 @@ export const apiWords: Translation<typeof vi.apiWords> = {
   syncErrorWhy: 'The job stopped halfway. See why in the jobs tray, then run it again',
   restored: 'Undone: what you deleted is back in its place',
   restoreFailed: 'Unable to undo. It is still in the trash',
-  undone: 'Undone',
-  undoFailed: 'Unable to undo',
+  undone: commonWords.undone,
+  undoFailed: commonWords.unableToUndo,
 }

@@ -1,10 +1,13 @@
+import { sharedHelpWords } from '#en/help/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/help/help.ts'
 
 export const helpWords: Translation<typeof vi.helpWords> = {
-  title: 'Help centre',
+  title: sharedLabels.helpCentre,
   lead: 'What do you want to do?',
   search: 'Find help articles',
   placeholder: 'For example: refund, coupon, import students',
@@ -28,7 +31,7 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   noneWhy: 'Try fewer or different words. Your search is recorded so that our writers know what is missing.',
   backHome: 'Back to the help centre',
   tagged: 'Tag “{tag}”',
-  clear: 'Clear search',
+  clear: sharedLabels.clearSearch,
   onlyOther_vi: 'This article is in Vietnamese only.',
   onlyOther_en: 'This article is in English only.',
 
@@ -38,7 +41,7 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   views_other: '{count} views',
   helpful: 'Did this article help?',
   yes: kitWords.yes,
-  no: 'No',
+  no: sharedWords.no,
   thanksYes: 'Thank you. Press again to undo.',
   thanksNo: 'Thank you. The author will see that the article could be clearer.',
   votes: '{helpful} of {all} people found it helpful',
@@ -49,8 +52,8 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   panel: 'Help for this screen',
   panelOf: 'Help: {screen}',
   panelNone: 'No articles for this screen yet.',
-  toCentre: 'Open the help centre',
+  toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,
   openWhole: 'Open full page',
-  group: 'Everywhere',
+  group: sharedWords.everywhere,
 }

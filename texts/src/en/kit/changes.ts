@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -12,23 +14,23 @@ export const changesWords: Translation<typeof vi.changesWords> = {
   imageId: commonWords.picture,
   thumbnail: commonWords.cover,
   thumbnailId: commonWords.cover,
-  imageAlt: 'Image description',
+  imageAlt: sharedLabels.imageDescription,
   thumbnailAlt: commonWords.descriptionOfTheCover,
-  avatar: 'Photo',
-  avatarId: 'Photo',
-  parentId: 'Parent category',
+  avatar: sharedLabels.photo,
+  avatarId: sharedLabels.photo,
+  parentId: sharedLabels.parentCategory,
   parentName: 'Parent category name',
-  sortOrder: 'Position',
-  isActive: 'Active',
+  sortOrder: sharedWords.position,
+  isActive: sharedWords.active,
   status: commonWords.status,
   statusReason: kitWords.reason,
   suspendedReason: 'Reason for suspension',
   publishedAt: commonWords.publishedAt,
-  fullName: 'Full name',
+  fullName: sharedWords.fullName,
   email: commonWords.email,
   phone: commonWords.phone,
   username: commonWords.userName,
-  permissions: 'Rights',
+  permissions: sharedWords.rights,
   roles: commonWords.roles,
   roleIds: commonWords.roles,
   key: 'Key',

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/charts.ts'
 
@@ -6,10 +7,10 @@ export const chartWords: Translation<typeof vi.chartWords> = {
   keys: 'Use the arrow keys to read each point.',
   keysOpen: 'Use the arrow keys to read each point, and Enter to open its rows.',
   notOver: 'not over yet',
-  none: 'none',
+  none: sharedWords.none3,
   nothing: 'No figures yet.',
   summary: '{name} from {from} to {to}; highest {highest} ({highestAt}), lowest {lowest} ({lowestAt}).',
-  share: 'Share',
+  share: sharedWords.share2,
   ofFirst: 'Of the first step',
   ofBefore: 'Of the step before',
   thousand: '{n}K',

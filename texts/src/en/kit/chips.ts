@@ -1,3 +1,4 @@
+import { commonWords } from '#en/common/common.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/chips.ts'
 
@@ -8,5 +9,5 @@ export const chipWords: Translation<typeof vi.chipWords> = {
   chip: '{label} · if unknown: {nobody}',
   spoken: 'Variable {chip}',
   nobody: 'Words to use if unknown',
-  done: 'Done',
+  done: commonWords.done,
 }

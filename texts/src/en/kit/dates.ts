@@ -1,10 +1,12 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/dates.ts'
 
 export const dateWords: Translation<typeof vi.dateWords> = {
-  open: 'Open calendar',
+  open: sharedWords.openCalendar,
   openFor: 'Open calendar: {label}',
-  today: 'Today',
+  today: commonWords.today,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',

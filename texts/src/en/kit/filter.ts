@@ -1,10 +1,12 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/kit/filter.ts'
 
 export const filterWords: Translation<typeof vi.filterWords> = {
-  title: 'Filters',
+  title: sharedWords.filters,
   close: 'Close filters',
   all: 'Match all conditions',
   any: 'Match any condition',
@@ -15,28 +17,28 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   field: commonWords.field,
   operator: 'Comparison',
   value: commonWords.value,
-  valueFrom: 'From',
-  valueTo: 'To',
+  valueFrom: sharedWords.from,
+  valueTo: sharedWords.to2,
   days: 'Number of days',
   addCondition: 'Add condition',
-  addGroup: 'Add group',
+  addGroup: sharedWords.addGroup,
   duplicate: 'Duplicate',
   removePart: 'Remove',
   partMenu: 'Actions for {place}',
   nothingYet: 'No conditions yet. The list shows everything.',
   incomplete: 'Choose a value for this condition',
   clear: 'Clear all',
-  apply: 'Apply',
-  counting: 'Counting…',
+  apply: sharedWords.apply,
+  counting: sharedWords.counting,
   matches: '{count} {count:match|matches}',
   matchesCapped: 'More than {count} matches',
   pickMore: 'Add another',
-  pickOne: 'Choose',
+  pickOne: sharedWords.choose,
   removePicked: 'Remove this choice',
   edit: 'Edit filters',
-  remove: 'Remove condition',
+  remove: sharedLabels.removeCondition,
   and: 'and',
-  or: 'or',
+  or: sharedWords.or,
 
   suggestions: 'Suggestions',
   recent: 'Recent searches',
@@ -72,7 +74,7 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   empty: 'has no value',
   filled: 'has a value',
 
-  today: 'today',
+  today: sharedWords.today,
   yesterday: 'yesterday',
   'this-week': 'this week',
   'this-month': 'this month',

@@ -1,3 +1,6 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/job-kinds.ts'
 
@@ -9,9 +12,9 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'sample-data.pictures.done': 'Sample images drawn',
   'assets.prepare': 'Process file',
   'assets.prepare.done': 'File ready',
-  'bulk.run': 'Bulk action',
+  'bulk.run': sharedLabels.bulkAction,
   'bulk.run.done': '{done} changed, {same} unchanged, {refused} not possible',
-  'exports.write': 'Export',
+  'exports.write': sharedWords.export,
   'exports.write.done': '{count} {count:row|rows}',
   'exports.write.summed': '{count} {count:row|rows}, total {sum}',
   'personal-data.pack': 'Package personal data',
@@ -22,7 +25,7 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'imports.check.done': '{create} to add, {update} to update, {unchanged} unchanged, {refused} rejected',
   'imports.run': 'Import',
   'imports.run.done': '{created} added, {updated} updated, {refused} rejected',
-  'imports.undo': 'Undo import',
+  'imports.undo': sharedLabels.undoImport,
   'imports.undo.done': '{undone} undone, {kept} kept',
   'groups.recalculate': 'Determine the members of a group',
   'groups.recalculate.done': '{joined} joined, {left} left',
@@ -40,5 +43,5 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'ledger.check.done': '{checked} {checked:item|items} checked, {deviations} {deviations:discrepancy|discrepancies}',
   'search.sync': 'Sync search',
   'search.sync.done': '{count} {count:item|items} synced',
-  other: 'Background job',
+  other: commonWords.backgroundJob,
 }

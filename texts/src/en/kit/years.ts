@@ -1,8 +1,9 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/years.ts'
 
 export const yearWords: Translation<typeof vi.yearWords> = {
-  bce: 'BCE',
+  bce: sharedWords.bce,
   ce: 'CE',
-  present: 'present',
+  present: sharedWords.present,
 }

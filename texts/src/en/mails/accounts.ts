@@ -1,8 +1,9 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/accounts.ts'
 
 export const resetMailTexts: Translation<typeof vi.resetMailTexts> = {
-  subject: 'Reset your password',
+  subject: sharedLabels.resetYourPassword,
   body: 'Hello {fullName},\n\nSomeone asked to reset the password for the account {username}. Open this link within 30 minutes to set a new one:\n\n{link}\n\nThe link works only once. If it was not you, ignore this email; your password stays the same.',
 }
 
@@ -12,7 +13,7 @@ export const inviteMailTexts: Translation<typeof vi.inviteMailTexts> = {
 }
 
 export const addressMailTexts: Translation<typeof vi.addressMailTexts> = {
-  subject: 'Confirm your email address',
+  subject: sharedLabels.confirmYourEmailAddress,
   body: 'Hello,\n\nSomeone signed up to the console with this address. If it was you, open this link within 7 days and enter the password you chose:\n\n{link}\n\nIf it was not you, ignore this email; your address will not be used.',
 }
 
@@ -22,7 +23,7 @@ export const knownAddressMailTexts: Translation<typeof vi.knownAddressMailTexts>
 }
 
 export const newAddressMailTexts: Translation<typeof vi.newAddressMailTexts> = {
-  subject: 'Confirm your new email address',
+  subject: sharedLabels.confirmYourNewEmailAddress,
   body: 'Hello,\n\nSomeone wants to use this address for their account in the console. If it was you, open this link within a day:\n\n{link}\n\nThe link works only once. If it was not you, ignore this email; your address will not be used.',
 }
 

@@ -1,12 +1,13 @@
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/invitations.ts'
 
 export const invitationMails: Translation<typeof vi.invitationMails> = {
   invitedSubject: 'Invitation: {title}',
   changedSubject: 'Changed: {title}',
-  cancelledSubject: 'Cancelled: {title}',
+  cancelledSubject: sharedPhrases.cancelled,
   declinedSubject: 'Time unchanged: {title}',
-  greeting: 'Dear {name},',
+  greeting: sharedPhrases.dear,
   invited: 'You are invited to “{title}”.',
   changed: '“{title}” has changed. These are the new details.',
   cancelled: '“{title}” has been cancelled, or you are no longer among its guests.',

@@ -1,9 +1,13 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMailsWords } from '#en/mails/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/invoices.ts'
 
 export const invoiceMailTexts: Translation<typeof vi.invoiceMailTexts> = {
   subject: 'Invoice {invoice} of order {order}',
-  greeting: 'Dear {name},',
+  greeting: sharedPhrases.dear,
   intro:
     '{company} sends you invoice {invoice} of order {order}, in total {total:money}. The PDF and XML files are attached.',
   introAdjusting:
@@ -19,15 +23,15 @@ export const invoiceMailTexts: Translation<typeof vi.invoiceMailTexts> = {
   find: 'Look up',
   none: 'There is no invoice with this number and code. Please check every letter.',
   tooMany: 'Too many requests',
-  tooManyWhy: 'Please try again in a minute.',
-  issued: 'Issued',
-  seller: 'Seller',
-  total: 'Total',
+  tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
+  issued: sharedWords.issued,
+  seller: sharedWords.seller,
+  total: sharedWords.total2,
   totalAdjusted: 'Adjusted by',
-  state: 'Validity',
-  valid: 'Valid',
+  state: sharedWords.validity,
+  valid: sharedLabels.valid,
   void: 'Void',
-  pdf: 'Download PDF',
-  xml: 'Download XML',
+  pdf: sharedWords.downloadPdf,
+  xml: sharedWords.downloadXml,
   again: 'Look up another invoice',
 }

@@ -1,11 +1,12 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/letter-frame.ts'
 
 export const letterFrameTexts: Translation<typeof vi.letterFrameTexts> = {
-  nobody: 'friend',
+  nobody: sharedWords.friend,
   view: 'View this email in your browser',
   unsubscribe: 'Unsubscribe',
   preferences: 'Choose what you receive',
   openCourse: 'View course',
-  free: 'Free',
+  free: sharedWords.free2,
 }

@@ -1,10 +1,13 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMailsWords } from '#en/mails/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/letters.ts'
 
 export const letterPageTexts: Translation<typeof vi.letterPageTexts> = {
   title: 'Mail you get from us',
   explain: 'Choose the topics you want to hear about, then save.',
-  topics: 'Topics',
+  topics: sharedWords.topics,
   save: 'Save choices',
   leaveTitle: 'No more mail',
   leaveWhy: 'You will get no more promotional mail. Mail about your orders, tickets and courses still comes.',
@@ -13,12 +16,12 @@ export const letterPageTexts: Translation<typeof vi.letterPageTexts> = {
   saved: 'Choices saved',
   savedWhy: 'From now on you only get mail about the topics you chose.',
   back: 'Look at the choices again',
-  left: 'You are unsubscribed',
+  left: sharedLabels.youAreUnsubscribed,
   leftWhy: 'You will get no more promotional mail. If you want it again, write to us.',
-  yourData: 'Your rights over your personal data:',
-  yourDataForm: 'make a request',
-  gone: 'This page was not found',
+  yourData: sharedMailsWords.yourRightsOverYourPersonalData,
+  yourDataForm: sharedMailsWords.makeARequest,
+  gone: sharedLabels.thisPageWasNotFound,
   goneWhy: 'The address is incomplete or mistyped. Open the link in the message again.',
-  tooMany: 'Too many pages opened',
-  tooManyWhy: 'Please try again in a minute.',
+  tooMany: sharedMailsWords.tooManyPagesOpened,
+  tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
 }

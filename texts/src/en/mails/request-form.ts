@@ -1,3 +1,6 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedMailsWords } from '#en/mails/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/request-form.ts'
 
@@ -6,17 +9,17 @@ export const requestFormTexts: Translation<typeof vi.requestFormTexts> = {
   lead: 'Ask to see, correct or erase the data we hold about you, or to limit how we use it. We will first send a message to your email address to confirm that it is yours.',
   kind: 'What are you asking for?',
   choose: 'Choose one',
-  name: 'Full name',
-  email: 'Email',
+  name: commonWords.fullName,
+  email: commonWords.email,
   emailHint: 'Use the address that we know you by, if you still have it.',
   details: 'Details (optional)',
   detailsHint:
     'For example what is wrong, or which course or order it is about. Please do not send pictures of identity papers or passwords.',
-  trap: 'Leave this field empty',
-  send: 'Send',
-  faults: 'Not sent yet. Please check the fields marked in red.',
-  'too-fast': 'That was very fast. Please check what you entered and press send again.',
-  'too-old': 'This page was open for a long time. Nothing you entered is lost: press send again.',
+  trap: sharedMailsWords.leaveThisFieldEmpty,
+  send: sharedMailsWords.send,
+  faults: sharedMailsWords.notSentYetPleaseCheckThe,
+  'too-fast': sharedMailsWords.thatWasVeryFastPleaseCheck,
+  'too-old': sharedMailsWords.thisPageWasOpenForA,
   taken: 'Please confirm your address',
   takenWhy:
     'We have sent a message to the address you entered. Open the link in it within 48 hours, and your request will reach us. The time by which we must answer counts from now.',
@@ -24,7 +27,7 @@ export const requestFormTexts: Translation<typeof vi.requestFormTexts> = {
   noMail: 'Requests cannot be taken through this page at the moment. Please write to us or call.',
   confirmTitle: 'Confirm your request',
   confirmWhy: 'You are asking us about your personal data:',
-  confirm: 'Confirm',
+  confirm: sharedWords.confirm,
   confirmed: 'We have received your request',
   confirmedWhy:
     'Its number is {number}. We will be in touch about the next step, which is to check that it is you who is asking.',
@@ -33,7 +36,7 @@ export const requestFormTexts: Translation<typeof vi.requestFormTexts> = {
   gone: 'This link is no longer valid',
   goneWhy: 'It has expired or is incomplete. You can fill in the form again.',
   tooMany: 'Too many requests',
-  tooManyWhy: 'Please try again in fifteen minutes.',
+  tooManyWhy: sharedMailsWords.pleaseTryAgainInFifteenMinutes,
   'kind.access': 'See the data you hold about me',
   'kind.correct': 'Correct my data',
   'kind.erase': 'Erase my data',

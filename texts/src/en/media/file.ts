@@ -1,19 +1,21 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/media/file.ts'
 
 export const fileWords: Translation<typeof vi.fileWords> = {
   report: 'Report',
-  reportUnable: 'Unable to load report',
+  reportUnable: sharedLabels.unableToLoadReport,
   reportSave: 'Download report',
   reportFile: 'report {name}.txt',
   file: commonWords.file,
-  bytes: 'Size',
+  bytes: sharedWords.size,
   brought: 'Uploaded',
   hash: 'SHA-256',
   findings: 'Findings',
   findingsNone: 'Nothing to worry about.',
-  error: 'Error',
+  error: sharedWords.error,
   warning: 'Warning',
   note: commonWords.note,
   figures: commonWords.figures,
@@ -22,7 +24,7 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   versions: 'Earlier versions',
   versionsNone: 'No earlier versions.',
   versionsUnable: 'Unable to load earlier versions',
-  inUse: 'In use',
+  inUse: sharedWords.inUse,
   chosen: 'Selected',
   addedBy: 'Added by {who}, {when}',
   keptUntil: 'Removed {when}; kept until {until}',
@@ -50,7 +52,7 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   animations: 'Animations',
   generator: 'Exported by',
   figure: 'Figure',
-  before: 'Saved',
+  before: sharedWords.saved,
   after: 'Selected',
   change: 'Change',
 }

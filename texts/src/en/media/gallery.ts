@@ -1,10 +1,12 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/media/gallery.ts'
 
 export const galleryWords: Translation<typeof vi.galleryWords> = {
-  none: 'No images yet',
+  none: commonWords.noImagesYet,
   add: 'Add image',
-  pictureOf: 'Image {number}',
+  pictureOf: sharedPhrases.image,
   up: 'Move image {number} up',
   down: 'Move image {number} down',
   remove: 'Remove image {number}',

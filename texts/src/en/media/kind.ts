@@ -1,3 +1,4 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/media/kind.ts'
@@ -41,7 +42,7 @@ export const audioWords: Translation<typeof vi.audioWords> = {
 export const modelWords: Translation<typeof vi.modelWords> = {
   choose: 'Choose 3D model',
   replace: 'Replace 3D model',
-  remove: 'Delete 3D model',
+  remove: sharedLabels.delete3dModel,
   original: 'Download original',
   hint: 'Drop, paste, or choose a file from this device. GLB, or a ZIP with glTF or OBJ; up to {max} MB, {triangles} million triangles',
   drop: 'Drop the model here',

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import { audioWords } from '#en/media/audio.ts'
@@ -15,7 +16,7 @@ export const mediaWords: Translation<typeof vi.mediaWords> = {
   resume: 'Resume',
   cancel: 'Cancel upload',
   retry: kitWords.retry,
-  deleteError: 'Delete Error',
+  deleteError: sharedWords.deleteError,
   deleteWhy: 'What was uploaded is deleted automatically within a day.',
   left: '{name} was only partly uploaded. Choose the same file again to continue.',
   shown: 'Selected image',

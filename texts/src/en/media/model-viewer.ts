@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -8,7 +11,7 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   open: 'View 3D model',
   close: 'Close viewer',
   of: '3D model: {name}',
-  kind: '3D model',
+  kind: sharedLabels.n3dModel2,
   described:
     '{triangles} triangles. Arrow keys move around it, plus and minus zoom in and out, zero returns to the initial view.',
   tools: 'Viewer tools',
@@ -21,7 +24,7 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   display: 'Light and appearance',
-  statistics: 'Figures',
+  statistics: commonWords.figures,
   keys: 'Keys and gestures',
 
   light: commonWords.light,
@@ -29,7 +32,7 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   light_gallery: 'Gallery',
   light_raking: 'Raking, shows relief',
   background: commonWords.background,
-  background_page: 'Same as page',
+  background_page: sharedWords.sameAsPage,
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   look: 'Appearance',
@@ -89,5 +92,5 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   size: 'Size given in the file',
   drawCalls: 'Draw calls per frame',
   frame: 'CPU time per frame',
-  ms: '{ms} ms',
+  ms: sharedPhrases.ms,
 }

@@ -1,3 +1,7 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/museum.ts'
@@ -7,7 +11,7 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   unableToLoad: 'Unable to load museum information',
   saved: 'Museum information saved',
   saveFailed: 'Unable to save museum information',
-  lastChanged: 'Updated {when}',
+  lastChanged: sharedPhrases.updated,
 
   naming: 'Name and introduction',
   nameVi: commonWords.vietnameseName,
@@ -39,7 +43,7 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   specialHelp: 'Holidays, closures and extended opening. They replace the weekly hours.',
   specialNone: 'No special days yet.',
   specialDay: 'Entry {number}',
-  from: 'From',
+  from: sharedWords.from2,
   to: 'To',
   noteVi: 'Reason in Vietnamese',
   noteEn: 'Reason in English',
@@ -47,11 +51,11 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   removeDay: 'Remove entry {number}',
 
   contact: commonWords.contact,
-  addressVi: 'Address in Vietnamese',
-  addressEn: 'Address in English',
+  addressVi: sharedLabels.addressInVietnamese,
+  addressEn: sharedLabels.addressInEnglish,
   phone: commonWords.phone,
   email: commonWords.email,
-  website: 'Website',
+  website: sharedWords.website,
 
   place: 'Location on the map',
   latitude: 'Latitude',
@@ -71,9 +75,9 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   transcriptEn: commonWords.transcriptInEnglish,
   images: commonWords.pictures,
   picturesHelp: 'The first image heads the visitors’ page.',
-  picture: 'Image {number}',
-  altVi: 'Image description in Vietnamese',
-  altEn: 'Image description in English',
+  picture: sharedPhrases.image,
+  altVi: sharedMuseumWords.imageDescriptionInVietnamese,
+  altEn: sharedMuseumWords.imageDescriptionInEnglish,
   picturesOf_one: '{count} image',
   picturesOf_other: '{count} images',
   logoChosen: 'Another logo',

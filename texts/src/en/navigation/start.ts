@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -14,11 +16,11 @@ export const startWords: Translation<typeof vi.startWords> = {
   skip: 'Skip',
   unskip: 'Do this step',
   skipped: 'Skipped',
-  done: 'Done',
+  done: sharedWords.done,
   toDo: 'To do',
   allDone: 'All steps are done.',
   unable: 'Unable to load list',
-  notKept: 'Unable to save',
+  notKept: sharedLabels.unableToSave,
   seeAll: 'See all steps',
   owner: 'Create the owner account',
   ownerWhy: 'The person who has every right and signs in first.',
@@ -35,7 +37,7 @@ export const startWords: Translation<typeof vi.startWords> = {
   connection: 'Connect the shop or the learning platform',
   connectionWhy: 'Create an API token so that students, enrolments and progress flow in.',
   go: kitWords.keyOpen,
-  tourTitle: 'Take the tour',
+  tourTitle: sharedLabels.takeTheTour,
   tourWhy: 'Two minutes through the screens you use every day. Leave whenever you like.',
   tourStart: 'Start the tour',
   tourResume: 'Continue the tour',

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/navigation/tour.ts'
@@ -23,7 +24,7 @@ export const tourWords: Translation<typeof vi.tourWords> = {
   bell: commonWords.notifications,
   'bell-text':
     'What is waiting for you and what has just happened. You choose what to be notified of, and whether by email too.',
-  display: 'Display settings',
+  display: sharedWords.displaySettings,
   'display-text': 'Six layouts, light or dark, colour, control size, reading direction. Saved for you on every device.',
   keys: 'You and the keyboard',
   'keys-text': 'This menu has the keyboard shortcuts (press ? anywhere) and lets you take the tour again.',

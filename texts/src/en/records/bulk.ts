@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -16,7 +18,7 @@ export const bulkWords: Translation<typeof vi.bulkWords> = {
   preview: commonWords.preview,
   willChange: 'Will change',
   same: 'No change needed',
-  unchangeable: 'Cannot be changed',
+  unchangeable: sharedLabels.cannotBeChanged,
   andOthers: 'and {count} more',
   underWay: 'Processing {count} {count:item|items}; see Background jobs',
   done: '{done} {done:item|items} changed',
@@ -32,7 +34,7 @@ export const namesInReasons: Translation<typeof vi.namesInReasons> = {
   draft: 'a draft',
   published: 'published',
   archived: 'archived',
-  suspended: 'suspended',
+  suspended: sharedWords.suspended,
   active: 'active',
   inactive: 'inactive',
   pending: 'pending',
@@ -55,7 +57,7 @@ export const namesInReasons: Translation<typeof vi.namesInReasons> = {
   variants: 'a complete variant',
   shortDescription: commonWords.shortDescriptionWithin,
   age: commonWords.ageWithin,
-  image: 'image',
+  image: sharedWords.image,
   alt: 'image description',
-  model: '3D model',
+  model: sharedLabels.n3dModel2,
 }

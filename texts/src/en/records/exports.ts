@@ -1,13 +1,14 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/records/exports.ts'
 
 export const exportWords: Translation<typeof vi.exportWords> = {
-  export: 'Export',
+  export: sharedWords.export,
   what: 'Visible columns, all matching rows',
   whole: 'Every field, can be imported again',
-  csv: 'CSV',
-  xlsx: 'Excel (XLSX)',
+  csv: sharedWords.csv,
+  xlsx: sharedWords.excelXlsx,
   csvWhole: 'CSV with every field',
   xlsxWhole: 'Excel (XLSX) with every field',
   underWay: 'Exporting. You will find the file in Background jobs when it is ready.',

@@ -1,8 +1,9 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/records/share.ts'
 
 export const shareWords: Translation<typeof vi.shareWords> = {
-  share: 'Share',
+  share: sharedWords.share,
   public: 'Open to everyone',
   notPublic: 'Available once it is published',
   notPublicPeriod: 'Available once the period has a published artifact',

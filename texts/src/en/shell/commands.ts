@@ -1,3 +1,4 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import { shellWords } from '#en/shell/shell.ts'
 import type * as vi from '#vi/shell/commands.ts'
@@ -22,7 +23,7 @@ export const commandWords: Translation<typeof vi.commandWords> = {
   star: 'Add this screen to favourites',
   unstar: 'Remove this screen from favourites',
   starAlso: 'star bookmark pin',
-  preferences: 'Notification settings',
+  preferences: sharedLabels.notificationSettings,
   preferencesAlso: 'notifications bell email how I am notified',
   shortcutsAlso: 'keys',
   tourAlso: 'guide introduction',

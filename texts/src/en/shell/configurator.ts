@@ -1,12 +1,16 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShellWords } from '#en/shell/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shell/configurator.ts'
 
 export const configuratorWords: Translation<typeof vi.configuratorWords> = {
-  title: 'Display settings',
+  title: sharedShellWords.displaySettings,
   close: 'Close display settings',
   mode: 'Light or dark',
-  light: 'Light',
-  dark: 'Dark',
+  light: commonWords.lightColours,
+  dark: commonWords.dark,
   system: 'System',
   direction: 'Text direction',
   ltr: 'Left to right',
@@ -18,10 +22,10 @@ export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   hue: 'Hue',
   level: 'Shade',
   'control-size': 'Control size',
-  xs: 'Small',
+  xs: sharedWords.small,
   sm: 'Compact',
-  md: 'Medium',
-  lg: 'Large',
+  md: sharedWords.medium,
+  lg: sharedWords.large,
   contrast: 'High contrast',
   'contrast-help': 'Stronger secondary text and lines',
   motion: 'Reduced motion',
@@ -34,11 +38,11 @@ export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   simple: 'Simple',
   blank: 'Blank',
   copy: 'Copy configuration',
-  copied: 'Copied',
-  reset: 'Reset to default',
+  copied: sharedLabels.copied,
+  reset: sharedLabels.resetToDefault,
   'save-for-me': 'Save for me',
   'save-for-everyone': 'Save for everyone',
-  cancel: 'Cancel',
+  cancel: commonWords.cancel,
   failed: 'Unable to save. {reason}',
   red: 'Red',
   orange: 'Orange',
@@ -55,6 +59,6 @@ export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   violet: 'Violet',
   purple: 'Purple',
   fuchsia: 'Fuchsia',
-  pink: 'Pink',
+  pink: sharedWords.pink,
   rose: 'Rose',
 }

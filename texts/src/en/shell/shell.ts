@@ -1,3 +1,7 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShellWords } from '#en/shell/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { pageNames } from '#en/navigation/pages.ts'
 import { configuratorWords } from '#en/shell/configurator.ts'
@@ -14,11 +18,11 @@ export const shellWords: Translation<typeof vi.shellWords> = {
   favourites: 'Favourites',
   star: 'Add to favourites: {page}',
   unstar: 'Remove from favourites: {page}',
-  recent: 'Recently opened',
+  recent: sharedWords.recentlyOpened,
   more: 'More',
   'back-to-rail': 'Close panel',
-  language: 'Language',
-  'display-settings': 'Display settings',
+  language: commonWords.language,
+  'display-settings': sharedShellWords.displaySettings,
   'light-mode': 'Light mode',
   'dark-mode': 'Dark mode',
   mode: configuratorWords.mode,
@@ -26,9 +30,9 @@ export const shellWords: Translation<typeof vi.shellWords> = {
   dark: configuratorWords.dark,
   system: configuratorWords.system,
   'account-settings': pageNames['account-settings'],
-  shortcuts: 'Keyboard shortcuts',
-  tour: 'Take the tour',
-  'sign-out': 'Sign out',
+  shortcuts: sharedWords.keyboardShortcuts,
+  tour: sharedLabels.takeTheTour,
+  'sign-out': commonWords.signOut,
   rights: '© {year} {product}',
   'brand-line': 'A well-kept ledger for the classroom and the museum.',
   'brand-note': 'The star at the heart of a Đông Sơn bronze drum, around the 5th century BCE.',

@@ -1,7 +1,12 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedAnalyticsWords } from '#vi/analytics/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const alertWords = {
-  title: 'Cảnh báo chỉ số',
+  title: sharedLabels.metricAlerts,
   add: 'Đặt cảnh báo',
   addFor: 'Đặt cảnh báo cho chỉ số này',
   newTitle: 'Đặt cảnh báo',
@@ -9,10 +14,10 @@ export const alertWords = {
   why: 'Bạn được báo ở chuông và qua thư, mỗi ngày nhiều nhất một lần. Mức trên được xét ngay trong ngày nếu con số chỉ có thể tăng; còn lại xét lúc 7 giờ sáng hôm sau.',
   empty: 'Chưa có cảnh báo nào',
   emptyWhy: 'Đặt mức cho một chỉ số, hoặc để hệ thống báo khi con số khác hẳn tám tuần trước cùng thứ.',
-  name: 'Tên',
+  name: commonWords.name,
   nameless: 'Nếu để trống: “{name}”',
-  metric: 'Chỉ số',
-  kind: 'Báo khi',
+  metric: sharedAnalyticsWords.metrics,
+  kind: sharedWords.notifyMeWhen,
   'kind-above': 'Trên mức',
   'kind-below': 'Dưới mức',
   'kind-unusual': 'Khác thường so với cùng thứ',
@@ -27,15 +32,15 @@ export const alertWords = {
   notJudged: 'Chưa xét',
   hidden: 'Bạn không còn quyền xem chỉ số này: cảnh báo tạm ngừng.',
   usual: 'thường {low} – {high}',
-  trial: '30 ngày qua',
+  trial: sharedLabels.last30Days,
   trialNone: 'Sẽ không báo lần nào.',
   trialTimes: 'Sẽ báo {n} trong 30 ngày:',
   trialUnknown: 'Chưa đủ tám tuần số liệu để biết thế nào là thường.',
   history: 'Đã xét',
   told: 'đã báo',
-  actions: 'Thao tác với {name}',
-  acts: 'Thao tác',
-  edit: 'Sửa…',
+  actions: sharedPhrases.actionsFor,
+  acts: sharedWords.actions,
+  edit: sharedWords.edit2,
   remove: 'Xoá cảnh báo',
   removed: 'Đã xoá cảnh báo “{name}”',
   removeFailed: 'Không xoá được cảnh báo',

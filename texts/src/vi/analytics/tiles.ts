@@ -1,8 +1,10 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
 /** Báo cáo đã lưu được ghim lên một trang. */
 export const tileWords = {
   title: 'Báo cáo đã ghim',
-  actsOf: 'Thao tác với {name}',
-  earlier: 'Chuyển lên trước',
+  actsOf: sharedPhrases.actionsFor,
+  earlier: sharedLabels.moveUp,
   later: 'Chuyển ra sau',
   remove: 'Bỏ ghim',
   removed: 'Đã bỏ ghim “{name}”',
@@ -13,7 +15,7 @@ export const tileWords = {
   'unpin-sales': 'Bỏ ghim khỏi Tổng quan bán hàng',
   'pinned-home': '“{name}” đã ở Trang chủ',
   'pinned-sales': '“{name}” đã ở Tổng quan bán hàng',
-  unable: 'Không tải được báo cáo',
+  unable: sharedLabels.unableToLoadReport,
   nothing: 'Không có gì trong khoảng này.',
   deleted: 'Báo cáo này đã bị xoá.',
   'not-shared': 'Báo cáo này không còn được chia sẻ với bạn.',

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const apiWords = {
   unreachable: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại',
   tooLate: 'Máy chủ chưa trả lời sau 60 giây. Hãy thử lại',
@@ -5,16 +8,16 @@ export const apiWords = {
   changedMeanwhile: 'Người khác vừa thay đổi mục này. Danh sách đã được làm mới, hãy xem lại rồi thử lần nữa',
   signInAgain: 'Phiên đã hết, hãy đăng nhập lại',
   signInOver: 'Nội dung đang nhập vẫn còn nguyên. Đăng nhập để tiếp tục tại đây.',
-  username: 'Tên đăng nhập',
-  password: 'Mật khẩu',
-  showPassword: 'Hiện hoặc ẩn mật khẩu',
-  signIn: 'Đăng nhập',
+  username: commonWords.userName,
+  password: commonWords.password,
+  showPassword: sharedLabels.showOrHideThePassword,
+  signIn: sharedWords.signIn,
   leave: 'Bỏ nội dung và thoát',
   confirmTitle: 'Xác nhận đúng là bạn',
   confirmWhy: 'Thao tác này quan trọng nên cần xác nhận đúng là bạn.',
-  confirm: 'Xác nhận',
-  cancel: 'Thôi',
-  code: 'Mã xác thực',
+  confirm: sharedWords.confirm,
+  cancel: commonWords.cancel,
+  code: sharedLabels.code,
   codeHelp: 'Sáu chữ số trong ứng dụng xác thực, hoặc một mã khôi phục',
   useCode: 'Dùng mã',
   usePassword: 'Dùng mật khẩu',
@@ -30,6 +33,6 @@ export const apiWords = {
   syncErrorWhy: 'Công việc dừng giữa chừng. Xem lý do trong khay công việc rồi chạy lại',
   restored: 'Đã hoàn tác, mục đã xoá trở lại chỗ cũ',
   restoreFailed: 'Không hoàn tác được. Mục vẫn còn trong thùng rác',
-  undone: 'Đã hoàn tác',
-  undoFailed: 'Không hoàn tác được',
+  undone: commonWords.undone,
+  undoFailed: commonWords.unableToUndo,
 } as const

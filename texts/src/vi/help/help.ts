@@ -1,9 +1,12 @@
+import { sharedHelpWords } from '#vi/help/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 /** The help centre, and the drawer of help for a screen. */
 export const helpWords = {
-  title: 'Trung tâm trợ giúp',
+  title: sharedLabels.helpCentre,
   lead: 'Bạn cần làm việc gì?',
   search: 'Tìm bài trợ giúp',
   placeholder: 'Ví dụ: hoàn tiền, mã giảm giá, nhập học viên',
@@ -27,7 +30,7 @@ export const helpWords = {
   noneWhy: 'Thử ít từ hơn hoặc từ khác. Lượt tìm này được ghi lại để người viết bài biết còn thiếu gì.',
   backHome: 'Về trung tâm trợ giúp',
   tagged: 'Thẻ “{tag}”',
-  clear: 'Xoá từ tìm',
+  clear: sharedLabels.clearSearch,
   onlyOther_vi: 'Bài này chỉ có tiếng Việt.',
   onlyOther_en: 'Bài này chỉ có tiếng Anh.',
 
@@ -37,7 +40,7 @@ export const helpWords = {
   views_other: '{count} lượt xem',
   helpful: 'Bài này có giúp được bạn không?',
   yes: kitWords.yes,
-  no: 'Chưa',
+  no: sharedWords.no,
   thanksYes: 'Cảm ơn bạn. Bấm lần nữa để rút lại.',
   thanksNo: 'Cảm ơn bạn. Người viết sẽ thấy bài cần rõ hơn.',
   votes: '{helpful} trong {all} người thấy hữu ích',
@@ -48,8 +51,8 @@ export const helpWords = {
   panel: 'Trợ giúp cho màn hình này',
   panelOf: 'Trợ giúp: {screen}',
   panelNone: 'Chưa có bài nào cho màn hình này.',
-  toCentre: 'Mở trung tâm trợ giúp',
+  toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,
   openWhole: 'Mở cả trang',
-  group: 'Mọi nơi',
+  group: sharedWords.everywhere,
 } as const

@@ -1,12 +1,13 @@
+import { sharedWords } from '#vi/common/words.ts'
 export const chartWords = {
   chart: 'biểu đồ',
   keys: 'Dùng phím mũi tên để xem từng điểm.',
   keysOpen: 'Dùng phím mũi tên để xem từng điểm, Enter để mở các dòng của điểm đó.',
   notOver: 'chưa hết kỳ',
-  none: 'chưa có',
+  none: sharedWords.none3,
   nothing: 'Chưa có số liệu.',
   summary: '{name} từ {from} đến {to}; cao nhất {highest} ({highestAt}), thấp nhất {lowest} ({lowestAt}).',
-  share: 'Tỷ trọng',
+  share: sharedWords.share2,
   ofFirst: 'So với bước đầu',
   ofBefore: 'So với bước trước',
   thousand: '{n} nghìn',

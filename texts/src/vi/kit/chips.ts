@@ -1,3 +1,4 @@
+import { commonWords } from '#vi/common/common.ts'
 /** Variables within a text that somebody writes. */
 export const chipWords = {
   insert: 'Chèn biến',
@@ -6,5 +7,5 @@ export const chipWords = {
   chip: '{label} · nếu trống: {nobody}',
   spoken: 'Biến {chip}',
   nobody: 'Viết gì khi chưa biết',
-  done: 'Xong',
+  done: commonWords.done,
 } as const

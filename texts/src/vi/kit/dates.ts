@@ -1,7 +1,9 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const dateWords = {
-  open: 'Mở lịch',
+  open: sharedWords.openCalendar,
   openFor: 'Mở lịch: {label}',
-  today: 'Hôm nay',
+  today: commonWords.today,
   previousMonth: 'Tháng trước',
   nextMonth: 'Tháng sau',
   previousYear: 'Năm trước',

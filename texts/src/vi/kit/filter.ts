@@ -1,8 +1,11 @@
+import { sharedKitWords } from '#vi/kit/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** The filter builder, and the wording of a filter. */
 export const filterWords = {
-  title: 'Bộ lọc',
+  title: sharedWords.filters,
   close: 'Đóng bộ lọc',
   all: 'Thoả mọi điều kiện',
   any: 'Thoả một trong các điều kiện',
@@ -13,28 +16,28 @@ export const filterWords = {
   field: commonWords.field,
   operator: 'Phép so',
   value: commonWords.value,
-  valueFrom: 'Từ',
-  valueTo: 'Đến',
+  valueFrom: sharedWords.from,
+  valueTo: sharedWords.to2,
   days: 'Số ngày',
   addCondition: 'Thêm điều kiện',
-  addGroup: 'Thêm nhóm',
+  addGroup: sharedWords.addGroup,
   duplicate: 'Nhân đôi',
-  removePart: 'Bỏ',
+  removePart: sharedWords.discard,
   partMenu: 'Thao tác với {place}',
   nothingYet: 'Chưa có điều kiện nào. Danh sách hiện tất cả.',
   incomplete: 'Chọn giá trị cho điều kiện này',
   clear: 'Xoá hết',
-  apply: 'Áp dụng',
-  counting: 'Đang đếm…',
+  apply: sharedWords.apply,
+  counting: sharedWords.counting,
   matches: '{count} mục khớp',
   matchesCapped: 'Hơn {count} mục khớp',
   pickMore: 'Thêm lựa chọn',
-  pickOne: 'Chọn',
+  pickOne: sharedWords.choose,
   removePicked: 'Bỏ lựa chọn',
   edit: 'Sửa bộ lọc',
-  remove: 'Bỏ điều kiện',
+  remove: sharedLabels.removeCondition,
   and: 'và',
-  or: 'hoặc',
+  or: sharedWords.or,
 
   suggestions: 'Gợi ý',
   recent: 'Tìm gần đây',
@@ -70,7 +73,7 @@ export const filterWords = {
   empty: 'chưa có giá trị',
   filled: 'đã có giá trị',
 
-  today: 'hôm nay',
+  today: sharedWords.today,
   yesterday: 'hôm qua',
   'this-week': 'tuần này',
   'this-month': 'tháng này',
@@ -89,5 +92,5 @@ export const filterWords = {
   brokenWhy: 'Danh sách chưa hiện gì, để không hiện nhiều hơn ý bạn.',
   brokenSetting: 'Danh sách không còn thiết lập “{name}”.',
   mend: 'Bỏ phần không còn dùng được',
-  clearAll: 'Xoá bộ lọc',
+  clearAll: sharedKitWords.clearFilters,
 } as const

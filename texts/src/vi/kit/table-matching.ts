@@ -1,17 +1,19 @@
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** A table that others wrote: chosen, read for a look, its columns matched. */
 export const matchingWords = {
   headingLine: 'Dòng tiêu đề',
-  lineWith: 'Dòng {line}: {text}',
+  lineWith: sharedPhrases.line,
   column: 'Cột {n}',
-  none: 'Không có',
+  none: sharedWords.none2,
   readAgain: 'Đọc thử với các cột này',
   changeColumns: 'Chọn lại cột',
   dropHere: 'Thả để đọc thử',
   choose: commonWords.chooseAFile,
   chooseOther: 'Chọn tệp khác',
-  reading: 'Đang đọc {name}…',
+  reading: sharedPhrases.reading,
   notTaken: 'Không đọc được {name}',
   unreadableLine: 'Dòng {line}',
 } as const

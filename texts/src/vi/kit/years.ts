@@ -1,5 +1,6 @@
+import { sharedWords } from '#vi/common/words.ts'
 export const yearWords = {
-  bce: 'TCN',
-  ce: 'CN',
-  present: 'nay',
+  bce: sharedWords.bce,
+  ce: sharedWords.sun,
+  present: sharedWords.present,
 } as const

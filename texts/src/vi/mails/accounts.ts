@@ -1,5 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 export const resetMailTexts = {
-  subject: 'Đặt lại mật khẩu',
+  subject: sharedLabels.resetYourPassword,
   body: 'Chào {fullName},\n\nCó yêu cầu đặt lại mật khẩu cho tài khoản {username}. Mở liên kết sau trong vòng 30 phút để đặt mật khẩu mới:\n\n{link}\n\nLiên kết chỉ dùng được một lần. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này; mật khẩu cũ vẫn giữ nguyên.',
 } as const
 
@@ -10,7 +11,7 @@ export const inviteMailTexts = {
 
 /** To an address that a stranger typed: nothing else that was typed may be in it. */
 export const addressMailTexts = {
-  subject: 'Xác minh địa chỉ email',
+  subject: sharedLabels.confirmYourEmailAddress,
   body: 'Chào bạn,\n\nCó người đăng ký tài khoản trang quản trị bằng địa chỉ này. Nếu đó là bạn, hãy mở liên kết sau trong vòng 7 ngày và nhập mật khẩu đã chọn khi đăng ký:\n\n{link}\n\nNếu không phải bạn, hãy bỏ qua thư này; địa chỉ của bạn sẽ không được dùng.',
 } as const
 
@@ -21,7 +22,7 @@ export const knownAddressMailTexts = {
 
 /** To an address that somebody with an account wants: nothing of that account may be in it. */
 export const newAddressMailTexts = {
-  subject: 'Xác minh địa chỉ email mới',
+  subject: sharedLabels.confirmYourNewEmailAddress,
   body: 'Chào bạn,\n\nCó người muốn dùng địa chỉ này cho tài khoản trang quản trị của họ. Nếu đó là bạn, hãy mở liên kết sau trong vòng một ngày:\n\n{link}\n\nLiên kết chỉ dùng được một lần. Nếu không phải bạn, hãy bỏ qua thư này; địa chỉ của bạn sẽ không được dùng.',
 } as const
 

@@ -1,9 +1,10 @@
+import { sharedPhrases } from '#vi/common/phrases.ts'
 export const invitationMails = {
   invitedSubject: 'Thư mời: {title}',
   changedSubject: 'Thay đổi: {title}',
-  cancelledSubject: 'Đã huỷ: {title}',
+  cancelledSubject: sharedPhrases.cancelled,
   declinedSubject: 'Giữ nguyên thời gian: {title}',
-  greeting: 'Kính gửi {name},',
+  greeting: sharedPhrases.dear,
   invited: 'Trân trọng mời quý vị tham dự “{title}”.',
   changed: '“{title}” có thay đổi. Thông tin mới như sau.',
   cancelled: '“{title}” đã bị huỷ, hoặc quý vị không còn trong danh sách khách mời.',

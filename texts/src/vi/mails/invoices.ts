@@ -1,7 +1,11 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMailsWords } from '#vi/mails/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Thư gửi hoá đơn, và trang tra cứu không cần đăng nhập. */
 export const invoiceMailTexts = {
   subject: 'Hoá đơn {invoice} của đơn {order}',
-  greeting: 'Kính gửi {name},',
+  greeting: sharedPhrases.dear,
   intro: '{company} gửi hoá đơn {invoice} của đơn {order}, tổng tiền {total:money}. Tệp PDF và XML đính kèm thư này.',
   introAdjusting:
     '{company} gửi hoá đơn {invoice} của đơn {order}, điều chỉnh {total:money}. Tệp PDF và XML đính kèm thư này.',
@@ -12,19 +16,19 @@ export const invoiceMailTexts = {
   title: 'Tra cứu hoá đơn',
   explain: 'Nhập số hoá đơn và mã tra cứu in trên hoá đơn.',
   number: 'Số hoá đơn (ví dụ 1C26TAA-12)',
-  code: 'Mã tra cứu',
+  code: sharedLabels.lookUpCode,
   find: 'Tra cứu',
   none: 'Không tìm thấy hoá đơn với số và mã này. Hãy kiểm tra lại từng ký tự.',
   tooMany: 'Quá nhiều lượt tra cứu',
-  tooManyWhy: 'Vui lòng thử lại sau một phút.',
-  issued: 'Ngày lập',
-  seller: 'Người bán',
-  total: 'Tổng tiền',
+  tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
+  issued: sharedWords.issued,
+  seller: sharedWords.seller,
+  total: sharedWords.total2,
   totalAdjusted: 'Số tiền điều chỉnh',
-  state: 'Hiệu lực',
-  valid: 'Còn hiệu lực',
+  state: sharedWords.validity,
+  valid: sharedLabels.valid,
   void: 'Không còn giá trị',
-  pdf: 'Tải PDF',
-  xml: 'Tải XML',
+  pdf: sharedWords.downloadPdf,
+  xml: sharedWords.downloadXml,
   again: 'Tra cứu hoá đơn khác',
 } as const

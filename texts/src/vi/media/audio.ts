@@ -1,14 +1,16 @@
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const audioWords = {
   play: 'Phát',
-  pause: 'Tạm dừng',
+  pause: sharedWords.pause,
   position: 'Vị trí phát',
   at: '{now} trên {total}',
   speed: 'Tốc độ',
   times: '{times}×',
   volume: 'Âm lượng',
-  percent: '{percent} %',
+  percent: sharedPhrases.mark3,
   mute: 'Tắt tiếng',
   unmute: 'Bật tiếng',
-  download: 'Tải xuống {name}',
+  download: sharedPhrases.download,
   unable: 'Trình duyệt không phát được tệp này. Hãy tải xuống để nghe.',
 } as const

@@ -1,18 +1,20 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** Reports and versions of narrations and models. */
 export const fileWords = {
   report: 'Báo cáo kiểm tra',
-  reportUnable: 'Không tải được báo cáo',
+  reportUnable: sharedLabels.unableToLoadReport,
   reportSave: 'Tải báo cáo',
   reportFile: 'bao-cao {name}.txt',
   file: commonWords.file,
-  bytes: 'Dung lượng',
+  bytes: sharedWords.size,
   brought: 'Tải lên lúc',
   hash: 'SHA-256',
   findings: 'Kết quả kiểm tra',
   findingsNone: 'Không có gì đáng ngại.',
-  error: 'Lỗi',
+  error: sharedWords.error,
   warning: 'Cảnh báo',
   note: commonWords.note,
   figures: commonWords.figures,
@@ -21,7 +23,7 @@ export const fileWords = {
   versions: 'Các bản trước',
   versionsNone: 'Chưa có bản nào trước bản này.',
   versionsUnable: 'Không tải được các bản trước',
-  inUse: 'Đang dùng',
+  inUse: sharedWords.inUse,
   chosen: 'Đang chọn',
   addedBy: '{who} đưa vào {when}',
   keptUntil: 'Gỡ {when}; giữ đến {until}',
@@ -32,7 +34,7 @@ export const fileWords = {
   hertz: '{hertz} Hz',
   bitRate: 'Tốc độ bit',
   kilobits: '{kilobits} kbit/s',
-  codec: 'Mã hoá',
+  codec: sharedWords.encryption,
   triangles: 'Tam giác',
   vertices: 'Đỉnh',
   parts: 'Lưới · vật liệu',
@@ -48,8 +50,8 @@ export const fileWords = {
   preview: 'Bản xem nhanh',
   animations: 'Chuyển động',
   generator: 'Phần mềm xuất',
-  figure: 'Số liệu',
-  before: 'Đã lưu',
+  figure: commonWords.figures,
+  before: sharedWords.saved,
   after: 'Bản chọn',
-  change: 'Chênh lệch',
+  change: sharedWords.difference,
 } as const

@@ -1,7 +1,9 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
 export const galleryWords = {
-  none: 'Chưa có ảnh',
+  none: commonWords.noImagesYet,
   add: 'Thêm ảnh',
-  pictureOf: 'Ảnh {number}',
+  pictureOf: sharedPhrases.image,
   up: 'Đưa ảnh {number} lên',
   down: 'Đưa ảnh {number} xuống',
   remove: 'Gỡ ảnh {number}',

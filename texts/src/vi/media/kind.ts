@@ -1,3 +1,4 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const imageWords = {
@@ -39,7 +40,7 @@ export const audioWords = {
 export const modelWords = {
   choose: 'Chọn mô hình 3D',
   replace: 'Thay mô hình 3D',
-  remove: 'Xoá mô hình 3D',
+  remove: sharedLabels.delete3dModel,
   original: 'Tải tệp gốc',
   hint: 'Kéo thả, dán, hoặc chọn từ máy. GLB, hoặc ZIP chứa glTF hay OBJ; tối đa {max} MB, {triangles} triệu tam giác',
   drop: 'Thả mô hình vào đây',

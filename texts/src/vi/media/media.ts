@@ -1,3 +1,4 @@
+import { sharedWords } from '#vi/common/words.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 import { audioWords } from '#vi/media/audio.ts'
 
@@ -13,7 +14,7 @@ export const mediaWords = {
   resume: 'Tải tiếp',
   cancel: 'Huỷ tải',
   retry: kitWords.retry,
-  deleteError: 'Lỗi xoá',
+  deleteError: sharedWords.deleteError,
   deleteWhy: 'Phần đã tải lên sẽ tự bị xoá sau một ngày.',
   left: 'Tệp {name} đang tải dở. Chọn lại đúng tệp đó để tải tiếp.',
   shown: 'Ảnh đang chọn',

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 import { fileWords } from '#vi/media/file.ts'
@@ -6,7 +9,7 @@ export const modelViewerWords = {
   open: 'Xem mô hình 3D',
   close: 'Đóng trình xem',
   of: 'Mô hình 3D: {name}',
-  kind: 'mô hình 3D',
+  kind: sharedLabels.n3dModel2,
   described:
     '{triangles} tam giác. Phím mũi tên đi vòng quanh, dấu cộng và trừ lại gần và ra xa, số 0 về góc nhìn đầu.',
   tools: 'Công cụ xem mô hình',
@@ -19,7 +22,7 @@ export const modelViewerWords = {
   fullScreen: 'Toàn màn hình',
   leaveFullScreen: 'Rời toàn màn hình',
   display: 'Ánh sáng và kiểu vẽ',
-  statistics: 'Số liệu',
+  statistics: commonWords.figures,
   keys: 'Phím và thao tác',
 
   light: commonWords.light,
@@ -27,7 +30,7 @@ export const modelViewerWords = {
   light_gallery: 'Phòng trưng bày',
   light_raking: 'Chiếu xiên, rõ nét chạm',
   background: commonWords.background,
-  background_page: 'Như trang',
+  background_page: sharedWords.sameAsPage,
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   look: 'Kiểu vẽ',
@@ -53,7 +56,7 @@ export const modelViewerWords = {
   'no-webgl': 'Trình duyệt này không vẽ được 3D: WebGL đang tắt hoặc không có. Đây là ảnh thay cho mô hình.',
   'no-webgl-bare': 'Trình duyệt này không vẽ được 3D: WebGL đang tắt hoặc không có.',
   lost: 'Trình duyệt đã thu lại bộ nhớ đồ hoạ. Hình sẽ trở lại khi có; hoặc mở lại ngay.',
-  reload: 'Mở lại',
+  reload: sharedWords.reopen,
 
   lookingFrom: 'Nhìn từ {side}, {level}',
   front: 'phía trước',
@@ -79,7 +82,7 @@ export const modelViewerWords = {
   handShift: 'Kéo bằng nút chuột phải, hoặc hai ngón tay',
 
   triangles: fileWords.triangles,
-  shownTriangles: 'Đang hiện',
+  shownTriangles: sharedWords.active,
   vertices: fileWords.vertices,
   textures: fileWords.textures,
   texturesOf: '{count}, cạnh tới {side} px',
@@ -87,5 +90,5 @@ export const modelViewerWords = {
   size: 'Kích thước ghi trong tệp',
   drawCalls: 'Lượt vẽ mỗi hình',
   frame: 'Thời gian CPU mỗi hình',
-  ms: '{ms} ms',
+  ms: sharedPhrases.ms,
 } as const

@@ -1,3 +1,4 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const pendingWords = {
@@ -7,7 +8,7 @@ export const pendingWords = {
   failed: 'Chưa thêm được {file}',
   attach: 'Thêm tệp này',
   retry: kitWords.retry,
-  dismiss: 'Bỏ tệp này',
+  dismiss: sharedLabels.dismiss,
   dismissFailed: 'Không bỏ được {file}',
   retryFailed: 'Không thêm được {file}',
 } as const

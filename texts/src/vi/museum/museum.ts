@@ -1,3 +1,7 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const museumWords = {
@@ -5,7 +9,7 @@ export const museumWords = {
   unableToLoad: 'Không tải được thông tin bảo tàng',
   saved: 'Đã lưu thông tin bảo tàng',
   saveFailed: 'Không lưu được thông tin bảo tàng',
-  lastChanged: 'Sửa {when}',
+  lastChanged: sharedPhrases.updated,
 
   naming: 'Tên và lời giới thiệu',
   nameVi: commonWords.vietnameseName,
@@ -37,19 +41,19 @@ export const museumWords = {
   specialHelp: 'Ngày lễ, ngày nghỉ hay ngày mở thêm giờ. Những ngày này thay cho giờ trong tuần.',
   specialNone: 'Chưa có ngày đặc biệt nào.',
   specialDay: 'Mục {number}',
-  from: 'Từ ngày',
-  to: 'Đến hết ngày',
+  from: sharedWords.from2,
+  to: sharedLabels.asAtTheEndOf,
   noteVi: 'Lý do tiếng Việt',
   noteEn: 'Lý do tiếng Anh',
   addDay: 'Thêm ngày đặc biệt',
   removeDay: 'Bỏ mục {number}',
 
   contact: commonWords.contact,
-  addressVi: 'Địa chỉ tiếng Việt',
-  addressEn: 'Địa chỉ tiếng Anh',
+  addressVi: sharedLabels.addressInVietnamese,
+  addressEn: sharedLabels.addressInEnglish,
   phone: commonWords.phone,
   email: commonWords.email,
-  website: 'Trang web',
+  website: sharedWords.website,
 
   place: 'Vị trí trên bản đồ',
   latitude: 'Vĩ độ',
@@ -69,9 +73,9 @@ export const museumWords = {
   transcriptEn: commonWords.transcriptInEnglish,
   images: commonWords.pictures,
   picturesHelp: 'Ảnh đầu tiên đứng đầu trang của khách.',
-  picture: 'Ảnh {number}',
-  altVi: 'Mô tả ảnh tiếng Việt',
-  altEn: 'Mô tả ảnh tiếng Anh',
+  picture: sharedPhrases.image,
+  altVi: sharedMuseumWords.imageDescriptionInVietnamese,
+  altEn: sharedMuseumWords.imageDescriptionInEnglish,
   picturesOf_one: '{count} ảnh',
   picturesOf_other: '{count} ảnh',
   logoChosen: 'Một biểu trưng khác',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -9,14 +11,14 @@ export const startWords = {
   hide: 'Ẩn danh sách',
   show: 'Hiện lại ở Trang chủ',
   hidden: 'Danh sách đang ẩn khỏi Trang chủ.',
-  skip: 'Bỏ qua',
+  skip: sharedWords.skipped,
   unskip: 'Làm bước này',
   skipped: 'Đã bỏ qua',
-  done: 'Đã xong',
+  done: sharedWords.done,
   toDo: 'Chưa xong',
   allDone: 'Mọi bước đã xong.',
   unable: 'Không tải được danh sách bắt đầu',
-  notKept: 'Chưa lưu được',
+  notKept: sharedLabels.unableToSave,
   seeAll: 'Xem tất cả các bước',
   owner: 'Tạo tài khoản chủ sở hữu',
   ownerWhy: 'Người giữ mọi quyền và là người đầu tiên đăng nhập.',
@@ -33,7 +35,7 @@ export const startWords = {
   connection: 'Nối cửa hàng hoặc nền tảng học',
   connectionWhy: 'Tạo khoá API để học viên, ghi danh và tiến độ tự chảy về.',
   go: kitWords.keyOpen,
-  tourTitle: 'Tham quan giao diện',
+  tourTitle: sharedLabels.takeTheTour,
   tourWhy: 'Hai phút qua những chỗ dùng mỗi ngày. Dừng lúc nào cũng được.',
   tourStart: 'Bắt đầu tham quan',
   tourResume: 'Tham quan tiếp',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -14,7 +16,7 @@ export const bulkWords = {
   preview: commonWords.preview,
   willChange: 'Sẽ đổi',
   same: 'Đã vậy rồi',
-  unchangeable: 'Không đổi được',
+  unchangeable: sharedLabels.cannotBeChanged,
   andOthers: 'và {count} mục khác',
   underWay: 'Đang làm với {count} mục; xem tiến độ ở Công việc nền',
   done: 'Đã đổi {done} mục',
@@ -31,7 +33,7 @@ export const namesInReasons = {
   draft: 'bản nháp',
   published: 'đang bán',
   archived: 'đã lưu trữ',
-  suspended: 'tạm ngưng',
+  suspended: sharedWords.suspended,
   active: 'đang hoạt động',
   inactive: 'không hoạt động',
   pending: 'chờ duyệt',
@@ -54,7 +56,7 @@ export const namesInReasons = {
   variants: 'biến thể đầy đủ',
   shortDescription: commonWords.shortDescriptionWithin,
   age: commonWords.ageWithin,
-  image: 'ảnh',
+  image: sharedWords.image,
   alt: 'mô tả của ảnh',
-  model: 'mô hình 3D',
+  model: sharedLabels.n3dModel2,
 } as const

@@ -1,6 +1,7 @@
+import { sharedWords } from '#vi/common/words.ts'
 /** Public addresses of a record, and files to hand over. */
 export const shareWords = {
-  share: 'Chia sẻ',
+  share: sharedWords.share,
   public: 'Ai cũng xem được',
   notPublic: 'Có sau khi xuất bản',
   notPublicPeriod: 'Có khi thời kỳ có hiện vật đã xuất bản',

@@ -1,3 +1,4 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 import { shellWords } from '#vi/shell/shell.ts'
 
 /** Settings in the palette; `…Also` are other words for them, found but not shown. */
@@ -21,7 +22,7 @@ export const commandWords = {
   star: 'Thêm màn hình này vào Yêu thích',
   unstar: 'Bỏ màn hình này khỏi Yêu thích',
   starAlso: 'đánh dấu sao ghim',
-  preferences: 'Cài đặt thông báo',
+  preferences: sharedLabels.notificationSettings,
   preferencesAlso: 'cài đặt thông báo chuông thư',
   shortcutsAlso: 'bàn phím',
   tourAlso: 'hướng dẫn làm quen',

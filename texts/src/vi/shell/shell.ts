@@ -1,9 +1,13 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedShellWords } from '#vi/shell/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { pageNames } from '#vi/navigation/pages.ts'
 import { configuratorWords } from '#vi/shell/configurator.ts'
 
 export const shellWords = {
   'main-menu': 'Trình đơn chính',
-  breadcrumbs: 'Đường dẫn',
+  breadcrumbs: commonWords.slug,
   'skip-to-content': 'Chuyển đến nội dung',
   'open-menu': 'Mở trình đơn',
   'close-menu': 'Đóng trình đơn',
@@ -12,11 +16,11 @@ export const shellWords = {
   favourites: 'Yêu thích',
   star: 'Thêm vào Yêu thích: {page}',
   unstar: 'Bỏ khỏi Yêu thích: {page}',
-  recent: 'Vừa mở',
-  more: 'Thêm',
+  recent: sharedWords.recentlyOpened,
+  more: sharedWords.add,
   'back-to-rail': 'Đóng bảng',
-  language: 'Ngôn ngữ',
-  'display-settings': 'Cài đặt hiển thị',
+  language: commonWords.language,
+  'display-settings': sharedShellWords.displaySettings,
   'light-mode': 'Chế độ sáng',
   'dark-mode': 'Chế độ tối',
   mode: configuratorWords.mode,
@@ -24,9 +28,9 @@ export const shellWords = {
   dark: configuratorWords.dark,
   system: configuratorWords.system,
   'account-settings': pageNames['account-settings'],
-  shortcuts: 'Phím tắt',
-  tour: 'Tham quan giao diện',
-  'sign-out': 'Đăng xuất',
+  shortcuts: sharedWords.keyboardShortcuts,
+  tour: sharedLabels.takeTheTour,
+  'sign-out': commonWords.signOut,
   rights: '© {year} {product}',
   'brand-line': 'Sổ sách ngay ngắn cho lớp học và bảo tàng.',
   'brand-note': 'Ngôi sao giữa mặt trống đồng Đông Sơn, khoảng thế kỷ V trước Công nguyên.',

@@ -1,3 +1,5 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedAccountWords } from '#en/account/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/account/accounts/devices.ts'
 
@@ -6,14 +8,14 @@ export const deviceWords: Translation<typeof vi.deviceWords> = {
   why: 'If you do not know a device, sign it out and change your password.',
   unable: 'Your devices could not be loaded',
   this: 'This device',
-  used: 'used {when}',
+  used: sharedAccountWords.used,
   at: 'at {provider}',
   started: 'Signed in {at}, {place}',
   'place-machine': 'on the server itself',
   'place-local': 'from an internal network, {ip}',
   'place-here': 'from the network you are on now, {ip}',
   'place-elsewhere': 'from another network, {ip}',
-  end: 'Sign out',
+  end: commonWords.signOut,
   endOf: 'Sign out {device}',
   ended: '{device} is signed out',
   endOthers: 'Sign out all other devices',

@@ -1,3 +1,5 @@
+import { sharedAccountWords } from '#en/account/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/account/accounts/labels.ts'
@@ -8,21 +10,21 @@ export const accountColumns: Translation<typeof vi.accountColumns> = {
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,
-  title: 'Title',
+  title: sharedWords.title,
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,
-  secondFactor: 'Two steps',
+  secondFactor: sharedAccountWords.twoSteps,
 }
 
 export const accountStatuses: Translation<typeof vi.accountStatuses> = {
   pending: commonWords.pending,
-  invited: 'Invited',
+  invited: sharedAccountWords.invited,
   active: commonWords.active,
-  disabled: 'Disabled',
+  disabled: sharedAccountWords.disabled,
 }
 
 export const accountSecondFactors: Translation<typeof vi.accountSecondFactors> = {
-  has: 'Yes',
-  none: 'No',
+  has: sharedWords.yes,
+  none: sharedWords.no,
 }

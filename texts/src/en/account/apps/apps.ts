@@ -1,15 +1,16 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/account/apps/apps.ts'
 
 export const appWords: Translation<typeof vi.appWords> = {
-  title: 'Apps',
+  title: sharedLabels.apps,
   search: 'Find a screen',
   hint: 'Type to filter, use the arrow keys to choose, and press Enter to open.',
   found_other: '{count} screens',
   found_one: '{count} screen',
   none: 'No matching screens',
   noneWhy: 'Try another word, or press Ctrl K to search records too.',
-  clear: 'Clear search',
+  clear: sharedLabels.clearSearch,
   general: 'General',
   home: 'What needs your attention today, figures, and your recent work',
   orders: 'Sell, take payments, open courses and look up orders',

@@ -1,8 +1,9 @@
+import { commonWords } from '#en/common/common.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/account/roles/built-in.ts'
 
 export const roleNames: Translation<typeof vi.roleNames> = {
-  owner: 'Owner',
+  owner: commonWords.owner,
   admin: 'Administrator',
   finance: 'Finance',
   support: 'Support',
@@ -11,8 +12,8 @@ export const roleNames: Translation<typeof vi.roleNames> = {
   marketing: 'Marketing',
   curator: 'Curator',
   analyst: 'Analyst',
-  student: 'Student',
-  instructor: 'Instructor',
+  student: commonWords.student,
+  instructor: commonWords.instructor,
 }
 
 export const roleDescriptions: Translation<typeof vi.roleDescriptions> = {

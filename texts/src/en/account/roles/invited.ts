@@ -1,3 +1,4 @@
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/account/roles/invited.ts'
 
@@ -12,7 +13,7 @@ export const invitedWords: Translation<typeof vi.invitedWords> = {
   invitedBy: '{username} · invited by {by} on {date}',
   counted: 'Counts as one with whoever invited them',
   accepted: 'Second person',
-  acceptedBy: '{name}, {when}',
+  acceptedBy: sharedPhrases.mark2,
   accept: 'Accept',
   acceptOf: 'Accept {name}',
   acceptTitle: 'Accept {name} as a second person?',

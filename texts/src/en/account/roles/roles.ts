@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -7,7 +9,7 @@ export const rolesWords: Translation<typeof vi.rolesWords> = {
   title: commonWords.roles,
   lead: 'A role is a set of rights. A person can hold several roles and has the rights of all of them.',
   unableToLoad: 'Unable to load roles',
-  newRole: 'Create role',
+  newRole: sharedLabels.createRole,
   people_one: '{count} person',
   people_other: '{count} people',
   nobody: 'no one yet',
@@ -36,8 +38,8 @@ export const rolesWords: Translation<typeof vi.rolesWords> = {
   startFrom: 'Initial rights',
   startFromHelp: 'After creating the role, adjust each right in the table',
   fromNothing: 'No rights yet',
-  copyName: '{name} (copy)',
-  create: 'Create role',
+  copyName: sharedPhrases.copy,
+  create: sharedLabels.createRole,
   created: 'Role {name} created',
   updated: 'Role {name} updated',
   updateFailed: 'Unable to update role {name}',

@@ -1,39 +1,43 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedAccountWords } from '#en/account/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/account/sign-in/entry.ts'
 
 export const entryWords: Translation<typeof vi.entryWords> = {
-  username: 'User name',
-  password: 'Password',
-  signIn: 'Sign in',
+  username: commonWords.userName,
+  password: commonWords.password,
+  signIn: sharedWords.signIn,
 
   signUpTitle: 'Sign up',
   signUpLead: 'An administrator must approve you and assign a role before you can start.',
-  fullName: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
+  fullName: commonWords.fullName,
+  email: commonWords.email,
+  phone: commonWords.phoneNumber,
   optional: 'optional',
-  usernameHelp: 'Letters a to z, digits and . _ -',
+  usernameHelp: sharedAccountWords.lettersAToZDigitsAnd,
   confirmPassword: 'Confirm password',
-  signUp: 'Sign up',
+  signUp: sharedWords.signUp,
   haveAccount: 'Already have an account?',
   signUpDone: 'Sign up successfully',
   signUpMail:
     'Check the inbox of {email} and open the link within 7 days to confirm the address. No email? Look in the spam folder, or sign in to have it sent again.',
   signUpNext: 'An administrator then approves the account {username} and assigns a role.',
-  confirmTitle: 'Confirm your email address',
+  confirmTitle: sharedLabels.confirmYourEmailAddress,
   confirmLead:
     'Enter the password you chose when you signed up. If you did not sign up, close this page; nothing will change.',
-  confirmAddress: 'Confirm',
+  confirmAddress: sharedAccountWords.confirm,
   confirmDone: 'Address confirmed',
   confirmDoneWhy: 'It now belongs to the account {username}. Once the account has a role, you can sign in and start.',
   confirmInvalidWhy: 'The link has expired or has already been used. Sign in to have the email sent again.',
-  signUpClosed: 'Sign-up is switched off',
+  signUpClosed: sharedLabels.signUpIsSwitchedOff,
   signUpClosedWhy: 'Ask an administrator to invite you.',
 
-  forgotTitle: 'Forgot password',
+  forgotTitle: sharedLabels.forgotPassword,
   forgotLead: 'Enter your account’s email address and we will send you a link to set a new password.',
   sendLink: 'Send link',
-  backToSignIn: 'Back to sign-in',
+  backToSignIn: sharedAccountWords.backToSignIn,
   checkMail: 'Check your email',
   checkMailWhy:
     'If {email} belongs to an account, a password reset link is on its way. It works once, within 30 minutes.',
@@ -49,7 +53,7 @@ export const entryWords: Translation<typeof vi.entryWords> = {
   setPassword: 'Set password',
   resetDone: 'Password set',
   resetDoneWhy: 'Your user name is {username}. Sign in with the new password.',
-  linkInvalid: 'This link no longer works',
+  linkInvalid: sharedLabels.thisLinkNoLongerWorks,
   linkInvalidWhy: 'The link has expired or has already been used. Ask for a new one.',
   askNewLink: 'Ask for a new link',
 

@@ -1,10 +1,13 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/account/tokens/tokens.ts'
 
 export const tokenWords: Translation<typeof vi.tokenWords> = {
   title: commonWords.apiTokens,
-  create: 'Create API token',
+  create: sharedLabels.createApiToken,
   unableToLoad: 'Unable to load API tokens',
   emptyTitle: 'No API tokens yet',
   emptyWhy: 'The shop and the learning platform use an API token to send students, enrolments and learning data here.',
@@ -14,7 +17,7 @@ export const tokenWords: Translation<typeof vi.tokenWords> = {
   revoked: commonWords.revoked,
   name: commonWords.name,
   system: commonWords.system,
-  scopes: 'Rights',
+  scopes: sharedWords.rights,
   scopesOf_one: '{count} right',
   scopesOf_other: '{count} rights',
   lost: '{count} {count:right no longer works|rights no longer work}, because the account lost {count:it|them}',
@@ -38,16 +41,16 @@ export const tokenWords: Translation<typeof vi.tokenWords> = {
   created: 'Token “{name}” created',
   secret: 'Token',
   secretOnce: 'Copy this token now: once you close this, no one can see it again.',
-  close: 'Copied, close',
+  close: sharedLabels.copiedClose,
   lostAnswer: 'The token was created, but cannot be shown again. Revoke it and create another.',
 
-  openDocs: 'API documentation',
+  openDocs: sharedLabels.apiDocumentation,
   calls: 'Calls',
-  details: 'Details',
+  details: sharedWords.details,
   revoke: commonWords.revoke,
   revokeTitle: 'Revoke token “{name}”?',
   revokeWhy: 'The system using it is refused immediately. This cannot be undone.',
   revokeFailed: 'Unable to revoke API token',
   revokeDone: 'Token “{name}” revoked',
-  revokedBy: 'by {name}',
+  revokedBy: sharedPhrases.by,
 }

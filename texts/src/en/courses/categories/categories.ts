@@ -1,3 +1,8 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { categoryColumns } from './labels.ts'
 import { commonWords } from '#en/common/common.ts'
@@ -7,7 +12,7 @@ import type * as vi from '#vi/courses/categories/categories.ts'
 export const categoryWords: Translation<typeof vi.categoryWords> = {
   title: commonWords.categories,
   treeLabel: 'Course category tree',
-  newCategory: 'Add category',
+  newCategory: commonWords.addCategory,
   newBelow: 'Add subcategory',
   searchPlaceholder: 'Search by name',
   openAll: 'Expand all',
@@ -21,17 +26,17 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   coursesOwn: '{count} {count:course|courses} directly in this category',
   coursesBelow: '{count} {count:course|courses}, including subcategories',
   state: categoryColumns.state,
-  place: 'Position',
+  place: sharedWords.position,
   placeOf: '{place}/{siblings}',
-  active: 'Active',
-  inactive: 'Inactive',
-  hiddenAbove: 'Hidden by parent',
+  active: sharedWords.active,
+  inactive: sharedCoursesWords.inactive,
+  hiddenAbove: sharedCoursesWords.hiddenByParent,
   hiddenAboveWhy: 'This category is active, but a parent category is not, so the shop does not show it.',
 
   openRow: 'Expand {name}',
   closeRow: 'Collapse {name}',
   edit: kitWords.keyEdit,
-  view: 'View',
+  view: sharedWords.view2,
   move: 'Move…',
   activate: 'Activate',
   deactivate: 'Deactivate',
@@ -57,10 +62,10 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   refusedDepth: 'The tree has at most 3 levels',
   refusedNamesake: 'There is already a category with this name there',
 
-  moveTitle: 'Move “{name}”',
+  moveTitle: sharedPhrases.move,
   moveIntro_one: '{count} subcategory moves with it.',
   moveIntro_other: '{count} subcategories move with it.',
-  parent: 'Parent category',
+  parent: sharedLabels.parentCategory,
   noParent: 'None (top level)',
   position: 'Position',
   first: 'First',
@@ -75,18 +80,18 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   viewTitle: 'View category',
   description: commonWords.description,
   image: commonWords.picture,
-  imageAlt: 'Image description',
-  imageAltHelp: 'What the image shows, for people who cannot see it',
+  imageAlt: sharedLabels.imageDescription,
+  imageAltHelp: sharedCoursesWords.whatTheImageShowsForPeople,
   imageChosen: commonWords.aPicture,
   descriptionHelp: 'A few sentences telling students what is in it.',
   slug: commonWords.slug,
   slugHelp: 'Made from the name when the category was added, and kept so that old links still work.',
   parentHelp: 'Change the parent with “Move…” or by dragging in the tree.',
-  createNow: 'Add category',
-  created: 'Category “{name}” added',
-  saved: 'Category “{name}” saved',
-  createFailed: 'Unable to add category',
-  saveFailed: 'Unable to save category',
+  createNow: commonWords.addCategory,
+  created: sharedPhrases.categoryAdded,
+  saved: sharedPhrases.categorySaved,
+  createFailed: sharedLabels.unableToAddCategory,
+  saveFailed: sharedLabels.unableToSaveCategory,
 
   activated: '“{name}” is active again',
   activatedBelow: '“{name}” is active, but stays hidden while a parent category is inactive',
@@ -98,7 +103,7 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   hidesCourses_other: '{count} courses in this category and its subcategories will no longer appear in the shop.',
   hidesWhatElse: 'The courses stay in the category and reappear as soon as it is active again.',
 
-  removeTitle: 'Delete category “{name}”?',
+  removeTitle: sharedSentences.deleteCategory,
   removeEmpty: 'This category is empty. You can restore it from the trash.',
   removeHolds: 'This category has {what}. Choose where to move them, then it will be deleted.',
   holdsCourses_one: '{count} course',
@@ -109,17 +114,17 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   newHome: 'Move them to',
   newHomeHelp: 'Only active categories outside this one can be chosen.',
   moveAndRemove: 'Move and delete',
-  removed: 'Category “{name}” deleted',
-  removeFailed: 'Unable to delete category',
+  removed: sharedPhrases.categoryDeleted,
+  removeFailed: sharedLabels.unableToDeleteCategory,
 
-  loadFailed: 'Unable to load categories',
+  loadFailed: sharedLabels.unableToLoadCategories,
   emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Categories help students find courses by subject. The tree has at most three levels.',
   noMatch: 'No categories match “{search}”',
   noMatchWhy: 'Try another word, with or without accents.',
   clearSearch: 'Clear search',
 
-  select: 'Choose a category',
+  select: sharedLabels.chooseACategory,
   selectClear: 'Clear category',
   selectHidden: 'inactive',
   selectNone: 'No matching categories',

@@ -1,3 +1,5 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/categories/labels.ts'
@@ -14,7 +16,7 @@ export const categoryColumns: Translation<typeof vi.categoryColumns> = {
 }
 
 export const categoryStates: Translation<typeof vi.categoryStates> = {
-  visible: 'Active',
-  hidden: 'Inactive',
-  'hidden-above': 'Hidden by parent',
+  visible: sharedWords.active,
+  hidden: sharedCoursesWords.inactive,
+  'hidden-above': sharedCoursesWords.hiddenByParent,
 }

@@ -1,3 +1,4 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { courseFormWords } from './course.ts'
@@ -5,7 +6,7 @@ import { courseColumns } from './labels.ts'
 import type * as vi from '#vi/courses/courses/course-fields.ts'
 
 export const courseFieldWords: Translation<typeof vi.courseFieldWords> = {
-  title: 'Title',
+  title: sharedCoursesWords.title,
   originalPrice: courseFormWords.originalPrice,
   lessons: courseColumns.lessons,
   duration: commonWords.duration,

@@ -1,3 +1,7 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { courseFormWords } from './course.ts'
@@ -8,9 +12,9 @@ import type * as vi from '#vi/courses/courses/courses.ts'
 
 export const courseWords: Translation<typeof vi.courseWords> = {
   title: commonWords.courses,
-  newCourse: 'Add course',
+  newCourse: sharedLabels.addCourse,
   unableToLoad: coursePickerWords.unableToLoad,
-  emptyTitle: 'No courses yet',
+  emptyTitle: sharedLabels.noCoursesYet,
   emptyWhy: 'A course starts as a draft: describe it, price it, add lessons, and publish it when it is complete.',
   createFirst: 'Create the first course',
 
@@ -25,15 +29,15 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   level: courseColumns.level,
   language: commonWords.language,
   priority: commonWords.featured,
-  free: 'Free',
+  free: sharedWords.free2,
   paid: 'Paid',
   noCategory: 'No category yet',
-  noInstructor: 'No instructor yet',
+  noInstructor: sharedLabels.noInstructorYet,
   lessons_one: '{count} lesson',
   lessons_other: '{count} lessons',
 
   draft: commonWords.draft,
-  published: 'Published',
+  published: sharedWords.published,
   archived: commonWords.archived,
   suspended: commonWords.suspended,
   beginner: courseLevels.beginner,
@@ -45,20 +49,20 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   completeness: commonWords.content,
   unfinished: commonWords.missingToPublish,
 
-  edit: 'Open course',
+  edit: sharedLabels.openCourse,
   publish: commonWords.publish,
   unpublish: 'Back to draft',
   archive: commonWords.archive,
   suspend: commonWords.suspend,
   unsuspend: 'End suspension',
-  remove: 'Delete draft',
+  remove: sharedLabels.deleteDraft,
 
-  publishTitle: 'Publish “{title}”?',
+  publishTitle: sharedSentences.publish,
   publishWhy: 'The course appears in the shop and sells at {price}.',
   publishWhyFree: 'The course appears in the shop, free for everyone.',
   unpublishTitle: 'Move “{title}” back to draft?',
   unpublishWhy: 'It leaves the shop. This is possible only while no one has enrolled in it or ordered it.',
-  archiveTitle: 'Archive “{title}”?',
+  archiveTitle: sharedSentences.archive,
   archiveWhy: 'The course is no longer sold. Students who have it keep access.',
   archiveDraftWhy: 'The draft is put away and no longer listed as work to do. You can reopen it.',
   suspendTitle: 'Suspend “{title}”?',
@@ -70,9 +74,9 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   reason: kitWords.reason,
   reasonHelp: 'The reason is kept in the course’s history.',
 
-  publishedDone: '“{title}” published',
+  publishedDone: sharedPhrases.published,
   unpublishedDone: '“{title}” moved back to draft',
-  archivedDone: '“{title}” archived',
+  archivedDone: sharedPhrases.archived,
   suspendedDone: '“{title}” suspended',
   unsuspendedDone: 'Suspension of “{title}” ended',
   removedDone: 'Draft “{title}” deleted',

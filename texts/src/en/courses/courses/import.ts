@@ -1,3 +1,6 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { courseFormWords } from './course.ts'
@@ -11,8 +14,8 @@ export const courseHeadings: Translation<typeof vi.courseHeadings> = {
   title: courseFieldWords.title,
   category: commonWords.category,
   instructor: commonWords.instructor,
-  price: 'Price (đồng)',
-  originalPrice: 'Original price (đồng)',
+  price: sharedLabels.priceNg,
+  originalPrice: sharedLabels.originalPriceNg,
   level: courseColumns.level,
   language: commonWords.language,
   isPriority: commonWords.featured,
@@ -21,20 +24,20 @@ export const courseHeadings: Translation<typeof vi.courseHeadings> = {
   previewVideo: courseFormWords.previewVideo,
   requirements: 'Requirements',
   whatYouLearn: 'What you learn',
-  targetAudience: 'Who it is for',
+  targetAudience: sharedCoursesWords.whoItIsFor,
 }
 
 export const courseExamples: Translation<typeof vi.courseExamples> = {
-  externalId: 'KH-0001',
+  externalId: sharedWords.kh0001,
   slug: 'excel-cho-ke-toan',
   title: 'Excel for accountants',
   category: 'Kinh doanh > Kế toán',
   instructor: 'mai.le@example.vn',
   price: '499.000',
   originalPrice: '699.000',
-  level: 'Beginner',
-  language: 'Vietnamese',
-  isPriority: 'No',
+  level: sharedCoursesWords.beginner,
+  language: commonWords.vietnamese,
+  isPriority: sharedWords.no2,
   shortDescription: 'Bookkeeping in Excel from scratch',
   description: 'What the course covers in detail.',
   previewVideo: 'https://video.example.vn/excel',

@@ -1,3 +1,5 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/courses/labels.ts'
@@ -8,13 +10,13 @@ export const courseColumns: Translation<typeof vi.courseColumns> = {
   category: commonWords.category,
   instructor: commonWords.instructor,
   students: commonWords.students,
-  priceDong: 'Price (đồng)',
-  originalPriceDong: 'Original price (đồng)',
+  priceDong: sharedLabels.priceNg,
+  originalPriceDong: sharedLabels.originalPriceNg,
   status: commonWords.status,
   level: 'Level',
   language: commonWords.language,
   lessons: 'Lessons',
-  minutes: 'Minutes',
+  minutes: sharedCoursesWords.minutes,
   rating: commonWords.rating,
   createdAt: commonWords.createdAt,
   updatedAt: commonWords.changed,
@@ -29,7 +31,7 @@ export const courseStatuses: Translation<typeof vi.courseStatuses> = {
 }
 
 export const courseLevels: Translation<typeof vi.courseLevels> = {
-  beginner: 'Beginner',
+  beginner: sharedCoursesWords.beginner,
   intermediate: 'Intermediate',
   advanced: 'Advanced',
 }

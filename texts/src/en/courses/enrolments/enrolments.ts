@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/enrolments/enrolments.ts'
@@ -7,7 +9,7 @@ export const enrolmentWords: Translation<typeof vi.enrolmentWords> = {
   student: commonWords.student,
   course: commonWords.course,
   state: commonWords.state,
-  progress: 'Progress',
+  progress: sharedWords.progress,
   progressOf: '{done} of {total} lessons',
   enrolledAt: 'Enrolled',
   completedAt: 'Completed',
@@ -17,7 +19,7 @@ export const enrolmentWords: Translation<typeof vi.enrolmentWords> = {
   completedTo: 'Completed to',
   'not-started': commonWords.notStarted,
   'in-progress': commonWords.inProgress,
-  completed: 'Completed',
+  completed: sharedLabels.completed,
   revoked: commonWords.revoked,
   emptyTitle: 'No enrolments yet',
   emptyWhy: 'Everyone who has been given a course appears here, with their progress.',

@@ -1,3 +1,6 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/reviews/labels.ts'
@@ -11,9 +14,9 @@ export const reviewColumns: Translation<typeof vi.reviewColumns> = {
   rating: 'Stars',
   signals: 'Flags',
   status: commonWords.status,
-  rejectionReason: 'Reason for rejection',
+  rejectionReason: sharedLabels.reasonForRejection,
   rejectionNote: commonWords.note,
-  decided: 'Decided by',
+  decided: sharedWords.decidedBy,
   decidedAt: 'Decided',
   submittedAt: 'Review date',
 }
@@ -30,12 +33,12 @@ export const reviewReasons: Translation<typeof vi.reviewReasons> = {
   spam: 'Spam or advertising',
   incentive: 'Written for a reward',
   'personal-data': 'Personal data',
-  duplicate: 'Duplicate',
+  duplicate: sharedCoursesWords.duplicate,
 }
 
 export const reviewKinds: Translation<typeof vi.reviewKinds> = {
-  link: 'Link',
-  phone: 'Phone number',
+  link: sharedWords.link,
+  phone: commonWords.phoneNumber2,
   email: commonWords.email,
   profanity: 'Profanity',
   duplicate: 'Same text',

@@ -1,3 +1,7 @@
+import { sharedCoursesWords } from '#en/courses/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { reviewColumns, reviewKinds, reviewReasons } from './labels.ts'
@@ -13,9 +17,9 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   queueEmptyWhy: 'New reviews appear here as the shop sends them.',
   seeAll: 'See all reviews',
 
-  mode: 'View',
+  mode: sharedWords.view,
   queue: 'Queue',
-  table: 'List',
+  table: sharedWords.list,
   waiting_one: '{count} review awaiting approval',
   waiting_other: '{count} reviews awaiting approval',
   waitingMany: 'More than {count} reviews awaiting approval',
@@ -48,7 +52,7 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   stars_other: '{count} stars',
   of: 'Review by {name}',
   reviewOf: 'Review by {name} of “{course}”',
-  taughtBy: 'Instructor: {name}',
+  taughtBy: sharedPhrases.instructor,
   enrolledOn: 'Enrolled on {date}',
   lessonsDone_one: '{count} lesson done',
   lessonsDone_other: '{count} lessons done',
@@ -56,9 +60,9 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   written: 'Written {date}',
   waitsSince: 'received {when}',
   changed: 'edited by the student {when}',
-  decidedBy: '{name}, {when}',
+  decidedBy: sharedPhrases.mark2,
 
-  link: 'Link',
+  link: sharedWords.link,
   phone: reviewKinds.phone,
   email: commonWords.email,
   profanity: reviewKinds.profanity,
@@ -89,7 +93,7 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   approve: commonWords.approve,
   reject: commonWords.reject,
   remove: commonWords.delete,
-  openCourse: 'Open course',
+  openCourse: sharedLabels.openCourse,
   openStudent: 'Open student',
   chooseReason: 'Choose a reason for rejecting',
   starsNoReason: 'A low rating is not a reason.',
@@ -100,7 +104,7 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   spam: reviewReasons.spam,
   incentive: reviewReasons.incentive,
   'personal-data': reviewReasons['personal-data'],
-  'duplicate-text': 'Duplicate',
+  'duplicate-text': sharedCoursesWords.duplicate,
 
   approvedDone: 'Review by {name} approved',
   rejectedDone: 'Review by {name} rejected',

@@ -1,17 +1,21 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/calendar/guests.ts'
 
 export const guestWords: Translation<typeof vi.guestWords> = {
   guests: 'Guests',
   whom: 'Guest',
-  'whom-customer': 'Customer',
-  'whom-lead': 'Lead',
-  'whom-colleague': 'Colleague',
+  'whom-customer': commonWords.customer,
+  'whom-lead': sharedLabels.lead,
+  'whom-colleague': sharedWords.colleague,
   'whom-address': 'By name and address',
-  lead: 'Lead',
-  colleague: 'Colleague',
-  find: 'Name',
-  nobodyFound: 'Nobody found',
+  lead: sharedLabels.lead,
+  colleague: sharedWords.colleague,
+  find: commonWords.name,
+  nobodyFound: sharedCrmWords.nobodyFound,
   onDay: '{status} on {day}',
   fromDay: '{status} from {day} on',
   countsOn: 'On {day}: {counts}',
@@ -36,7 +40,7 @@ export const guestWords: Translation<typeof vi.guestWords> = {
   name: 'Guest name',
   address: 'Guest email',
   add: 'Add guest',
-  from: 'Send from',
+  from: sharedCrmWords.sendFrom,
   invite: 'Send invitations ({count})',
   invited: 'The invitations are on their way',
   noMailbox: 'You cannot write from any mailbox, so you cannot send invitations.',
@@ -45,9 +49,9 @@ export const guestWords: Translation<typeof vi.guestWords> = {
     'Guests are told by mail when the time, place or title changes, and when the event is deleted. Notes are never sent.',
   notInvited: 'Not invited',
   'status-needs-action': 'No answer yet',
-  'status-accepted': 'Accepted',
-  'status-declined': 'Declined',
-  'status-tentative': 'Maybe',
+  'status-accepted': sharedCrmWords.accepted,
+  'status-declined': commonWords.declined,
+  'status-tentative': sharedCrmWords.maybe,
   'mail-failed': 'The message could not be sent',
   'mail-unknown': 'It is not known whether the message left: see the outbox',
   'mail-cancelled': 'The message was taken back',

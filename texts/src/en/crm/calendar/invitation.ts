@@ -1,17 +1,19 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/calendar/invitation.ts'
 
 export const invitationWords: Translation<typeof vi.invitationWords> = {
-  title: 'Invitation',
+  title: sharedWords.invitation,
   hello: 'Hello {name}',
   from: '{name} invites you to',
   when: 'When',
-  place: 'Where',
+  place: sharedCrmWords.where,
   repeats: 'This event repeats. Your answer is for all of its days.',
   question: 'Will you come?',
-  accepted: 'Yes',
-  tentative: 'Maybe',
-  declined: 'No',
+  accepted: sharedWords.yes,
+  tentative: sharedCrmWords.maybe,
+  declined: sharedWords.no2,
   'status-needs-action': 'You have not answered yet.',
   'status-accepted': 'You have accepted.',
   'status-declined': 'You have declined.',
@@ -20,5 +22,5 @@ export const invitationWords: Translation<typeof vi.invitationWords> = {
   endedTitle: 'This invitation is no longer valid',
   endedWhy: 'Open the link in the latest message, or contact whoever sent it.',
   failed: 'The invitation could not be opened',
-  retry: 'Try again',
+  retry: sharedWords.tryAgain,
 }

@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import { customerColumns } from './labels.ts'
 import { commonWords } from '#en/common/common.ts'
 
@@ -25,14 +27,14 @@ export const customerExamples = {
   email: 'minh.khoi@example.vn',
   phone: '0912 345 678',
   birthDate: '31/12/1988',
-  gender: 'Male',
+  gender: sharedWords.male,
   address: '5 Trần Phú, Huế',
   title: 'Head of history',
-  source: 'Visit to the museum',
+  source: sharedCrmWords.visitToTheMuseum,
   tags: 'school, grade 8',
   note: 'Wants a tour in October',
-  agreesToMail: 'Yes',
-  agreedIn: 'On paper',
+  agreesToMail: sharedWords.yes,
+  agreedIn: sharedCrmWords.onPaper,
   agreedOn: '05/09/2026',
   agreedProof: 'Form no. 12',
 } as const

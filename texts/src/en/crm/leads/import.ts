@@ -1,3 +1,6 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import { leadWords } from './leads.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/leads/import.ts'
@@ -19,14 +22,14 @@ export const leadHeadings: Translation<typeof vi.leadHeadings> = {
 }
 
 export const leadExamples: Translation<typeof vi.leadExamples> = {
-  externalId: 'KH-0001',
-  fullName: 'Nguyễn Thị Ngọc Ánh',
-  email: 'ngoc.anh@example.vn',
-  phone: '0901 234 567',
+  externalId: sharedWords.kh0001,
+  fullName: sharedLabels.nguyNThNgCNh,
+  email: sharedWords.ngocAnhExampleVn,
+  phone: sharedLabels.n0901234567,
   organisation: 'Le Loi Secondary School',
   province: 'Da Nang',
   message: 'Asked about tickets for 30 pupils',
-  source: 'Phone',
+  source: commonWords.phone,
   value: '3000000',
   owner: 'thu.tran',
   nextStep: 'Call back with a quote',

@@ -1,16 +1,20 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/leads/settings.ts'
 
 export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
-  title: 'Lead intake',
+  title: sharedLabels.leadIntake,
   unableToLoad: 'The settings could not be loaded',
   saved: 'Saved how leads come in and who gets them',
   saveFailed: 'The settings could not be saved',
-  form: 'Public form',
+  form: sharedCrmWords.publicForm,
   formWhy:
     'Anybody with this address can send an enquiry without signing in. Add ?course= and the id of a course to ask about that course.',
   isFormOpen: 'Take enquiries through the form',
-  formUrl: 'Address',
+  formUrl: commonWords.postalAddress,
   copy: 'Copy address',
   copied: 'Address copied',
   see: 'Open the form',
@@ -35,7 +39,7 @@ export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
   up: 'Move rule {number} up',
   down: 'Move rule {number} down',
   removeRule: 'Remove rule {number}',
-  sources: 'Source',
+  sources: sharedWords.source,
   provinces: 'Province',
   course: 'Add a course of interest',
   courses: 'Courses of interest',
@@ -43,13 +47,13 @@ export const leadSettingsWords: Translation<typeof vi.leadSettingsWords> = {
   any: 'Any',
   people: 'Assign in turn to',
   nobody: 'Nobody chosen',
-  otherwise: 'Everybody else',
+  otherwise: sharedWords.everybodyElse,
   otherwiseWhy: 'Leads that match no rule go to these colleagues in turn. If empty, they are assigned to nobody.',
   away: 'Away',
   awayWhy: 'Up to and including this day, they get no new leads. They keep the ones they have.',
   awayPerson: 'Colleague',
   until: 'Until the end of',
   addAway: 'Add a colleague',
-  removeAway: 'Remove line {number}',
+  removeAway: sharedCrmWords.removeLine,
   unfit: 'Cannot take leads at the moment: {names}. Their account is disabled or may not change customers.',
 }

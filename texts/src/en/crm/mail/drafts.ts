@@ -1,14 +1,15 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/mail/drafts.ts'
 
 export const mailDraftWords: Translation<typeof vi.mailDraftWords> = {
-  drafts: 'Drafts',
+  drafts: sharedCrmWords.drafts,
   unableToLoad: 'Unable to load the drafts',
   emptyTitle: 'No drafts',
   emptyWhy: 'Messages you have begun are kept here until you send or discard them. Only you see them.',
   onDevice: 'A message on this device has not reached the server yet',
   continue: 'Continue writing',
-  noSubject: '(no subject)',
+  noSubject: sharedCrmWords.noSubject,
   nobody: '(no recipient)',
   discard: 'Discard',
   discardOne: 'Discard the draft “{subject}”',

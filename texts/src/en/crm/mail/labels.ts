@@ -1,3 +1,6 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/crm/mail/labels.ts'
 
@@ -8,25 +11,25 @@ export const mailLabelWords: Translation<typeof vi.mailLabelWords> = {
   none: 'No labels yet',
   noneWhy: 'Labels are shared by everybody who reads this mailbox. Add the first one under “Manage labels”.',
   noneForReaders: 'Labels are shared by everybody who reads this mailbox. Those who answer from it can add them.',
-  done: 'Done',
+  done: commonWords.done,
   putFailed: 'Unable to change the labels',
   new: 'New label',
   editing: 'Edit label',
-  name: 'Name',
-  colour: 'Colour',
-  add: 'Add',
-  save: 'Save',
+  name: commonWords.name,
+  colour: sharedCrmWords.colour,
+  add: sharedWords.add,
+  save: sharedWords.save,
   edit: 'Edit {name}',
-  remove: 'Remove',
+  remove: commonWords.remove,
   removeOne: 'Remove {name}',
   removed: 'The label {name} was removed',
   removeTitle: 'Remove the label “{name}”?',
   removeWhy: 'It is taken off all its conversations. The conversations stay.',
   removeFailed: 'Unable to remove the label',
-  blue: 'Blue',
-  rust: 'Rust',
+  blue: sharedCrmWords.blue,
+  rust: sharedCrmWords.rust,
   teal: 'Teal',
-  pink: 'Pink',
-  sand: 'Sand',
+  pink: sharedWords.pink,
+  sand: sharedCrmWords.sand,
   plum: 'Plum',
 }

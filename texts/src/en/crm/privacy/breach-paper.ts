@@ -1,10 +1,11 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
 import type { breachPaperWords as vi } from '#vi/crm/privacy/breach-paper.ts'
 
 /** The printed notice of a breach to the authority. */
 export const breachPaperWords = {
   title: 'Notice of a breach of personal data protection',
   to: 'To: Personal data protection authority, Ministry of Public Security of Viet Nam',
-  dated: '{date}',
+  dated: sharedCrmWords.mark,
   who: '1. Who gives notice',
   contact: '2. Person in charge and contact details',
   contactGap: '…………………………………………………………',

@@ -1,3 +1,5 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedWords } from '#en/common/words.ts'
 import { breachWords } from './breaches.ts'
 import { dataRequestWords } from './data-requests.ts'
 import type { Translation } from '#translation.ts'
@@ -7,7 +9,7 @@ import type * as vi from '#vi/crm/privacy/registers.ts'
 export const registerColumns: Translation<typeof vi.registerColumns> = {
   requests: dataRequestWords.title,
   breaches: breachWords.title,
-  number: 'Number',
+  number: sharedWords.number,
   name: dataRequestWords.name,
   contact: dataRequestWords.contact,
   kind: dataRequestWords.kind,
@@ -21,7 +23,7 @@ export const registerColumns: Translation<typeof vi.registerColumns> = {
   extendedAt: 'Extended',
   closedAt: 'Closed',
   closedBy: 'Closed by',
-  outcome: 'Outcome',
+  outcome: commonWords.outcome,
   owner: dataRequestWords.owner,
   title: breachWords.shortTitle,
   dataKinds: breachWords.dataKinds,

@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { requestLetterWords as vi } from '#vi/crm/privacy/request-letters.ts'
 
 /** Letters to people who asked about their personal data. Whoever sends one may edit it first. */
@@ -9,8 +11,8 @@ export const requestLetterWords = {
   'kind.object': 'to object to the processing of your personal data',
   'kind.withdraw': 'to withdraw your consent',
   'kind.carry-over': 'to receive a copy of your data to take elsewhere',
-  dated: '{date}',
-  greeting: 'Dear {name},',
+  dated: sharedCrmWords.mark,
+  greeting: sharedPhrases.dear,
   'acknowledge.subject': 'We have received your request {number} about your personal data',
   'acknowledge.what': 'On {received} we received your request {kind}. Its number is {number}.',
   'acknowledge.next':

@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#en/crm/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
 import type { restrictionWords as vi } from '#vi/crm/privacy/restriction.ts'
 
 /** Restricting processing, and objecting to it, as a data subject asked for. */
@@ -7,7 +9,7 @@ export const restrictionWords = {
   noticeWhy:
     'At this person’s request their data is only stored: nothing is sold, sent or given to them by staff, and campaigns, automations and exports leave them out. Their own orders, refunds and invoices go on. Only whoever handles data requests can change the record.',
   restricted: 'Processing restricted',
-  restrict: 'Restrict processing',
+  restrict: sharedCrmWords.restrictProcessing,
   restrictTitle: 'Restrict the processing of {name}’s data?',
   restrictWhy:
     'From now on the data is only stored: staff cannot enrol them, sell to them, write to them or invite them; campaigns, automations and exports leave them out, letters waiting to leave included. Their own orders, refunds and invoices go on.',
@@ -19,7 +21,7 @@ export const restrictionWords = {
     'Consent for the chosen purposes is withdrawn at once. For mail, addresses that belong to this person alone go on the suppression list.',
   objectDone: 'The objection was recorded',
   purposes: 'Purposes',
-  failed: 'Unable to carry this out',
+  failed: sharedLabels.unableToCarryThisOut,
   lift: 'Lift restriction',
   liftTitle: 'Lift the restriction of {name}’s data?',
   liftWhy: 'The data is used again as before. Consents that were withdrawn stay withdrawn.',

@@ -1,3 +1,7 @@
+import { sharedHelpWords } from '#en/help/shared.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { articleColumns } from './labels.ts'
 import { commonWords } from '#en/common/common.ts'
@@ -7,16 +11,16 @@ import type * as vi from '#vi/help/articles/article.ts'
 export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   newTitle: 'New article',
   unableToLoad: 'Unable to load article',
-  created: 'Draft “{title}” created',
-  saved: '“{title}” saved',
+  created: sharedPhrases.draftCreated2,
+  saved: sharedPhrases.saved4,
   createFailed: 'Unable to create article',
   saveFailed: 'Unable to save article',
   createDraft: commonWords.createDraft,
-  lastChanged: 'Updated {when}',
+  lastChanged: sharedPhrases.updated,
   writtenBy: 'written by {name}',
   publishedOn: 'published {date}',
 
-  text: 'Text',
+  text: commonWords.text,
   textHelp: 'Readers see the title, address, text, tags and image as last published.',
   language: 'Editing language',
   vi: commonWords.vietnamese,
@@ -36,7 +40,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   placement: 'Where it appears',
   placementHelp: 'Takes effect as soon as you save, without publishing again.',
   categoryId: commonWords.category,
-  categoryNone: 'Choose a category',
+  categoryNone: sharedLabels.chooseACategory,
   screens: 'Suggested on screens',
   screensHelp: 'The article appears in the help panel of these screens.',
   isFeatured: commonWords.featured,
@@ -46,8 +50,8 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   tagsHelp: 'Include other words that readers might type; search looks here too.',
   tagsHint: 'Type, then press Enter',
   imageId: commonWords.picture,
-  imageAltVi: 'Image description in Vietnamese',
-  imageAltEn: 'Image description in English',
+  imageAltVi: sharedLabels.imageDescriptionInVietnamese,
+  imageAltEn: sharedLabels.imageDescriptionInEnglish,
   imageAltHelp: commonWords.altHelp,
   imageChosen: 'Image chosen',
 
@@ -58,12 +62,12 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   statusChanged: 'Readers still see version {number}. Your edits replace it when you publish.',
   statusArchived: 'Readers cannot see it. Move it back to draft to edit and publish it again.',
   saveFirst: 'Save your changes before changing the status.',
-  needTitle: 'Title',
+  needTitle: sharedWords.title2,
   needBody: 'Text in the same language as the title',
   needCategory: commonWords.category,
   figures: 'Readers',
   views: articleColumns.views,
-  helpful: 'Found it helpful',
+  helpful: sharedHelpWords.foundItHelpful,
   unhelpful: 'Did not find it helpful',
   yes: kitWords.yes,
   no: kitWords.no,
@@ -83,7 +87,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   revisionsFailed: 'Unable to load versions',
   older: 'Older versions',
   number: 'Version {number}',
-  kindPublished: 'Published',
+  kindPublished: commonWords.published2,
   kindNamed: 'Saved',
   live: 'Live',
   madeBy: '{when} by {name}',

@@ -1,3 +1,7 @@
+import { sharedHelpWords } from '#en/help/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { articleColumns } from './labels.ts'
 import { commonWords } from '#en/common/common.ts'
@@ -5,14 +9,14 @@ import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/help/articles/articles.ts'
 
 export const articleWords: Translation<typeof vi.articleWords> = {
-  title: 'Knowledge base',
+  title: commonWords.knowledgeBase,
   parts: 'Parts of the knowledge base',
   articles: 'Articles',
   categories: commonWords.categories,
   searches: 'Searches without results',
   newArticle: 'Write article',
   createFirst: 'Write the first article',
-  toHelp: 'Open the help centre',
+  toHelp: sharedHelpWords.openTheHelpCentre,
   emptyTitle: 'No articles yet',
   emptyWhy: 'Articles help colleagues help themselves: on the screen they are using, or by searching the help centre.',
   unableToLoad: 'Unable to load article list',
@@ -32,16 +36,16 @@ export const articleWords: Translation<typeof vi.articleWords> = {
   helpfulOf: '{rate} ({votes})',
   helpfulSpoken: '{rate} found it helpful, of {votes} {votes:vote|votes}',
   updatedAt: 'Updated',
-  publishedAt: 'Published',
+  publishedAt: commonWords.published2,
   featured: commonWords.featured,
   changed: 'Unpublished changes',
   changedShort: 'edited',
-  none: 'None yet',
+  none: sharedWords.noneYet,
   vi: commonWords.vietnamese,
   en: commonWords.english,
   draft: commonWords.draft,
   published: commonWords.published,
-  archived: 'Archived',
+  archived: commonWords.archived2,
 
   edit: 'Open to edit',
   open: kitWords.keyOpen,
@@ -57,12 +61,12 @@ export const articleWords: Translation<typeof vi.articleWords> = {
   restore: 'Back to draft',
   discard: 'Discard changes',
   remove: commonWords.delete,
-  publishTitle: 'Publish “{title}”?',
+  publishTitle: sharedSentences.publish,
   publishWhy: 'All colleagues can read it immediately and find it in the help centre.',
   republishWhy: 'Your edits replace what readers see. The old text stays among the versions.',
   unpublishTitle: 'Unpublish “{title}”?',
   unpublishWhy: 'It becomes a draft again and readers can no longer find it.',
-  archiveTitle: 'Archive “{title}”?',
+  archiveTitle: sharedSentences.archive,
   archiveWhy: 'Readers can no longer see it; it stays here for later use.',
   restoreTitle: 'Move “{title}” back to draft?',
   restoreWhy: 'It can be edited again, and appears once you publish it.',
@@ -70,9 +74,9 @@ export const articleWords: Translation<typeof vi.articleWords> = {
   discardWhy: 'The text goes back to what readers see. To keep your changes, save them as a version first.',
   removeTitle: 'Delete “{title}”?',
   removeWhy: 'It goes to the trash and can be restored from there.',
-  publishDone: '“{title}” published',
+  publishDone: sharedPhrases.published,
   unpublishDone: '“{title}” unpublished',
-  archiveDone: '“{title}” archived',
+  archiveDone: sharedPhrases.archived,
   restoreDone: '“{title}” moved back to draft',
   discardDone: 'Changes to “{title}” discarded',
   removeDone: '“{title}” deleted',

@@ -1,3 +1,7 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { articleWords } from './articles.ts'
 import { commonWords } from '#en/common/common.ts'
@@ -5,20 +9,20 @@ import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/help/articles/categories.ts'
 
 export const partWords: Translation<typeof vi.partWords> = {
-  categories: 'Article categories',
+  categories: sharedLabels.articleCategories,
   lead: 'The help centre lists categories in this order; a category without published articles is not shown.',
-  add: 'Add category',
+  add: commonWords.addCategory,
   emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Every published article belongs to a category, so that readers can find it by task.',
-  unableToLoad: 'Unable to load categories',
+  unableToLoad: sharedLabels.unableToLoadCategories,
   counts: '{published} published / {all} articles',
   noArticles: 'No articles in this category yet.',
   moreArticles: 'See all in the list',
   edit: kitWords.keyEdit,
-  up: 'Move up',
-  down: 'Move down',
+  up: sharedWords.moveUp,
+  down: sharedWords.moveDown,
   remove: commonWords.delete,
-  menu: 'Actions for {name}',
+  menu: sharedPhrases.actionsFor,
   moved: 'Category order changed',
   moveFailed: 'Unable to change order',
 
@@ -27,22 +31,22 @@ export const partWords: Translation<typeof vi.partWords> = {
   nameVi: commonWords.vietnameseName,
   nameEn: commonWords.englishName,
   nameEnHelp: 'If left empty, English readers see the Vietnamese name.',
-  descriptionVi: 'Vietnamese description',
-  descriptionEn: 'English description',
-  created: 'Category “{name}” added',
-  saved: 'Category “{name}” saved',
-  createNow: 'Add',
-  createFailed: 'Unable to add category',
-  saveFailed: 'Unable to save category',
+  descriptionVi: sharedLabels.vietnameseDescription,
+  descriptionEn: sharedLabels.englishDescription,
+  created: sharedPhrases.categoryAdded,
+  saved: sharedPhrases.categorySaved,
+  createNow: sharedWords.add,
+  createFailed: sharedLabels.unableToAddCategory,
+  saveFailed: sharedLabels.unableToSaveCategory,
 
-  removeTitle: 'Delete category “{name}”?',
+  removeTitle: sharedSentences.deleteCategory,
   removeEmpty: 'This category has no articles.',
   removeHolds:
     'This category still has {count} {count:article|articles}. Choose the category to move them to; readers find them there immediately.',
   newHome: 'Move articles to',
   moveAndRemove: 'Move articles and delete',
-  removed: 'Category “{name}” deleted',
-  removeFailed: 'Unable to delete category',
+  removed: sharedPhrases.categoryDeleted,
+  removeFailed: sharedLabels.unableToDeleteCategory,
 
   searches: articleWords.searches,
   searchesLead:
@@ -63,5 +67,5 @@ export const partWords: Translation<typeof vi.partWords> = {
   forgetFailed: 'Unable to remove it from the report',
   noneTitle: 'Every search found something',
   noneWhy: 'Every search in this time range found an article.',
-  unableToLoadSearches: 'Unable to load report',
+  unableToLoadSearches: sharedLabels.unableToLoadReport,
 }

@@ -3,7 +3,7 @@ import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/help/articles/labels.ts'
 
 export const articleColumns: Translation<typeof vi.articleColumns> = {
-  helpArticles: 'Help articles',
+  helpArticles: commonWords.helpArticles,
   titleVietnamese: 'Title (Vietnamese)',
   titleEnglish: 'Title (English)',
   category: commonWords.category,

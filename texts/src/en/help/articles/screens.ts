@@ -1,19 +1,21 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/help/articles/screens.ts'
 
 export const screenWords: Translation<typeof vi.screenWords> = {
-  dashboard: 'Home',
+  dashboard: sharedWords.home,
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
   settlements: 'Settlement',
-  'payment-files': 'Payment files',
+  'payment-files': sharedLabels.paymentFiles,
   'bank-transfers': 'Bank transfers',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,
   coupons: commonWords.coupons,
-  products: 'Products',
+  products: sharedWords.products,
   categories: 'Course categories',
   courses: commonWords.courses,
   students: commonWords.students,

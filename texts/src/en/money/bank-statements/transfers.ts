@@ -1,10 +1,14 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMoneyWords } from '#en/money/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/money/bank-statements/transfers.ts'
 
 export const transferWords: Translation<typeof vi.transferWords> = {
-  title: 'Bank transfers',
+  title: sharedLabels.bankTransfers,
   unableToLoad: 'Unable to load transfers',
   unableToLoadLine: 'Unable to load transfer',
   bookedAt: 'Date booked',
@@ -21,7 +25,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   acceptExactDone: '{count} accepted',
   acceptExactSome: '{count} accepted, {refused} not accepted: {why}',
 
-  status: 'Status',
+  status: commonWords.state,
   open: 'To match',
   accepted: 'Accepted',
   'set-aside': 'Set aside',
@@ -32,7 +36,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   'match-code': 'Has an order code',
   'match-without': 'No order code',
   'is-exact': 'Match',
-  'is-other-amount': 'Different amount',
+  'is-other-amount': sharedMoneyWords.differentAmount,
   'is-settled': 'Order already paid',
   'is-taken': 'Entered manually',
   'is-candidates': 'Same amount',
@@ -43,7 +47,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   noneTitle: 'No transfers here',
   noneWhy: 'Remove a filter or choose another status.',
   lines: 'Transfers',
-  back: 'Back to the list',
+  back: sharedLabels.backToTheList,
 
   keyGroup: 'Matching',
   keyDown: 'Next transfer',
@@ -78,7 +82,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   acceptTitle: 'Accept {amount} for order {number}?',
   acceptWhy: 'An accepted transfer cannot be undone; if it was a mistake, refund the order.',
   acceptFailed: 'Unable to accept transfer',
-  acceptDone: '{amount} accepted for order {number}',
+  acceptDone: sharedPhrases.acceptedForOrder,
   setAside: 'Set aside',
   setAsideTitle: 'Set aside {amount}?',
   setAsideWhy:
@@ -86,12 +90,12 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   setAsideFailed: 'Unable to set transfer aside',
   setAsideDone: 'Transfer set aside',
   reason: kitWords.reason,
-  reopen: 'Reopen',
+  reopen: sharedWords.reopen,
   reopenFailed: 'Unable to reopen transfer',
   reopenDone: 'Transfer reopened for matching',
   refundInstead: 'An accepted transfer cannot be undone. If it was a mistake, refund the order.',
   settlementIs: 'The money of a gateway’s pay-out. ',
-  openSettlement: 'Open the pay-out',
+  openSettlement: sharedMoneyWords.openThePayOut,
   asideWas: 'Set aside: {reason}',
   settledBy: '{name}, {at}',
 
@@ -109,18 +113,18 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   choose: commonWords.chooseAFile,
   account: 'Receiving account',
   accountHelp: 'Leave empty if the statement gives the account number',
-  sending: 'Reading {name}…',
+  sending: sharedPhrases.reading,
   notTaken: 'Unable to import {name}',
   done: '{name} imported',
   newLines: 'New lines',
   exactLines: 'Code and amount match',
   outgoingLines: 'Money out',
   knownLines: 'Already imported',
-  unreadableLines: 'Unreadable',
+  unreadableLines: sharedLabels.unreadable,
   unreadableWhy:
     'These lines were not imported. Correct the file and import it again: existing lines are not duplicated.',
-  lineNo: 'Line',
-  why: 'Reason',
+  lineNo: sharedWords.line,
+  why: sharedWords.reason2,
   said: 'Line content',
   another: commonWords.importAnotherFile,
   close: kitWords.close,

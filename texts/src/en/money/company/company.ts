@@ -1,22 +1,26 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMoneyWords } from '#en/money/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/money/company/company.ts'
 
 export const companyWords: Translation<typeof vi.companyWords> = {
-  title: 'Company details',
-  lastChanged: 'Last changed {when}',
+  title: sharedLabels.companyDetails,
+  lastChanged: sharedPhrases.lastChanged,
   unableToLoad: 'Unable to load the company’s details',
   saved: 'Company details saved',
   saveFailed: 'Unable to save the company’s details',
   details: 'On invoices and parcels',
   detailsHelp: 'Issued invoices keep what they were issued with.',
-  legalName: 'Legal name',
-  taxCode: 'Tax code',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
+  legalName: sharedLabels.legalName,
+  taxCode: sharedLabels.taxCode,
+  address: commonWords.postalAddress,
+  phone: commonWords.phone,
+  email: sharedMoneyWords.email,
   bank: 'Bank account',
-  bankName: 'Bank',
-  bankAccount: 'Account number',
+  bankName: commonWords.bank,
+  bankAccount: commonWords.accountNumber,
   logoId: 'Logo',
   issuing: 'Invoicing',
   series: 'Series, without the year',
@@ -33,7 +37,7 @@ export const companyWords: Translation<typeof vi.companyWords> = {
   'provider-none': 'None',
   'provider-stand-in': 'Stand-in (test mode)',
   providerHelp: 'The stand-in is for testing: its codes have no legal force.',
-  signature: 'Signature',
+  signature: sharedMoneyWords.signature,
   signed: 'Invoices are signed with the server’s key file.',
   unsigned: 'There is no key file: invoices are not signed and have no legal force.',
 }

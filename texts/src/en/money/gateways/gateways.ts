@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -14,11 +16,11 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   zalopayWhat: 'ZaloPay wallet, cards via ZaloPay',
   transferWhat: 'A QR code on the order page; incoming money is matched under Bank transfers',
 
-  off: 'Off',
+  off: sharedWords.off2,
   test: 'Test mode',
   live: 'Live',
-  modeOff: 'Off',
-  modeTest: 'Test',
+  modeOff: sharedWords.off,
+  modeTest: sharedWords.test2,
   modeLive: 'Live',
   mode: 'Mode',
   modeOffWhy: 'Takes no new payments. Results of earlier payments are still received.',
@@ -47,18 +49,18 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   refundMax: 'Maximum per refund',
   limits: 'Limits',
   limitsWhy: 'As agreed with the gateway. Larger refunds are sent in several parts.',
-  paid: 'Payments',
+  paid: commonWords.payments,
   refunded: 'Per refund',
   range: '{min} – {max}',
   keys: 'Keys',
-  keySet: 'Entered',
+  keySet: sharedWords.entered,
   keyEnds: 'Ends in {ends}',
   keysLost: 'The keys were encrypted under a key of this server that is lost. Enter them again.',
-  keyMissing: 'Not entered',
+  keyMissing: sharedWords.notEntered,
   keyStays: 'Leave empty to keep the current key',
   callback: 'Callback URL (IPN)',
   callbackHelp: 'Enter this URL in the gateway’s merchant portal.',
-  copy: 'Copy URL',
+  copy: sharedLabels.copyUrl,
   copied: 'URL copied',
 
   trial: 'Last connection test',
@@ -69,7 +71,7 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   triedFine: '{gateway} answered correctly and the keys match',
   edit: kitWords.keyEdit,
   editOf: 'Edit {gateway}',
-  save: 'Save settings',
+  save: sharedLabels.saveSettings,
   saved: '{gateway} settings saved',
   saveFailed: 'Unable to save settings',
 

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/money/ledger/labels.ts'
@@ -16,5 +17,5 @@ export const ledgerColumns: Translation<typeof vi.ledgerColumns> = {
   document: 'Document',
   gateway: commonWords.gateway,
   entries: 'Entries',
-  sums: 'Total',
+  sums: sharedWords.total,
 }

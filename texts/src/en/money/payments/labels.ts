@@ -1,9 +1,10 @@
+import { commonWords } from '#en/common/common.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/money/payments/labels.ts'
 
 export const gatewayNames: Translation<typeof vi.gatewayNames> = {
-  vnpay: 'VNPay',
-  momo: 'MoMo',
-  zalopay: 'ZaloPay',
-  bank_transfer: 'Bank transfer',
+  vnpay: commonWords.vnpay,
+  momo: commonWords.momo,
+  zalopay: commonWords.zalopay,
+  bank_transfer: commonWords.bankTransfer,
 }

@@ -1,3 +1,4 @@
+import { sharedMoneyWords } from '#en/money/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/money/payouts/labels.ts'
@@ -10,7 +11,7 @@ export const payoutColumns: Translation<typeof vi.payoutColumns> = {
   takenBackByRefundsDong: 'Reversed by refunds (đồng)',
   paidOutDong: 'Paid out (đồng)',
   status: commonWords.status,
-  entries: 'Lines',
+  entries: sharedMoneyWords.lines,
   createdBy: 'Created by',
   approvedBy: 'Approved by',
   transferredOn: 'Transferred on',

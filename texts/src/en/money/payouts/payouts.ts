@@ -1,3 +1,8 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMoneyWords } from '#en/money/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -7,7 +12,7 @@ import type * as vi from '#vi/money/payouts/payouts.ts'
 export const payoutWords: Translation<typeof vi.payoutWords> = {
   title: payoutColumns.title,
   unableToLoad: 'Unable to load payout list',
-  unableToLoadOne: 'Unable to load payout',
+  unableToLoadOne: sharedLabels.unableToLoadPayout,
   unableToLoadLines: 'Unable to load payout lines',
   emptyTitle: 'No payouts yet',
   emptyWhy: 'A payout gathers one instructor’s commission that is past the hold, to be paid in one go.',
@@ -21,7 +26,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   instructor: commonWords.instructor,
   amount: commonWords.amount,
   status: commonWords.status,
-  lines: 'Lines',
+  lines: sharedMoneyWords.lines,
   createdBy: payoutColumns.createdBy,
   approvedBy: payoutColumns.approvedBy,
   createdAt: payoutColumns.createdAt,
@@ -30,10 +35,10 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
 
   drawForAll: 'Create for all',
   drawForAllHelp: 'For every instructor who is owed money',
-  draw: 'Create payout',
-  drawTitle: 'Create a payout for “{name}”?',
-  drawWhy: 'It includes {amount} that is past the hold. Someone else must approve it before it is paid.',
-  drawn: 'Payout {number} created',
+  draw: sharedLabels.createPayout,
+  drawTitle: sharedSentences.createAPayoutFor,
+  drawWhy: sharedSentences.itIncludesThatIsPastThe,
+  drawn: sharedPhrases.payoutCreated,
   drawFailed: commonWords.unableToDrawUpThePayout,
 
   approve: commonWords.approve,
@@ -67,7 +72,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   reversedSince:
     'Since this payout was created, {amount} has been reversed by refunds. It will be deducted from the next payout.',
 
-  beneficiary: 'Pay to',
+  beneficiary: sharedWords.payTo,
   bank: commonWords.bank,
   account: commonWords.accountNumber,
   holder: commonWords.accountHolder,
@@ -86,10 +91,10 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
 
   course: 'Progress',
   stepDrawn: 'Created',
-  stepApproved: 'Approved',
+  stepApproved: commonWords.approved2,
   stepPaid: 'Transferred',
   stepVoid: commonWords.void,
-  byAt: '{name}, {when}',
+  byAt: sharedPhrases.mark2,
   notYet: 'Not yet',
   voidReason: 'Reason for voiding: {reason}',
 
@@ -102,7 +107,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   order: commonWords.order,
   courseTitle: commonWords.course,
   net: 'Price after discount',
-  rate: 'Rate',
+  rate: sharedWords.rate,
   share: commonWords.commission,
   postedAt: 'Posted',
   isReversal: 'Reversal',

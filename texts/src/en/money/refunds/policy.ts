@@ -1,9 +1,10 @@
+import { sharedMoneyWords } from '#en/money/shared.ts'
 import type { Translation } from '#translation.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/money/refunds/policy.ts'
 
 export const policyWords: Translation<typeof vi.policyWords> = {
-  title: 'Refund policy',
+  title: sharedMoneyWords.refundPolicy,
   unableToLoad: 'Unable to load refund policy',
   wish: 'At the customer’s request',
   wishWhy: 'Beyond these limits, a refund needs a second person’s approval.',

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -7,12 +10,12 @@ import type * as vi from '#vi/money/refunds/refund-form.ts'
 
 export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   refund: commonWords.refund,
-  title: 'Refund order {number}',
+  title: sharedPhrases.refundOrder,
   kind: 'What to refund',
   order: refundKinds.order,
   overpayment: refundKinds.overpayment,
   how: 'How much',
-  all: 'All',
+  all: sharedWords.all,
   byLine: 'By item',
   byAmount: 'Specific amount',
   amount: 'Amount to refund',
@@ -22,10 +25,10 @@ export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   lineDone: 'Fully refunded',
   access: commonWords.access,
   keep: 'Keep access',
-  'access-good': 'Goods',
+  'access-good': sharedWords.goods,
   'keep-good': 'Customer keeps them',
   'revoke-good': 'Put back in stock',
-  'access-ticket': 'Tickets',
+  'access-ticket': sharedWords.tickets,
   'keep-ticket': 'Keep valid',
   'revoke-ticket': 'Make void',
   'access-mixed': 'What was sold',
@@ -43,7 +46,7 @@ export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   noteOther: 'At least 10 characters',
   byTransfer: 'Refund by bank transfer instead of through the gateway',
   bank: 'Bank',
-  chooseBank: 'Choose the bank',
+  chooseBank: sharedLabels.chooseTheBank,
   accountNumber: commonWords.accountNumber,
   accountName: commonWords.accountHolder,
   send: 'Refund {amount}',

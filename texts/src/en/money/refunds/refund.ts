@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMoneyWords } from '#en/money/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -6,14 +9,14 @@ import { reconciliationWords } from './reconciliation.ts'
 import type * as vi from '#vi/money/refunds/refund.ts'
 
 export const refundPageWords: Translation<typeof vi.refundPageWords> = {
-  title: 'Refund {number}',
+  title: sharedMoneyWords.refund,
   unableToLoad: 'Unable to load refund',
   ofOrder: commonWords.refunds,
   noneOfOrder: 'This order has no refunds yet.',
   waits: 'Needs someone else’s approval: {grounds}.',
   waitsMine: 'You requested this, so someone else must approve it: {grounds}.',
   reviewTitle: refundStatuses.needs_review,
-  failedTitle: 'Unable to process refund',
+  failedTitle: sharedMoneyWords.unableToProcessRefund,
   accessTitle: 'Not everything could be taken back',
   payOutTitleNotice: 'Pending transfer to the customer',
   payOutNotice: 'Open the receiving account, make the transfer, then record its reference.',
@@ -27,7 +30,7 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   approveAmount: 'Approve {amount}',
   payOutAmount: '{amount} transferred',
 
-  facts: 'Details',
+  facts: sharedWords.details2,
   order: commonWords.order,
   customer: commonWords.customer,
   amount: commonWords.amount,
@@ -35,7 +38,7 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   reason: kitWords.reason,
   note: commonWords.note,
   way: refundColumns.refundedBy,
-  requestedBy: 'Requested by',
+  requestedBy: sharedLabels.requestedBy,
   decidedBy: refundColumns.decidedBy,
   decisionNote: 'Comment',
   retryOf: 'Retry of',
@@ -46,10 +49,10 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   evidence: 'Evidence',
   proof: 'Proof of transfer',
 
-  lines: 'Items',
+  lines: sharedWords.items,
   noLines: 'Customer credit does not belong to any item.',
   'accessKept-good': 'Goods kept',
-  'accessTaken-good': 'Put back in stock',
+  'accessTaken-good': sharedLabels.putBackInStock,
   'accessWaits-good': 'Will be put back in stock',
   'accessFault-good': 'Could not be put back in stock',
   'accessKept-ticket': 'Tickets stay valid',
@@ -60,22 +63,22 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   accessTaken: 'Access revoked',
   accessWaits: 'Access will be revoked',
   accessFault: 'Access could not be revoked',
-  reversal: 'Commission reversed',
+  reversal: sharedMoneyWords.commissionReversed,
 
   attempts: 'Gateway attempts',
   noAttempts: 'The gateway has not been called yet.',
   byHand: 'This refund is transferred manually.',
   call: 'Attempt {position}',
-  requestId: 'Request ID',
-  sentAt: 'Sent at',
+  requestId: sharedLabels.requestId,
+  sentAt: sharedWords.sentAt,
   checkedAt: 'Last checked',
   nextQueryAt: 'Next check at',
   'attempt-created': 'Not sent',
   'attempt-sent': 'Sent, awaiting answer',
   'attempt-processing': 'The gateway is processing it',
-  'attempt-unknown': 'Outcome unknown',
-  'attempt-succeeded': 'Refunded',
-  'attempt-failed': 'Failed',
+  'attempt-unknown': sharedLabels.outcomeUnknown,
+  'attempt-succeeded': sharedWords.refunded,
+  'attempt-failed': commonWords.failed,
 
   timeline: commonWords.timeline,
   'at-requested': '{name} requested the refund',
@@ -92,7 +95,7 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   cancel: 'Cancel refund',
   payOut: 'Record transfer',
   reveal: 'Show account',
-  check: 'Check with gateway',
+  check: sharedLabels.checkWithGateway,
   retry: kitWords.retry,
   settle: 'Settle',
   acknowledge: 'Record as refunded',
@@ -103,10 +106,10 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   approveWhyTransfer: 'After approval, the money is transferred manually.',
   rejectTitle: 'Reject refund {number}?',
   rejectWhy: 'The amount can be requested again.',
-  rejectReason: 'Reason for rejection',
+  rejectReason: sharedLabels.reasonForRejection,
   cancelTitle: 'Cancel refund {number}?',
   cancelWhy: 'No money has been refunded yet. The amount can be requested again.',
-  keep: 'Keep refund',
+  keep: sharedWords.keepRefund,
   retryTitle: 'Refund {amount} again?',
   retryWhy: 'A new refund is created, linked to this one.',
   retryWhyRest: 'The part not yet refunded is sent as a new request.',

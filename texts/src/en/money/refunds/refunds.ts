@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMoneyWords } from '#en/money/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -11,16 +13,16 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   emptyTitle: 'No refunds yet',
   emptyWhy: 'Refunds are requested on the page of an order and appear here.',
   reconciliation: commonWords.reconciliation,
-  policy: 'Refund policy',
+  policy: sharedMoneyWords.refundPolicy,
 
-  queues: 'To do',
+  queues: sharedLabels.toDo,
   toApprove: commonWords.pending,
   toPayOut: commonWords.toTransfer,
-  inProcess: 'Processing',
-  needsReview: 'Needs review',
-  notDone: 'Failed',
+  inProcess: sharedLabels.processing,
+  needsReview: sharedMoneyWords.needsReview,
+  notDone: commonWords.failed,
 
-  number: 'Refund number',
+  number: sharedMoneyWords.refundNumber,
   order: commonWords.order,
   customer: commonWords.customer,
   amount: commonWords.amount,
@@ -29,8 +31,8 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   way: refundPageWords.way,
   kind: commonWords.type,
   requestedBy: refundPageWords.requestedBy,
-  createdAt: 'Requested',
-  succeededAt: 'Refunded',
+  createdAt: sharedMoneyWords.requested,
+  succeededAt: sharedMoneyWords.refunded,
 
   requested: commonWords.pending,
   approved: commonWords.approved,

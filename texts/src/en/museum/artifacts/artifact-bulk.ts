@@ -15,7 +15,7 @@ export const artifactBulkWords: Translation<typeof vi.artifactBulkWords> = {
   placeNow: 'New location',
   placeHint: 'Each move is recorded in the artifact’s location history.',
   tag: 'Tag',
-  ownerVi: 'Owner',
+  ownerVi: commonWords.owner,
   ownerEn: 'Owner in English',
   ownerEnHint: 'If left empty, the owner counts as not translated.',
   condition: artifactFormWords.condition,

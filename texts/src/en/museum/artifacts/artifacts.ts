@@ -1,3 +1,5 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import { artifactFormWords } from './artifact.ts'
 import { artifactColumns, artifactFreshnesses, artifactTypes } from './labels.ts'
@@ -7,7 +9,7 @@ import type * as vi from '#vi/museum/artifacts/artifacts.ts'
 
 export const artifactWords: Translation<typeof vi.artifactWords> = {
   title: commonWords.artifacts,
-  newArtifact: 'Register artifact',
+  newArtifact: commonWords.registerAnArtifact,
   unableToLoad: 'Unable to load artifact list',
   emptyTitle: 'The register is empty',
   emptyWhy: 'Each artifact has a register number, a name in two languages, images and a story.',
@@ -16,16 +18,16 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
   artifact: commonWords.artifact,
   priority: artifactFormWords.priority,
   code: commonWords.code,
-  name: 'Name',
+  name: sharedMuseumWords.name,
   type: commonWords.type,
   age: commonWords.age,
-  placeNow: 'Current location',
+  placeNow: sharedMuseumWords.currentLocation,
   status: commonWords.status,
   translation: artifactColumns.translation,
   updatedAt: commonWords.changed,
   createdAt: commonWords.entered,
   publishedAt: commonWords.publishedAt,
-  timeRegister: 'Registered',
+  timeRegister: sharedMuseumWords.registered,
   fromYear: artifactFormWords.fromYear,
   toYear: artifactFormWords.toYear,
   amount: artifactFormWords.amount,
@@ -48,7 +50,7 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
   published: commonWords.published,
   missing: artifactFreshnesses.missing,
   stale: artifactFreshnesses.stale,
-  translated: 'Not checked',
+  translated: sharedMuseumWords.notChecked,
   checked: artifactFreshnesses.checked,
   untranslated: commonWords.notTranslated,
   survey: commonWords.fieldSurvey,
@@ -93,7 +95,7 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
 
   publishedDone: '“{name}” published',
   unpublishedDone: '“{name}” unpublished',
-  removedDone: '“{name}” deleted',
+  removedDone: sharedPhrases.deleted2,
   duplicated: 'Copy registered under number {priority}',
   publishFailed: 'Unable to publish artifact',
   unpublishFailed: 'Unable to unpublish artifact',

@@ -1,3 +1,4 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/artifacts/labels.ts'
@@ -18,8 +19,8 @@ export const artifactStatuses: Translation<typeof vi.artifactStatuses> = {
 export const artifactFreshnesses: Translation<typeof vi.artifactFreshnesses> = {
   missing: 'Not translated',
   stale: 'Out of date',
-  draft: 'Not checked',
-  checked: 'Checked',
+  draft: sharedMuseumWords.notChecked,
+  checked: sharedMuseumWords.checked,
 }
 
 export const artifactAcquisitions: Translation<typeof vi.artifactAcquisitions> = {
@@ -33,5 +34,5 @@ export const artifactAcquisitions: Translation<typeof vi.artifactAcquisitions> =
 
 export const artifactTypes: Translation<typeof vi.artifactTypes> = {
   '2D': '2D',
-  '3D': '3D',
+  '3D': sharedMuseumWords.n3d,
 }

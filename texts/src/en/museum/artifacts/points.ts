@@ -1,3 +1,4 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -46,7 +47,7 @@ export const pointWords: Translation<typeof vi.pointWords> = {
   cm: '{cm} cm',
   removeMeasure: 'Delete the {cm} cm measurement',
 
-  slice: 'Cross-section',
+  slice: sharedMuseumWords.crossSection,
   sliceHelp: 'Hides part of the model so that you can look inside.',
   sliceOn: 'Show cross-section',
   sliceAxis: 'Cut along',

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/artifacts/quality.ts'
@@ -6,7 +7,7 @@ export const qualityWords: Translation<typeof vi.qualityWords> = {
   quality: 'Completeness',
   complete: 'Complete',
   wanting: 'Could be improved',
-  unfinished: 'Incomplete',
+  unfinished: sharedWords.incomplete,
   wantingCount: '{count} to add',
   unfinishedCount: '{count} missing',
   isComplete: 'Nothing missing',

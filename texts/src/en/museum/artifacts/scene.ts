@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { artifactFormWords } from './artifact.ts'
 import { pointWords } from './points.ts'
@@ -12,7 +15,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   noModelTitle: 'This artifact has no 3D model yet',
   noModelWhy: 'Upload a model on the Record tab, then come back to pose, measure and annotate it.',
   noModel2D: 'This artifact is 2D. Change it to 3D on the Record tab to use a model.',
-  openRecord: 'Open record',
+  openRecord: sharedLabels.openRecord,
   tools: '3D scene tools',
   stand: 'Pose and size',
   look: 'Light and view',
@@ -22,8 +25,8 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   line: artifactFormWords.narration,
 
   undo: kitWords.undo,
-  redo: 'Redo',
-  keysGroup: '3D scene',
+  redo: sharedWords.redo,
+  keysGroup: sharedLabels.n3dScene,
   figure: 'Show a 170 cm figure beside it',
   cancelPick: 'Stop placing',
   takeCentre: 'Use the point at the centre',
@@ -40,7 +43,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   axisZ: 'Axis towards you',
   backwards: 'reversed',
   turnFine: 'Turn around the vertical axis (degrees)',
-  turnNow: 'Turn',
+  turnNow: sharedWords.turn,
   toFloor: 'Place on the floor',
   toCentre: 'Centre',
   asMade: 'As in the file',
@@ -59,7 +62,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   saveScale: 'Save scale',
   scaleSaved: 'Scale set to {scale}',
   scaleFailed: 'Unable to save scale',
-  scaleInvalid: 'Scale must be greater than 0',
+  scaleInvalid: sharedLabels.scaleMustBeGreaterThan0,
   sizeNow: 'Width × height × depth',
   centimetres: '{x} × {y} × {z} cm',
   recorded: 'In the record',
@@ -95,7 +98,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   light_gallery: 'Warm, as in a gallery',
   light_raking: 'Raking, to bring out ornament',
   background: commonWords.background,
-  background_page: 'Same as page',
+  background_page: sharedWords.sameAsPage,
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   startView: 'Initial view and poster',
@@ -114,7 +117,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
 
   fieldModel: 'Model that the hotspots are placed on',
   fieldPose: 'Pose',
-  fieldSlice: 'Cross-section',
+  fieldSlice: sharedMuseumWords.crossSection,
   fieldMeasures: 'Saved measurements',
   fieldLineVi: 'Narration cues in Vietnamese',
   fieldLineEn: 'Narration cues in English',

@@ -1,3 +1,5 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { pointWords } from './points.ts'
 import { sceneWords } from './scene.ts'
@@ -48,8 +50,8 @@ export const sceneTourWords: Translation<typeof vi.sceneTourWords> = {
   paragraphOf: '{number}. {text}',
   paragraphChanged: 'The story has changed since this paragraph was taken.',
   text: 'Text over the model',
-  point: 'Hotspot',
-  pointNone: 'None',
+  point: sharedMuseumWords.hotspot,
+  pointNone: sharedWords.none2,
   viewOwn: 'Has its own view.',
   viewOfPoint: 'The hotspot’s view.',
   viewNone: 'The camera stays still at this cue.',

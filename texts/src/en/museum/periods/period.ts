@@ -1,3 +1,6 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/periods/period.ts'
@@ -7,26 +10,26 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
   saveFailed: 'Unable to save period',
   created: 'Period “{name}” added',
   createFailed: 'Unable to add period',
-  createNow: 'Add period',
+  createNow: commonWords.addAPeriod,
   newTitle: 'New period',
-  lastChanged: 'Updated {when}',
+  lastChanged: sharedPhrases.updated,
 
   naming: 'Name and description',
   nameVi: commonWords.vietnameseName,
   nameEn: commonWords.englishName,
   shortDescriptionVi: commonWords.shortDescriptionInVietnamese,
   shortDescriptionEn: commonWords.shortDescriptionInEnglish,
-  yearsTitle: 'Years',
-  startYear: 'From year',
+  yearsTitle: commonWords.years,
+  startYear: sharedMuseumWords.fromYear,
   startYearPlaceholder: 'e.g. 207 BCE',
-  endYear: 'To year',
-  endYearPlaceholder: 'present',
+  endYear: sharedMuseumWords.toYear,
+  endYearPlaceholder: sharedWords.present,
   yearsHelp:
     'Type “207 BCE”, or a number and choose BCE or CE. Leave the end empty if the period lasts to the present.',
   overlaps: 'Overlaps with: {names}. That is allowed; please just double-check.',
   imageId: commonWords.picture,
-  imageAltVi: 'Image description in Vietnamese',
-  imageAltEn: 'Image description in English',
+  imageAltVi: sharedMuseumWords.imageDescriptionInVietnamese,
+  imageAltEn: sharedMuseumWords.imageDescriptionInEnglish,
   imageAltHelp: commonWords.altHelp,
   audioViId: commonWords.narrationInVietnamese,
   audioEnId: commonWords.narrationInEnglish,
@@ -50,7 +53,7 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
 
   pickTitle: 'Choose artifacts for the period',
   pickSearch: 'Search by name or code',
-  pickUnable: 'Unable to load artifacts',
+  pickUnable: sharedMuseumWords.unableToLoadArtifacts,
   type: commonWords.type,
   status: commonWords.status,
   draft: commonWords.draft,
@@ -67,11 +70,11 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
   added_other: '{count} artifacts added at the end',
 
   sections: 'Sections of the period',
-  overview: 'Period',
-  narrationPart: 'Narration',
+  overview: commonWords.period,
+  narrationPart: sharedWords.narration,
   public: 'Public',
   internal: 'Staff only',
-  noText: 'Nothing written yet.',
+  noText: sharedMuseumWords.nothingWrittenYet,
   moreArtifacts_one: 'and {count} more',
   moreArtifacts_other: 'and {count} more',
 }

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -20,19 +21,19 @@ export const periodWords: Translation<typeof vi.periodWords> = {
   removeFailed: 'Unable to delete period',
   name: commonWords.period,
   nameEn: commonWords.englishName,
-  years: 'Years',
+  years: commonWords.years,
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
-  drawnAs: 'Shown as',
-  asList: 'List',
+  drawnAs: sharedWords.shownAs,
+  asList: sharedWords.list,
   timeline: 'Timeline',
   timelineUnable: 'Unable to load timeline',
   timelineAbout_one: '{count} period. Choose it to open it; it is also in the list below.',
   timelineAbout_other: '{count} periods. Choose one to open it; they are also in the list below.',
   age: 'Time span',
   all: kitWords.filterAll,
-  before: 'BCE',
+  before: sharedWords.bce,
   first: '1–1000',
   second: '1001–present',
   closer: 'Zoom in',

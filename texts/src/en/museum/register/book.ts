@@ -1,3 +1,5 @@
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/register/book.ts'
@@ -36,9 +38,9 @@ export const bookWords: Translation<typeof vi.bookWords> = {
   spent: 'Permanently deleted; the number is not reused',
 
   number: 'Number',
-  date: 'Registered',
+  date: sharedMuseumWords.registered,
   name: 'Name and short description',
-  amount: 'Quantity',
+  amount: sharedWords.quantity,
   making: 'Material, technique',
   sizes: 'Dimensions, weight',
   condition: 'Condition',

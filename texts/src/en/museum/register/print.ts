@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedMuseumWords } from '#en/museum/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { bookWords } from './book.ts'
@@ -11,16 +14,16 @@ export const printWords: Translation<typeof vi.printWords> = {
   numbers: 'Register numbers',
   numbersHelp:
     'Such as 1-20, 33. You can also open this page from the artifact list, with what it shows or what is selected.',
-  numbersWrong: 'Please enter numbers such as 1-20, 33',
+  numbersWrong: sharedLabels.pleaseEnterNumbersSuchAs1,
   none: 'No artifacts chosen yet',
   noneWhy: 'Enter register numbers at the side, or choose “Print cards and labels” in the artifact list.',
   nobody: 'No artifacts have these numbers',
   nobodyWhy: 'Check the numbers: unused numbers and artifacts in the trash cannot be printed.',
-  unableToLoad: 'Unable to load artifacts',
+  unableToLoad: sharedMuseumWords.unableToLoadArtifacts,
   absent_other: '{count} numbers have no artifact',
   absent_one: '{count} number has no artifact',
   capped: 'At most {max} artifacts can be printed at a time; only the first are included.',
-  options: 'Options',
+  options: sharedWords.options,
   preview: commonWords.preview,
   print: 'Print',
   pages_other: '{pieces} artifacts on {count} sheets',
@@ -39,7 +42,7 @@ export const printWords: Translation<typeof vi.printWords> = {
   code: commonWords.code,
   nameVi: commonWords.vietnameseName,
   nameEn: commonWords.englishName,
-  number: 'Register number',
+  number: sharedMuseumWords.registerNumber,
   place: 'Location',
   frames: 'Print outlines, to test on plain paper',
 
@@ -54,7 +57,7 @@ export const printWords: Translation<typeof vi.printWords> = {
 
 export const cardWords: Translation<typeof vi.cardWords> = {
   card: 'Artifact card',
-  number: 'Register number',
+  number: sharedMuseumWords.registerNumber,
   code: commonWords.code,
   date: bookWords.date,
   age: commonWords.age,
@@ -63,10 +66,10 @@ export const cardWords: Translation<typeof vi.cardWords> = {
   technique: commonWords.technique,
   sizes: bookWords.sizes,
   condition: bookWords.condition,
-  origin: 'Acquisition',
+  origin: sharedMuseumWords.acquisition,
   documents: 'Documents',
   owner: commonWords.owner,
-  place: 'Current location',
+  place: sharedMuseumWords.currentLocation,
   inspection: 'Appraisal',
   treasure: commonWords.nationalTreasure,
   description: commonWords.description,

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPeopleWords } from '#en/people/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { instructorColumns, instructorQualifications } from './labels.ts'
@@ -6,7 +9,7 @@ import type * as vi from '#vi/people/instructors/instructors.ts'
 
 export const instructorWords: Translation<typeof vi.instructorWords> = {
   title: commonWords.instructors,
-  newInstructor: 'Add instructor',
+  newInstructor: commonWords.addAnInstructor,
   unableToLoad: 'Unable to load instructor list',
   unableToLoadOne: 'Unable to load instructor',
   emptyTitle: 'No instructors yet',
@@ -14,7 +17,7 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   createFirst: 'Add the first instructor',
 
   pending: commonWords.pending,
-  active: 'Active',
+  active: sharedPeopleWords.active,
   inactive: 'Inactive',
   rejected: commonWords.rejected,
   bachelor: instructorQualifications.bachelor,
@@ -30,11 +33,11 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   years_one: '{count} year',
   years_other: '{count} years',
   joinedAt: commonWords.joined,
-  edit: 'Open profile',
+  edit: sharedLabels.openProfile,
 
   parts: 'Profile sections',
   profile: commonWords.profile,
-  money: 'Earnings',
+  money: sharedPeopleWords.earnings,
   students: commonWords.students,
   rating: commonWords.rating,
   ratingOf: '{rating} ★ ({count})',
@@ -42,13 +45,13 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   owed: 'Not yet paid',
   isOwed: 'Has unpaid earnings',
   reasonColumn: instructorColumns.reasonColumn,
-  drawPayout: 'Create payout',
+  drawPayout: sharedLabels.createPayout,
   queue: 'Applications',
   views: 'Profile status',
   all: kitWords.filterAll,
   noRating: 'No reviews yet',
 
-  personal: 'Personal details',
+  personal: sharedLabels.personalDetails,
   profession: 'Profession',
   introduction: 'Introduction',
   fullName: commonWords.fullName,
@@ -65,26 +68,26 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   certifications: 'Certifications',
   bio: 'Bio',
   bioHelp: 'Students read this on the course page.',
-  createNow: 'Add instructor',
+  createNow: commonWords.addAnInstructor,
   created: 'Instructor “{name}” added',
   saved: 'Profile of “{name}” saved',
   createFailed: 'Unable to add instructor',
   saveFailed: 'Unable to save profile',
-  lastChanged: 'Last updated {when}',
+  lastChanged: sharedPhrases.lastUpdated,
   joined: 'Joined on {date}',
 
-  reasonWas: 'Reason: {reason}',
+  reasonWas: sharedPhrases.reason,
   statusPending: 'Check the identity and the profile, then approve or reject.',
   statusActive: 'Can teach courses.',
   statusInactive: 'Takes no new courses until reactivated.',
   statusRejected: 'The application was rejected. Reopen it when more documents arrive.',
   statusNew: 'A new profile is pending approval.',
 
-  'figure-earned': 'Earnings',
+  'figure-earned': sharedPeopleWords.earnings,
   'figure-owed': '{amount} not yet paid',
-  'figure-courses': 'Courses',
-  'figure-students': 'Students',
-  'figure-rating': 'Rating',
+  'figure-courses': commonWords.courses,
+  'figure-students': commonWords.students,
+  'figure-rating': commonWords.rating2,
   'figure-reviews_one': '{count} review',
   'figure-reviews_other': '{count} reviews',
   identityMissing: 'Tick “{box}” before you approve.',
@@ -101,7 +104,7 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   rejectWhy: 'The reason is sent to the applicant.',
   reapplyTitle: 'Reopen the application of “{name}”?',
   reapplyWhy: 'The application becomes pending approval again.',
-  suspendTitle: 'Suspend “{name}”?',
+  suspendTitle: sharedPeopleWords.suspend,
   suspendWhy: 'They take no new courses until reactivated.',
   activateTitle: 'Reactivate “{name}”?',
   activateWhy: 'They can teach courses again.',
@@ -115,7 +118,7 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   approved: 'Instructor “{name}” approved',
   rejectedDone: '“{name}” rejected',
   reapplied: 'Application of “{name}” reopened',
-  suspended: '“{name}” suspended',
+  suspended: sharedPeopleWords.suspended,
   activated: '“{name}” reactivated',
   approveFailed: 'Unable to approve instructor',
   rejectFailed: 'Unable to reject instructor',

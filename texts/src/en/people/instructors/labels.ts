@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/people/instructors/labels.ts'
@@ -10,7 +11,7 @@ export const instructorColumns: Translation<typeof vi.instructorColumns> = {
   specialization: 'Specialisation',
   courses: commonWords.courseCount,
   experienceYears: 'Years of experience',
-  qualification: 'Qualification',
+  qualification: sharedWords.qualification,
   status: commonWords.status,
   students: commonWords.students,
   rating: commonWords.rating,

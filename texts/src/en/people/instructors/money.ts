@@ -1,10 +1,14 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPeopleWords } from '#en/people/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { instructorWords } from './instructors.ts'
 import type * as vi from '#vi/people/instructors/money.ts'
 
 export const moneyWords: Translation<typeof vi.moneyWords> = {
-  earnings: 'Earnings',
+  earnings: sharedPeopleWords.earnings,
   earningsHelp: 'From the ledger. Accrued − reversed = on hold + owed + paid.',
   accrued: 'Commission accrued',
   reversed: commonWords.takenBackByRefunds,
@@ -17,13 +21,13 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   unableEarnings: 'Unable to load earnings',
 
   commission: commonWords.commission,
-  rateNow: 'Current',
+  rateNow: sharedLabels.current,
   rateNext: 'From {date}: {rate}',
   usualHolds: 'Standard rate',
   changeRate: 'Change rate',
   newRate: 'New rate (%)',
   from: 'Effective from',
-  fromNow: 'Now',
+  fromNow: sharedLabels.now,
   fromLater: 'A later date',
   fromDay: 'Start date',
   note: commonWords.note,
@@ -32,7 +36,7 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   rateSaved: 'Rate set to {rate}',
   rateFailed: 'Unable to set rate',
   history: 'Rates',
-  state_now: 'Current',
+  state_now: sharedLabels.current,
   state_later: 'Upcoming',
   state_past: 'Past',
   state_overruled: 'Replaced',
@@ -65,14 +69,14 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   noPayouts: 'No payouts yet.',
   seeAllPayouts: commonWords.seeAll,
   drawPayout: instructorWords.drawPayout,
-  drawTitle: 'Create a payout for “{name}”?',
-  drawWhy: 'It includes {amount} that is past the hold. Someone else must approve it before it is paid.',
-  drawn: 'Payout {number} created',
+  drawTitle: sharedSentences.createAPayoutFor,
+  drawWhy: sharedSentences.itIncludesThatIsPastThe,
+  drawn: sharedPhrases.payoutCreated,
   drawFailed: commonWords.unableToDrawUpThePayout,
   nothingToPay: 'Nothing is due at the moment.',
   draft: commonWords.pending,
   approved: commonWords.toTransfer,
-  paidState: 'Paid',
+  paidState: commonWords.paid,
   void: commonWords.void,
   unablePayouts: 'Unable to load payouts',
 }

@@ -1,3 +1,4 @@
+import { sharedPeopleWords } from '#en/people/shared.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kycWords } from './kyc.ts'
 import type { Translation } from '#translation.ts'
@@ -13,7 +14,7 @@ export const kycColumns: Translation<typeof vi.kycColumns> = {
   kind: kycWords.kind,
   submittedAt: kycWords.submittedAt,
   openedBy: kycWords.openedBy,
-  firstApprovedBy: 'First approved by',
+  firstApprovedBy: sharedPeopleWords.firstApprovedBy,
   decidedBy: 'Decided by',
   decidedAt: 'Decided at',
   updatedAt: 'Changed at',

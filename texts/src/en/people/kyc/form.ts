@@ -1,12 +1,15 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 /** The identity form that a link opens, without signing in. */
 export const kycFormWords = {
   title: 'Verify your identity',
   lead: 'Hello {name}. Each step is saved by itself: you can stop, and open this link again to continue.',
   leadOrganisation: 'Hello {name}. This form is for {organisation}. Each step is saved by itself.',
   caseNumber: 'Form {number}',
-  steps: 'Steps',
-  done: 'Saved',
-  todo: 'Not saved',
+  steps: commonWords.steps,
+  done: sharedWords.saved,
+  todo: sharedWords.notSaved,
   toRedo: 'Needs a correction',
   open: 'Open the step {step}',
   saveStep: 'Save and continue',
@@ -26,10 +29,10 @@ export const kycFormWords = {
   mrzHelp:
     'Optional. If your document has two or three lines of letters and < at its foot, type or paste them here: they help us find typing errors. Pictures are not read automatically.',
   takePicture: 'Take a picture',
-  chooseFile: 'Choose a file',
+  chooseFile: commonWords.chooseAFile2,
   replacePicture: 'Take another',
   removePicture: 'Remove the picture: {side}',
-  sendAgain: 'Send again',
+  sendAgain: sharedWords.sendAgain,
   sendingPicture: 'Sending the picture',
   pictureSent: 'Picture received',
   pictureSoft: 'The picture is slightly blurred. Taking another one now may save you a rejection.',
@@ -44,8 +47,8 @@ export const kycFormWords = {
   submit: 'Submit',
   submitHelp: 'Once submitted, the form cannot be changed until somebody has reviewed it.',
   notReady: 'Still missing: {what}',
-  failed: 'That did not work',
-  retry: 'Try again',
+  failed: sharedLabels.thatDidNotWork,
+  retry: sharedWords.tryAgain,
   differ: 'Compare with your document. If that is what it says, hand the form in.',
 
   rejectedTitle: 'Your form needs a correction',
@@ -53,7 +56,7 @@ export const kycFormWords = {
   submittedWhy: 'We will email you the result. You can close this page.',
   approvedTitle: 'Your form has been approved',
   approvedWhy: 'There is nothing more for you to do.',
-  invalidTitle: 'This link no longer works',
+  invalidTitle: sharedLabels.thisLinkNoLongerWorks,
   invalidWhy: 'It has expired, was replaced by a newer one, or is incomplete. Ask whoever sent it for a new one.',
 
   onPhone: 'Continue on your phone',

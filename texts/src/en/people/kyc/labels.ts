@@ -1,10 +1,14 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPeopleWords } from '#en/people/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 /** Names of the steps, documents and sides of an identity case. */
 export const kycLabels = {
-  organisation: 'Organisation',
-  personal: 'Person',
-  identity: 'Identity document',
-  address: 'Address',
-  bank: 'Bank and tax',
+  organisation: sharedWords.organisation2,
+  personal: sharedWords.person,
+  identity: sharedLabels.identityDocument,
+  address: commonWords.postalAddress,
+  bank: sharedPeopleWords.bankAndTax,
 
   passport: 'Passport',
   'citizen-card': 'Identity card',
@@ -14,27 +18,27 @@ export const kycLabels = {
   back: 'Back',
   registration: 'Certificate of business registration',
 
-  legalName: 'Legal name',
-  taxCode: 'Tax code',
+  legalName: sharedLabels.legalName,
+  taxCode: sharedLabels.taxCode,
   position: 'Position',
-  fullName: 'Full name',
-  birthDate: 'Date of birth',
+  fullName: commonWords.fullName,
+  birthDate: commonWords.birthDate,
   nationality: 'Nationality',
-  phone: 'Phone',
+  phone: commonWords.phone,
   kind: 'Kind of document',
   number: 'Document number',
   issuedOn: 'Issued on',
   expiresOn: 'Valid until',
   mrz: 'Machine-readable lines',
-  street: 'House number and street',
-  ward: 'Ward or commune',
-  province: 'Province or city',
+  street: sharedLabels.houseNumberAndStreet,
+  ward: sharedWords.wardOrCommune,
+  province: sharedLabels.provinceOrCity,
   country: 'Country',
   permanent: 'Permanent address',
   current: 'Current address',
-  bankBin: 'Bank',
-  accountNumber: 'Account number',
-  accountHolder: 'Account holder',
+  bankBin: commonWords.bank,
+  accountNumber: commonWords.accountNumber,
+  accountHolder: commonWords.accountHolder,
   isTaxResident: 'Tax resident in Vietnam',
 
   'differs-name': 'The name typed differs from the machine-readable lines',

@@ -1,10 +1,11 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/people/students/erasure-report.ts'
 
 export const erasureReportWords: Translation<typeof vi.erasureReportWords> = {
   title: 'What was found, and what stays',
   on: '{date}, {name}',
-  close: 'Close',
+  close: sharedWords.close,
   removed: 'Deleted or emptied',
   kept: 'Kept under the code, and why',
   naming: 'Still names this person in texts about something else: read them and decide',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/people/students/import.ts'
@@ -16,11 +18,11 @@ export const studentHeadings: Translation<typeof vi.studentHeadings> = {
 
 export const studentExamples: Translation<typeof vi.studentExamples> = {
   externalId: 'HV-0001',
-  fullName: 'Nguyễn Thị Ngọc Ánh',
-  email: 'ngoc.anh@example.vn',
-  phone: '0901 234 567',
+  fullName: sharedLabels.nguyNThNgCNh,
+  email: sharedWords.ngocAnhExampleVn,
+  phone: sharedLabels.n0901234567,
   birthDate: '31/12/2001',
-  gender: 'Female',
+  gender: sharedWords.female,
   address: '12 Lê Lợi, Đà Nẵng',
   joinedAt: '05/09/2025',
   note: 'Evening classes',

@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/people/students/labels.ts'
@@ -19,12 +20,12 @@ export const studentColumns: Translation<typeof vi.studentColumns> = {
 
 export const studentStatuses: Translation<typeof vi.studentStatuses> = {
   active: commonWords.activeNow,
-  inactive: 'Closed',
+  inactive: sharedWords.closed3,
   suspended: commonWords.suspended,
 }
 
 export const studentGenders: Translation<typeof vi.studentGenders> = {
-  female: 'Female',
-  male: 'Male',
-  other: 'Other',
+  female: sharedWords.female,
+  male: sharedWords.male,
+  other: sharedWords.other,
 }

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedSentences } from '#en/common/sentences.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -5,16 +8,16 @@ import type * as vi from '#vi/people/students/leaving.ts'
 
 export const leavingWords: Translation<typeof vi.leavingWords> = {
   title: commonWords.delete,
-  remove: 'Move to trash',
+  remove: sharedLabels.moveToTrash,
   removeHelp: 'Can be restored from the trash.',
-  removeTitle: 'Move “{name}” to the trash?',
+  removeTitle: sharedSentences.moveToTheTrash,
   removeWhy:
     'The student is signed out and disappears from the lists, along with their courses. You can restore them from the trash.',
   openMoneyTitle: '“{name}” has unsettled money',
   openMoneyWhy:
     'This student has an unpaid order or a refund in progress. Both are kept, but they will no longer link to the student.',
   removeAnyway: 'Move to trash anyway',
-  removed: '“{name}” moved to the trash',
+  removed: sharedPhrases.movedToTheTrash,
   removeFailed: 'Unable to delete student',
 
   erase: 'Erase personal data…',
@@ -23,7 +26,7 @@ export const leavingWords: Translation<typeof vi.leavingWords> = {
   eraseWhy: 'No one can recover it, not even an administrator. Make sure that this is the right person.',
   willErase: 'Permanently erased',
   willEraseIdentity: 'Name, email, phone, date of birth, gender, address',
-  willErasePicture: 'Photo',
+  willErasePicture: sharedLabels.photo,
   willEraseMails_one: '{count} email between them and us',
   willEraseMails_other: '{count} emails between them and us',
   mailsOnServer:
@@ -56,7 +59,7 @@ export const leavingWords: Translation<typeof vi.leavingWords> = {
   unableToForesee: 'Unable to preview what would be erased',
   obstacleTitle: 'Not possible yet',
 
-  erasedBadge: 'Data erased',
+  erasedBadge: sharedLabels.dataErased,
   erasedTitle: 'Personal data erased',
   erasedOn:
     'Erased on {date} on request. Courses and figures are kept under the code {code}; no further changes or data are accepted.',

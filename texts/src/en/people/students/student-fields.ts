@@ -1,3 +1,4 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { studentColumns, studentGenders } from './labels.ts'
@@ -7,7 +8,7 @@ export const studentFieldWords: Translation<typeof vi.studentFieldWords> = {
   fullName: commonWords.fullName,
   courses: 'Current courses',
   totalCourses: 'Number of courses',
-  inProgressCourses: 'Courses in progress',
+  inProgressCourses: sharedLabels.coursesInProgress,
   completedCourses: 'Courses completed',
   learningSeconds: studentColumns.learningSeconds,
   gender: commonWords.gender,

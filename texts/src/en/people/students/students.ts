@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPeopleWords } from '#en/people/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -25,24 +28,24 @@ export const studentWords: Translation<typeof vi.studentWords> = {
   suspension: 'Suspension',
   suspensionEnds: 'Ends within 7 days',
   coursesOf: '{completed}/{total} done',
-  noCourses: 'None',
+  noCourses: sharedWords.none,
   learningTime: studentPageWords.learningTime,
   lastActivity: studentColumns.lastActivity,
   lastLogin: commonWords.lastSignIn,
   joinedAt: commonWords.joined,
   never: commonWords.never,
-  open: 'Open profile',
+  open: sharedLabels.openProfile,
 
   hasCourses: 'Enrolled',
   withCourses: 'Has courses',
   withoutCourses: 'No courses',
   lastActive: 'Last active',
   '7-days': 'In the last 7 days',
-  '30-days': 'In the last 30 days',
+  '30-days': sharedLabels.inTheLast30Days,
   '90-days': 'In the last 90 days',
   'over-90-days': 'Over 90 days ago',
   neverLearned: 'Never studied',
-  group: 'Group',
+  group: sharedWords.group,
   course: commonWords.course,
   joinedFrom: 'Joined from',
   joinedTo: 'Joined to',
@@ -53,10 +56,10 @@ export const studentWords: Translation<typeof vi.studentWords> = {
   reason: kitWords.reason,
   until: 'To the end of (optional)',
   untilHelp: 'If left empty, suspended until someone activates the student again.',
-  suspendTitle: 'Suspend “{name}”?',
+  suspendTitle: sharedPeopleWords.suspend,
   suspendWhy: 'The student is signed out immediately and cannot sign in or buy courses. Learning data is kept.',
   suspendFailed: 'Unable to suspend student',
-  suspendDone: '“{name}” suspended',
+  suspendDone: sharedPeopleWords.suspended,
   activateTitle: 'Activate “{name}”?',
   activateWhy: 'The student can sign in, study and buy courses again.',
   activateFailed: 'Unable to activate student',

@@ -1,3 +1,6 @@
+import { sharedPeopleWords } from '#en/people/shared.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/people/students/trade.ts'
 import { commonWords } from '#en/common/common.ts'
@@ -9,7 +12,7 @@ export const tradeWords: Translation<typeof vi.tradeWords> = {
   withCount: '{name} ({count})',
   refund: commonWords.refund,
   refundOrder: 'Refund order {number} · {amount}',
-  refundOfOrder: 'Refund order {number}',
+  refundOfOrder: sharedPhrases.refundOrder,
   orderOf: '{number} · {course}',
   orderOfMore: '{number} · {course} and {count} more',
   andMore: '{course} and {count} more',
@@ -19,11 +22,11 @@ export const tradeWords: Translation<typeof vi.tradeWords> = {
   paid: 'Bought',
   ordersCount_one: '{count} order',
   ordersCount_other: '{count} orders',
-  refunded: 'Refunded',
+  refunded: sharedWords.refunded,
   courses: commonWords.courses,
   coursesDetail: '{progress} in progress, {done} completed',
   learning: 'Time spent learning',
-  lastActivity: 'Last learned',
+  lastActivity: sharedPeopleWords.lastLearned,
   lastLogin: 'Signed in: {when}',
 
   orderedAt: 'Placed order {number} · {amount}',
@@ -33,7 +36,7 @@ export const tradeWords: Translation<typeof vi.tradeWords> = {
   'refund-failed': 'Refund of {amount} for order {number} failed',
   'refund-rejected': 'Refund of {amount} for order {number} rejected',
   'refund-cancelled': 'Refund of {amount} for order {number} cancelled',
-  by: 'by {name}',
+  by: sharedPhrases.by,
   orderNoted: '{name} wrote a note on order {number}',
   reviewed_one: 'Reviewed {course}: {count} star',
   reviewed_other: 'Reviewed {course}: {count} stars',

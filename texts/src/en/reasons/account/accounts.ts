@@ -1,18 +1,20 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/account/accounts.ts'
 
 export const accountReasons: Translation<typeof vi.accountReasons> = {
-  'accounts.self-change': 'You cannot change your own roles or disable your own account',
+  'accounts.self-change': sharedLabels.youCannotChangeYourOwnRoles,
   'accounts.last-owner': 'There must be at least one active owner',
   'accounts.permission-out-of-scope': 'You cannot grant rights that you do not have: {permissions}',
-  'accounts.user-out-of-scope': 'This person has rights that you do not have',
+  'accounts.user-out-of-scope': sharedLabels.thisPersonHasRightsThatYou,
   'accounts.status': 'Not possible while the account is {from}',
-  'accounts.needs-role': 'Choose at least one role',
+  'accounts.needs-role': sharedReasonsWords.chooseAtLeastOneRole,
   'accounts.unknown-role': 'One of the roles no longer exists',
   'accounts.no-email': 'This person has no email address',
   'accounts.link-by-mail-only':
     'This person approves money, so no one else may see their link. Set up email, or create the link on the server: npm run reset-link',
-  'accounts.owner-link': 'The owner’s link can be created only on the server: npm run reset-link',
+  'accounts.owner-link': sharedLabels.theOwnerSLinkCanBe,
   'roles.name-required': 'Please enter a name',
   'roles.name-taken': 'There is already a role with this name',
   'roles.in-use': '{accounts} {accounts:account holds|accounts hold} this role',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/account/sso.ts'
 
@@ -36,7 +37,7 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
   'sso.name-required': 'Please enter the name for the sign-in button',
   'sso.issuer-required': 'Please enter the address of the provider (issuer)',
   'sso.issuer-invalid': 'This is not an address. Example: https://login.example.com',
-  'sso.issuer-https': 'The address must begin with https://',
+  'sso.issuer-https': sharedReasonsWords.theAddressMustBeginWithHttps,
   'sso.issuer-taken': 'There is a provider with this address already',
   'sso.issuer-in-use': 'People are linked under this address, so it cannot change. Add another provider instead',
   'sso.client-required': 'Please enter the client ID before turning it on',
@@ -45,8 +46,8 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
   'sso.secret-invalid': 'A client secret has only unaccented letters, digits and punctuation',
   'sso.scope-invalid': 'A scope has no blanks, quotation marks or backslashes',
   'sso.claim-required': 'Please enter the name of the claim with the groups',
-  'sso.group-required': 'Please enter the name of the group',
-  'sso.roles-required': 'Choose at least one role',
+  'sso.group-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'sso.roles-required': sharedReasonsWords.chooseAtLeastOneRole,
   'sso.owner-mapped': 'The role of the owner is given by hand only',
   'sso.providers-most': 'There are {max} providers already. Remove one first',
   'roles.mapped': 'Single sign-on gives this role by group. Remove it from the mapping first',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/courses/catalogue.ts'
 
@@ -11,24 +12,24 @@ export const catalogueReasons: Translation<typeof vi.catalogueReasons> = {
     'This category has {courses} {courses:course|courses} and {children} {children:subcategory|subcategories}. Choose where to move them',
   'categories.new-home': 'Choose an active category outside this one',
   'courses.title-required': 'Please enter the title',
-  'courses.video-link': 'Please enter a link that starts with https://',
-  'courses.original-below-price': 'The original price cannot be below the price',
+  'courses.video-link': sharedReasonsWords.pleaseEnterALinkThatStarts,
+  'courses.original-below-price': sharedReasonsWords.theOriginalPriceCannotBeBelow,
   'courses.section-title-required': 'Please enter a title for the section',
   'courses.lesson-title-required': 'Please enter a title for the lesson',
-  'courses.suspend-reason-required': 'Please give a reason',
-  'courses.category-unknown': 'This category no longer exists',
+  'courses.suspend-reason-required': sharedReasonsWords.pleaseGiveAReason,
+  'courses.category-unknown': sharedReasonsWords.thisCategoryNoLongerExists,
   'courses.instructor-unknown': 'This instructor no longer exists',
   'courses.lesson-unknown': 'A section or lesson no longer exists in this course',
   'courses.incomplete': 'The course is incomplete: {missing}',
   'courses.transition': 'This is not possible while the course is {from}',
   'courses.has-students': 'This course has students. Archive it instead of moving it back to draft',
   'courses.not-deletable': 'Only drafts that were never sold can be deleted',
-  'instructors.reason-required': 'Please give a reason',
+  'instructors.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'instructors.identity-unchecked': 'Please confirm that you have checked their identity',
   'instructors.transition': 'This is not possible while the instructor is {from}',
   'instructors.has-courses':
     'There {courses:is|are} {courses} published {courses:course|courses}: archive or transfer {courses:it|them} first',
-  'instructors.email-of-account': 'This person has a sign-in account. Change the email in Account Management',
+  'instructors.email-of-account': sharedReasonsWords.thisPersonHasASignIn,
   'instructors.exists': 'This person is already an instructor',
   'instructors.successor': 'Choose another active instructor',
 }

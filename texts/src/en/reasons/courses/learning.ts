@@ -1,16 +1,17 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/courses/learning.ts'
 
 export const learningReasons: Translation<typeof vi.learningReasons> = {
-  'students.reason-required': 'Please give a reason',
+  'students.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'students.reveal-reason-required': 'Please give your reason for viewing',
-  'students.note-required': 'Please enter a note',
+  'students.note-required': sharedReasonsWords.pleaseEnterANote,
   'students.mention-unable':
     'Someone mentioned cannot read this note or is no longer active. Remove the mention and save again',
   'students.note-of-another': 'Only its author can change a note',
   'students.birth-date-invalid': 'Please enter a date in the past',
   'students.exists': 'This person is already a student',
-  'students.email-of-account': 'This person has a sign-in account. Change the email in Account Management',
+  'students.email-of-account': sharedReasonsWords.thisPersonHasASignIn,
   'students.erased': 'This student’s personal data has been erased. No further changes or data are accepted',
   'students.erase-confirmation': 'This is not the student’s name or code',
   'students.erase-teaches': 'This person is also an instructor, and their instructor profile needs a name',
@@ -19,7 +20,7 @@ export const learningReasons: Translation<typeof vi.learningReasons> = {
   'students.until-past': 'Please choose a time in the future',
   'students.suspended': 'This student is suspended',
   'students.changed-at-ahead': 'The time of the change is in the future',
-  'enrolments.reason-required': 'Please give a reason',
+  'enrolments.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'enrolments.exists': 'The student already has this course',
   'enrolments.student-unknown': 'This student does not exist yet. Send the student first',
   'enrolments.course-unknown': 'This course does not exist',

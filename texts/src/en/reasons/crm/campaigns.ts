@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { campaignReasons as vi } from '#vi/reasons/crm/campaigns.ts'
 
 /** Campaigns by mail and the addresses they leave out. */
@@ -14,7 +15,7 @@ export const campaignReasons = {
   'campaigns.topic-unknown': 'This topic is gone. Choose another one',
   'campaigns.mailbox-required': 'Choose the mailbox it is sent from',
   'campaigns.mailbox-not-yours': 'Your roles may not send from this mailbox. Choose another one',
-  'campaigns.subject-required': 'Enter the subject',
+  'campaigns.subject-required': sharedReasonsWords.enterTheSubject,
   'campaigns.content-required': 'The message is empty. Add at least one block',
   'campaigns.picture-unknown': 'This picture is gone. Choose another one',
   'campaigns.variables': 'A variable here is unknown, or has no words for people whose name is not known. Correct it',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 /** Customers, their contact data, tags and consents. */
 export const customerReasons = {
   'customers.exists': '{name} already has a record with this e-mail address. Open that record instead of creating one',
@@ -53,7 +54,7 @@ export const customerReasons = {
   'customers.merge-over': 'This merge can no longer be taken back',
   'customers.merge-gone': 'The record that stayed has been deleted or merged into another. Take that back first',
   'customers.merged-into': 'This record was merged into another one',
-  'groups.name-required': 'Please enter the name of the group',
+  'groups.name-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
   'groups.period-reversed': 'The period ends before it begins. Choose a later end',
   'groups.course-unknown': 'This course no longer exists. Choose another one',
   'groups.without-rule': 'This group has no rule. Its members are added by hand or follow from a period',
@@ -83,7 +84,7 @@ export const customerReasons = {
   'organisations.name-required': 'Please enter the name of the organisation',
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
   'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
-  'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'organisations.person-unknown': sharedReasonsWords.thisPersonIsNotAmongThe,
   'customers.processing-restricted':
     'This person’s data has been restricted since {since}, so it is only stored. Lift the restriction first if they agree',
   'customers.processing-restricted-by':

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { dataRequestReasons as vi } from '#vi/reasons/crm/data-requests.ts'
 
 /** Requests of data subjects. */
@@ -16,7 +17,7 @@ export const dataRequestReasons = {
   'data-requests.extension-reason': 'Enter why more time is needed',
   'data-requests.received-ahead': 'A request cannot have been received in the future',
   'data-requests.received-long-ago': 'This is more than three years ago. Check the date',
-  'data-requests.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'data-requests.person-unknown': sharedReasonsWords.thisPersonIsNotAmongThe,
   'data-requests.owner-unfit': 'The owner needs an active account that may work on data requests. Choose somebody else',
   'data-requests.letter-unfit':
     'The state of this request does not allow this letter. Reload to see which letters can be sent now',

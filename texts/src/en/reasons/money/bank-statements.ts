@@ -1,8 +1,9 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/bank-statements.ts'
 
 export const bankStatementReasons: Translation<typeof vi.bankStatementReasons> = {
-  'bank-statements.account-invalid': 'An account number has 6 to 19 digits or letters',
+  'bank-statements.account-invalid': sharedReasonsWords.anAccountNumberHas6To,
   'bank-statements.account-required': 'The file does not name its account. Please enter the receiving account number',
   'bank-statements.other-account': 'This file is a statement of account {account}. Check which account you chose',
   'bank-statements.no-headings':
@@ -10,9 +11,9 @@ export const bankStatementReasons: Translation<typeof vi.bankStatementReasons> =
   'bank-statements.too-large': 'Statements can be at most {max} MB. Export fewer days at a time',
   'bank-statements.too-many-lines': 'Statements can have at most {max} lines. Export fewer days at a time',
   'bank-statements.date': 'Unable to read the date; it should look like 31/12/2026',
-  'bank-statements.date-ahead': 'The date is in the future',
-  'bank-statements.amount': 'Unable to read the amount; it should be whole đồng, such as 1.250.000',
-  'bank-statements.amount-missing': 'The line has no amount',
+  'bank-statements.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
+  'bank-statements.amount': sharedReasonsWords.unableToReadTheAmountIt,
+  'bank-statements.amount-missing': sharedReasonsWords.theLineHasNoAmount,
   'bank-statements.two-amounts': 'The line has both money in and money out',
   'bank-statements.reference-reused':
     'Reference {reference} already exists with another amount or date. Compare both, and enter this line manually if it is correct',

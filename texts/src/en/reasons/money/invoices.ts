@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/invoices.ts'
 
@@ -28,7 +29,7 @@ export const invoiceReasons: Translation<typeof vi.invoiceReasons> = {
   'invoices.mailed-already': 'The invoice was just mailed or is about to be. Try again in two minutes',
   'invoices.buyer-fixed': 'The invoice is issued. To change the buyer, issue a replacing invoice',
   'invoices.none-due': 'No order is waiting for an invoice',
-  'company.account': 'An account number has 6 to 19 digits or letters',
+  'company.account': sharedReasonsWords.anAccountNumberHas6To,
   'company.series-twice': 'Name each series once',
   'company.incomplete': 'Invoicing by rule needs the name, tax code, address and a series',
   'company.required': 'Needed for invoicing',

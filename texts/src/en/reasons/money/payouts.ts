@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/payouts.ts'
 
@@ -9,7 +10,7 @@ export const payoutReasons: Translation<typeof vi.payoutReasons> = {
   'bank-details.bank': 'Choose a bank from the list',
   'bank-details.account-number': 'An account number has 6 to 19 digits',
   'bank-details.account-holder': 'Only letters, as the bank writes the name, 5 to 50 characters',
-  'bank-details.tax-code': 'A tax ID has 10, 12 or 13 digits',
+  'bank-details.tax-code': sharedReasonsWords.aTaxIdHas1012,
   'bank-details.reveal-reason-required': 'Please give your reason for viewing',
   'bank-details.lost':
     'The bank details were encrypted under a key of this server that is lost. Enter them again on the page of the instructor',
@@ -33,7 +34,7 @@ export const payoutReasons: Translation<typeof vi.payoutReasons> = {
   'payouts.duplicate-reference': 'This transfer reference is already used for another payout',
   'payouts.reference-required': 'Please enter the transfer reference as the bank states it, 3 to 64 characters',
   'payouts.paid-ahead': 'The transfer date is in the future',
-  'payouts.reason-required': 'Please give a reason',
+  'payouts.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'payouts.taken': 'Another payout has just taken these earnings. Please try again',
   'payouts.closed': 'A payout that has been paid or voided cannot be changed',
 }

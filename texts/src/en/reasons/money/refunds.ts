@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/refunds.ts'
 
@@ -28,7 +29,7 @@ export const refundReasons: Translation<typeof vi.refundReasons> = {
   'refunds.account-number': 'An account number has 6 to 19 digits or capital letters',
   'refunds.account-name': 'Please enter the account holder',
   'refunds.self-approval': 'A refund that you requested must be approved by someone else. You can ask: {who}',
-  'refunds.reject-reason-required': 'Please give a reason for rejecting it',
+  'refunds.reject-reason-required': sharedReasonsWords.pleaseGiveAReasonForRejecting,
   'refunds.transition': 'A refund that is {from} cannot become {to}',
   'refunds.not-by-transfer': 'This refund goes through the payment gateway',
   'refunds.retried-already': 'This refund is already being retried as {number}',

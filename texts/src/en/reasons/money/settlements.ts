@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/settlements.ts'
 
@@ -14,10 +15,10 @@ export const settlementReasons: Translation<typeof vi.settlementReasons> = {
   'settlements.file-known': 'This file was imported before. Open its pay-out in the list',
   'settlements.other-gateway':
     'The transaction numbers in this file belong to another gateway. Choose that gateway instead',
-  'settlements.date': 'The date could not be read; write it like 31/12/2026',
-  'settlements.date-ahead': 'The date is in the future',
+  'settlements.date': sharedReasonsWords.theDateCouldNotBeRead,
+  'settlements.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
   'settlements.amount': 'The amount or fee could not be read; it must be whole đồng, such as 1.250.000',
-  'settlements.amount-missing': 'The line has no amount',
+  'settlements.amount-missing': sharedReasonsWords.theLineHasNoAmount,
   'settlements.payment-negative': 'The line is called a payment but its amount is negative',
   'settlements.kind': 'The kind of transaction “{kind}” is unknown; it must be a payment, refund or fee',
   'settlements.number-missing': 'The line has no transaction number',
@@ -31,7 +32,7 @@ export const settlementReasons: Translation<typeof vi.settlementReasons> = {
   'settlements.not-arrived': 'This pay-out is not matched with the bank yet',
   'settlements.changed': 'The difference is now {difference:money}. Look again before matching',
   'settlements.note-required': 'What arrived differs from what should have: say why',
-  'settlements.reason-required': 'Please give a reason',
+  'settlements.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'settlements.withdrawn-already': 'This file has been withdrawn',
   'settlements.withdraw-arrived':
     'A pay-out of this file is matched with the bank. Undo the match before withdrawing the file',
@@ -44,7 +45,7 @@ export const settlementReasons: Translation<typeof vi.settlementReasons> = {
   'payment-files.record-waiting': 'This is in a payment file. Withdraw the file or record the bank’s result first',
   'payment-files.not-open': 'This payment file is not open any more',
   'payment-files.item-settled': 'This payment has a result already, or is not in this file',
-  'payment-files.reason-required': 'Please give a reason',
+  'payment-files.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'payment-files.heading-required': 'Please enter the heading of the column',
   'payment-files.columns-missing': 'Columns are needed for account number, payee, amount and content',
   'payment-files.memo-length': 'The content may be limited to 20 to 200 characters',
@@ -60,7 +61,7 @@ export const settlementReasons: Translation<typeof vi.settlementReasons> = {
   'payment-results.other-file': 'No line belongs to this payment file. Check that this is its result file',
   'payment-results.nothing-new': 'The file has no new result to record',
   'payment-results.amount': 'The amount could not be read; it must be whole đồng, such as 1.250.000',
-  'payment-results.date': 'The date could not be read; write it like 31/12/2026',
-  'payment-results.date-ahead': 'The date is in the future',
+  'payment-results.date': sharedReasonsWords.theDateCouldNotBeRead,
+  'payment-results.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
   'payment-results.reference': 'The bank says this was paid, but gives no valid reference',
 }

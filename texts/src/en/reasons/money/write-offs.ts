@@ -1,9 +1,10 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/money/write-offs.ts'
 
 export const writeOffReasons: Translation<typeof vi.writeOffReasons> = {
   'write-offs.reason-required': 'Please say why the rest will not be collected',
-  'write-offs.note-required': 'Please give a reason for rejecting it',
+  'write-offs.note-required': sharedReasonsWords.pleaseGiveAReasonForRejecting,
   'write-offs.nothing-missing':
     'Only an order that has been partly paid can be accepted as paid. Record what was received first',
   'write-offs.waiting-already': 'This has already been requested and is awaiting approval',

@@ -1,10 +1,12 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/museum/artifacts.ts'
 
 export const artifactReasons: Translation<typeof vi.artifactReasons> = {
-  'artifacts.scale-positive': 'Scale must be greater than 0',
-  'artifacts.from-year-required': 'Please enter the from year',
-  'artifacts.years-order': 'The to year must not be before the from year',
+  'artifacts.scale-positive': sharedLabels.scaleMustBeGreaterThan0,
+  'artifacts.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
+  'artifacts.years-order': sharedReasonsWords.theToYearMustNotBe,
   'artifacts.index-required': 'Please enter the artifact index',
   'artifacts.index-positive': 'Register numbers start at 1',
   'artifacts.index-taken': 'Number {priority} already belongs to “{name}” ({code})',
@@ -17,11 +19,11 @@ export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.pattern-adjacent': 'Put a letter or a sign between the year and the number',
   'artifacts.pattern-letters': 'Besides the places for year and number, only letters, spaces and . / _ - are possible',
   'artifacts.code-taken': 'This code already belongs to “{name}”',
-  'artifacts.name-required': 'Please enter the Vietnamese name',
+  'artifacts.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'artifacts.amount-positive': 'The quantity must be at least 1',
   'artifacts.partial-date': 'Please enter a day, month or year, such as 05/03/1985, 03/1985 or 1985',
   'artifacts.in-future': 'This date is in the future',
-  'artifacts.named-twice': 'The list contains a duplicate',
+  'artifacts.named-twice': sharedReasonsWords.theListContainsADuplicate,
   'artifacts.term-unknown': 'A material or technique is no longer in the list',
   'artifacts.picture-unknown': 'An image no longer exists. Please upload it again',
   'artifacts.incomplete': 'The artifact is incomplete: {missing}',
@@ -34,7 +36,7 @@ export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.used-in-scene': 'has a 3D scene with hotspots or tours, which will go to the trash too',
   'artifacts.code-taken-since':
     '“{holder}” now has the code of “{name}”. Change the code of that artifact, then restore this one',
-  'artifact-terms.name-required': 'Please enter the Vietnamese name',
+  'artifact-terms.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'artifact-terms.name-taken': 'This term is already in the list',
   'artifact-terms.merge-unlike': 'Choose another term from the same list',
 }

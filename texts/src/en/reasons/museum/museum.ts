@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/museum/museum.ts'
 
@@ -6,11 +7,11 @@ export const museumReasons: Translation<typeof vi.museumReasons> = {
   'years.too-early': 'The earliest possible year is 1,000,000 BCE',
   'years.future': 'This year is in the future',
   'years.unreadable': 'Please enter a year such as 207 BCE or 1009',
-  'periods.name-vi-required': 'Please enter the Vietnamese name',
+  'periods.name-vi-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'periods.name-en-required': 'Please enter the English name',
   'periods.name-vi-taken': 'Another period already has this Vietnamese name',
   'periods.name-en-taken': 'Another period already has this English name',
-  'periods.from-year-required': 'Please enter the from year',
+  'periods.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
   'periods.years-order': 'The period cannot end before it begins',
   'periods.artifact-twice': 'An artifact can appear only once in a period',
   'periods.artifact-unknown': 'This artifact no longer exists',
@@ -25,7 +26,7 @@ export const museumReasons: Translation<typeof vi.museumReasons> = {
   'museum.date': 'Please choose a date',
   'museum.days-order': 'The last day cannot be before the first',
   'museum.days-overlap': 'Two special days fall on the same date',
-  'museum.link': 'Please enter a link that starts with https://',
+  'museum.link': sharedReasonsWords.pleaseEnterALinkThatStarts,
   'museum.image-twice': 'This image has already been added',
   'museum.latitude': 'Latitude must be between −90 and 90',
   'museum.longitude': 'Longitude must be between −180 and 180',

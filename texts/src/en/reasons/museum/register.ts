@@ -1,8 +1,9 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/museum/register.ts'
 
 export const registerReasons: Translation<typeof vi.registerReasons> = {
-  'register.numbers': 'Please enter numbers such as 1-20, 33',
+  'register.numbers': sharedLabels.pleaseEnterNumbersSuchAs1,
   'register.too-many': 'There are {count} artifacts, and at most {max} can be printed at a time. Narrow the list',
   'register.none': 'There are no artifacts to print',
   'artifact-terms.in-use':

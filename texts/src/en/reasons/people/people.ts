@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/people/people.ts'
 
@@ -9,14 +11,14 @@ export const peopleReasons: Translation<typeof vi.peopleReasons> = {
   'session.factor-needed': 'Finish signing in first: enter a code, or use a passkey',
   'session.factor-due': 'Your role requires a second factor by now. Set one up first',
   'session.factor-given': 'This sign-in is already complete',
-  'factors.code-required': 'Please enter the code',
+  'factors.code-required': sharedReasonsWords.pleaseEnterTheCode,
   'factors.wrong-code': 'This code is wrong, has expired, or was used already. Enter the one shown now',
   'factors.passkey-refused': 'The passkey could not be verified. Please try again',
   'factors.passkey-known': 'This passkey is already in use',
   'factors.passkeys-need-name':
     'Passkeys work only where the console has a name, not a bare address. An administrator sets PUBLIC_URL',
   'factors.passkeys-most': 'There are {max} passkeys already. Remove one first',
-  'factors.name-required': 'Please enter a name',
+  'factors.name-required': sharedReasonsWords.pleaseEnterAName,
   'factors.last-required': 'Your role requires a second factor. Add another one before you remove this one',
   'factors.none-set-up': 'There is no second factor',
   'factors.totp-there': 'Authenticator codes are already in use',
@@ -33,8 +35,8 @@ export const peopleReasons: Translation<typeof vi.peopleReasons> = {
     'This address already belongs to another account. Sign in with that account, or reset its password',
   'session.address-proved': 'There is no address to confirm',
   'session.setup-token': 'The set-up link is wrong. Use the link that the server printed when it started',
-  'session.setup-done': 'The console is already set up',
-  'session.sign-up-closed': 'Sign-up is switched off',
+  'session.setup-done': sharedLabels.theConsoleIsAlreadySetUp,
+  'session.sign-up-closed': sharedLabels.signUpIsSwitchedOff,
   'session.no-role': 'Your account has no role yet. Ask an administrator to assign one',
   'session.preview-read-only': 'You are previewing another role; exit the preview to make changes',
   'users.username-required': 'Please enter your user name',

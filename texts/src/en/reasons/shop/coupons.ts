@@ -1,17 +1,18 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/shop/coupons.ts'
 
 export const couponReasons: Translation<typeof vi.couponReasons> = {
-  'coupons.code-required': 'Please enter the code',
+  'coupons.code-required': sharedReasonsWords.pleaseEnterTheCode,
   'coupons.code-format': 'A code has 3 to 32 letters without accents, digits, hyphens or underscores',
   'coupons.code-taken': 'This code has been issued before. A code is never issued twice',
-  'coupons.name-required': 'Please enter a name',
+  'coupons.name-required': sharedReasonsWords.pleaseEnterAName,
   'coupons.value-range': 'Enter 1 to 100 for a percentage, or at least 1,000 đồng for a fixed amount',
   'coupons.max-discount-fixed': 'Only percentage coupons have a maximum discount',
-  'coupons.window': 'The end must be after the start',
+  'coupons.window': sharedReasonsWords.theEndMustBeAfterThe,
   'coupons.scope-required': 'Choose at least one course or category',
   'coupons.scope-clash': 'The same course or category is both included and excluded',
-  'coupons.course-unknown': 'A selected course does not exist',
+  'coupons.course-unknown': sharedReasonsWords.aSelectedCourseDoesNotExist,
   'coupons.category-unknown': 'A selected category does not exist',
   'coupons.locked': 'This coupon is already used in an order: its code, type, value and scope can no longer be changed',
   'coupons.limit-below-usage': 'The limit cannot be lower than the {min} {min:use|uses} already spent or reserved',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/shop/deliveries.ts'
 
@@ -9,7 +10,7 @@ export const deliveryReasons: Translation<typeof vi.deliveryReasons> = {
   'deliveries.method-in-use': 'Orders were sold with this method, so it cannot be deleted. Take it off offer instead',
   'deliveries.recipient-required': 'Please enter the recipient',
   'deliveries.phone-required': 'Please enter the recipient’s phone number',
-  'deliveries.street-required': 'Please enter house number and street',
+  'deliveries.street-required': sharedReasonsWords.pleaseEnterHouseNumberAndStreet,
   'deliveries.province-required': 'Please choose a province or city',
   'deliveries.province-unknown': 'This province or city does not exist',
   'deliveries.ward-unknown': 'This ward does not exist in the province',

@@ -1,13 +1,14 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/shop/orders.ts'
 
 export const orderReasons: Translation<typeof vi.orderReasons> = {
-  'orders.reason-required': 'Please give a reason',
+  'orders.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'orders.lines-required': 'Please choose at least one course or product',
   'orders.lines-doubled': 'A course or product can have only one line in an order. Change its quantity instead',
   'orders.amount-required': 'Please enter the amount received',
   'orders.bank-reference-required': 'Please enter the reference shown on the bank statement',
-  'orders.note-required': 'Please enter a note',
+  'orders.note-required': sharedReasonsWords.pleaseEnterANote,
   'orders.lines-too-many': 'This order has too many lines. Split it into several orders',
   'orders.quantity-positive': 'The quantity must be at least 1',
   'orders.quantity-limit': 'A line can have at most 999',
@@ -21,7 +22,7 @@ export const orderReasons: Translation<typeof vi.orderReasons> = {
   'orders.visit-of-tickets': '“{title}” is not a ticket: it has no day of visit',
   'orders.donation-limits': '“{title}” takes {min:money} to {max:money}',
   'orders.student-unknown': 'This student does not exist',
-  'orders.course-unknown': 'A selected course does not exist',
+  'orders.course-unknown': sharedReasonsWords.aSelectedCourseDoesNotExist,
   'orders.course-not-on-sale': '“{title}” is not on sale',
   'orders.already-enrolled': 'The student already has “{title}”',
   'orders.total-changed': 'The total is now {total:money} instead of {expected:money}. Check it and try again',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/shop/products.ts'
 
@@ -13,14 +14,14 @@ export const productReasons: Translation<typeof vi.productReasons> = {
   'products.part-kind': 'A bundle cannot contain other bundles or donations',
   'products.named-twice': 'Something is listed twice',
   'products.original-below-price': 'The former price cannot be lower than the price',
-  'products.window': 'The end must be after the start',
+  'products.window': sharedReasonsWords.theEndMustBeAfterThe,
   'products.limits': 'The greatest amount cannot be below the least',
   'products.slot-format': 'Times look like 09:00',
   'products.quantity-positive': 'The quantity must be greater than 0',
   'products.weight-positive': 'The weight must be greater than 0',
   'products.capacity-positive': 'The number of visitors must be greater than 0',
   'products.days-positive': 'The number of days must be greater than 0',
-  'products.note-required': 'Please give a reason',
+  'products.note-required': sharedReasonsWords.pleaseGiveAReason,
   'products.not-of-kind': 'Products of this type do not have this field',
   'products.kind-stays': 'The kind of a product cannot be changed once it exists',
   'products.incomplete': 'The product is not complete: {missing}',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/system/imports.ts'
 
@@ -28,7 +29,7 @@ export const importReasons: Translation<typeof vi.importReasons> = {
   'imports.nothing-to-import': 'No row would add or change anything',
   'imports.under-way': 'This import is still running',
   'imports.begun': 'Rows from this file have already been imported. Upload the file again to read it another way',
-  'imports.nothing-to-undo': 'There is nothing to undo',
+  'imports.nothing-to-undo': sharedReasonsWords.thereIsNothingToUndo,
   'imports.duplicate': 'Line {line} already has this value',
   'imports.known-already': 'Already exists; this import only adds records, so it stays as it is',
   'imports.not-known': 'No matching record, and this import only updates existing records',

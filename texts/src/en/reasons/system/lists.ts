@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/system/lists.ts'
 
@@ -18,7 +19,7 @@ export const listReasons: Translation<typeof vi.listReasons> = {
   'bulk.no-way-back': 'This cannot be undone automatically; change it manually',
   'bulk.undone-already': 'This has already been undone',
   'bulk.still-running': 'This is still running',
-  'bulk.nothing-to-undo': 'There is nothing to undo',
+  'bulk.nothing-to-undo': sharedReasonsWords.thereIsNothingToUndo,
   'views.name-required': 'Please enter a name for the view',
   'views.name-taken': 'You already have a view with this name for this list',
   'views.too-many': 'Each person can save at most {max} views',

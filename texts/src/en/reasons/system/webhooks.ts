@@ -1,7 +1,8 @@
+import { sharedReasonsWords } from '#en/reasons/shared.ts'
 export const webhookReasons = {
   'webhooks.url-required': 'Enter the address that receives events',
   'webhooks.url-invalid': 'This is not a valid address. Example: https://example.com/hooks',
-  'webhooks.url-insecure': 'The address must begin with https://',
+  'webhooks.url-insecure': sharedReasonsWords.theAddressMustBeginWithHttps,
   'webhooks.url-user':
     'Leave name and password out of the address. The receiver checks the signature with the webhook’s secret',
   'webhooks.url-private': 'This address belongs to a private network. Webhooks are sent to the internet only',

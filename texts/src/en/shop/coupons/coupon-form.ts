@@ -1,3 +1,7 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { couponColumns, couponTypes } from './labels.ts'
@@ -9,8 +13,8 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   created: '“{code}” created',
   saveFailed: 'Failed to update coupon',
   createFailed: 'Failed to create coupon',
-  createNow: 'Create coupon',
-  lastChanged: 'Updated {when}',
+  createNow: sharedLabels.createCoupon,
+  lastChanged: sharedPhrases.updated,
   createdBy: 'Created by {name}',
 
   basics: 'Code and name',
@@ -27,7 +31,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   single_use: 'Many single-use codes',
   singleUseHelp: 'Each person gets their own code, which works once. Generate the codes after saving.',
 
-  discount: 'Discount',
+  discount: sharedShopWords.discount2,
   type: commonWords.type,
   percentage: couponTypes.percentage,
   fixed: 'Fixed amount',
@@ -50,7 +54,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   excludedCategoryIds: 'Except these categories',
   addCourse: 'Add course…',
   addCategory: 'Add category…',
-  noneChosen: 'None',
+  noneChosen: sharedWords.none2,
   takeOff: 'Remove “{name}”',
 
   time: 'Validity',
@@ -60,7 +64,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   endsHelp: 'The coupon expires at this time. Leave empty for no end.',
   zone: 'Vietnam time (UTC+7).',
 
-  limits: 'Limits',
+  limits: sharedWords.limits,
   limitsTaken_one:
     'This coupon has been used or reserved {count} time. New limits apply to later orders only, and cannot be lower than this.',
   limitsTaken_other:
@@ -78,7 +82,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
 
   locked: 'The coupon is already used in an order, so its code, type, value and scope can no longer be changed.',
 
-  inWords: 'Summary',
+  inWords: sharedWords.summary,
   incomplete: 'Enter a code and a discount to see the conditions in words.',
   takesPercent: '{code} gives {percent} off',
   takesAmount: '{code} gives {amount} off',

@@ -1,3 +1,4 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { couponColumns } from './labels.ts'
@@ -22,7 +23,7 @@ export const couponPageWords: Translation<typeof vi.couponPageWords> = {
   noOrders: 'No orders have used this coupon yet.',
   allOrders_one: 'See the order',
   allOrders_other: 'See all {count} orders',
-  allOrdersCapped: 'See all orders',
+  allOrdersCapped: sharedLabels.seeAllOrders,
 
   codes: 'Single-use codes',
   codesUnable: 'Unable to load code batches',

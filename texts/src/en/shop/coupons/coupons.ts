@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { couponFormWords } from './coupon-form.ts'
@@ -7,7 +9,7 @@ import type * as vi from '#vi/shop/coupons/coupons.ts'
 
 export const couponWords: Translation<typeof vi.couponWords> = {
   title: commonWords.coupons,
-  newCoupon: 'New coupon',
+  newCoupon: sharedLabels.newCoupon,
   createFirst: 'Create the first coupon',
   emptyTitle: 'No coupons yet',
   emptyWhy: 'A coupon gives a discount on orders, within the time and number of uses you set.',
@@ -50,7 +52,7 @@ export const couponWords: Translation<typeof vi.couponWords> = {
   usedOf: '{used} / {limit}',
   held_one: '{count} reserved',
   held_other: '{count} reserved',
-  noEnd: 'No end',
+  noEnd: sharedLabels.noEnd,
   singleUseCodes_one: '{count} single-use code',
   singleUseCodes_other: '{count} single-use codes',
   times_one: '{count} use',
@@ -62,7 +64,7 @@ export const couponWords: Translation<typeof vi.couponWords> = {
   activateWhy: 'It gives a discount on orders again, within its time and limits.',
   activateFailed: 'Failed to activate coupon',
   activated: '“{code}” activated',
-  deactivate: 'Deactivate',
+  deactivate: sharedShopWords.deactivate,
   deactivateTitle: 'Deactivate “{code}”?',
   deactivateWhy: 'New orders can no longer use it. Orders that have reserved it keep the discount they were quoted.',
   deactivateFailed: 'Failed to deactivate coupon',

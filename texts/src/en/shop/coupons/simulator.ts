@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { couponColumns } from './labels.ts'
@@ -10,7 +11,7 @@ export const simulatorWords: Translation<typeof vi.simulatorWords> = {
   student: commonWords.student,
   studentHelp: 'If left empty, first-purchase and per-student limits are not checked.',
   courses: 'Courses in the order',
-  at: 'Time',
+  at: sharedWords.time,
   atHelp: 'Leave empty to use the current time. Vietnam time.',
   start: 'Enter a code and choose at least one course.',
   unable: 'Unable to try code',
@@ -25,13 +26,13 @@ export const simulatorWords: Translation<typeof vi.simulatorWords> = {
   discount: 'Off',
   net: 'To pay',
   notEligible: 'out of scope',
-  sum: 'Total',
+  sum: sharedWords.total,
   base: 'Amount eligible for the discount',
   would: 'If the other conditions were met, the discount would be {discount}.',
 
   checks: 'Conditions, in the order they are checked',
-  passed: 'Met',
-  failed: 'Not met',
+  passed: sharedWords.met,
+  failed: sharedWords.notMet,
   open: 'Not checked: no student chosen',
   unreached: 'Not reached',
   'coupons.not-found': 'The code exists and is active',

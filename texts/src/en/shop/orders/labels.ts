@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/shop/orders/labels.ts'
@@ -9,7 +12,7 @@ export const orderColumns: Translation<typeof vi.orderColumns> = {
   title: commonWords.orders,
   number: 'Order',
   placed: 'Placed',
-  courses: 'Items',
+  courses: sharedWords.items,
   status: commonWords.status,
   refund: commonWords.refund,
   gateway: commonWords.gateway,
@@ -18,7 +21,7 @@ export const orderColumns: Translation<typeof vi.orderColumns> = {
   transaction: 'Transaction',
   completedAt: 'Completed',
   fulfilment: 'Fulfilment',
-  delivery: 'Delivery method',
+  delivery: sharedShopWords.deliveryMethod,
   tracking: 'Tracking',
   subtotal: 'List price (đồng)',
   discount: 'Discount (đồng)',
@@ -29,9 +32,9 @@ export const orderColumns: Translation<typeof vi.orderColumns> = {
 
 export const orderStatuses: Translation<typeof vi.orderStatuses> = {
   pending: 'Pending payment',
-  completed: 'Completed',
+  completed: sharedWords.completed,
   failed: commonWords.failed,
-  refunded: 'Refunded',
+  refunded: sharedLabels.refunded,
 }
 
 export const orderRefundStates: Translation<typeof vi.orderRefundStates> = {
@@ -41,7 +44,7 @@ export const orderRefundStates: Translation<typeof vi.orderRefundStates> = {
 }
 
 export const orderMethods: Translation<typeof vi.orderMethods> = {
-  credit_card: 'Credit card',
+  credit_card: sharedWords.creditCard,
   bank_transfer: commonWords.bankTransfer,
-  e_wallet: 'E-wallet',
+  e_wallet: sharedLabels.eWallet,
 }

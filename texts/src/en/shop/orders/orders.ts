@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { orderColumns, orderMethods, orderStatuses } from './labels.ts'
@@ -7,9 +9,9 @@ import type * as vi from '#vi/shop/orders/orders.ts'
 export const orderWords: Translation<typeof vi.orderWords> = {
   title: commonWords.orders,
   unableToLoad: 'Unable to load order list',
-  emptyTitle: 'No orders yet',
+  emptyTitle: sharedLabels.noOrdersYet,
   emptyWhy: 'Orders from the shop arrive here by themselves. You can also sell to a student directly.',
-  newOrder: 'Manual sale',
+  newOrder: sharedLabels.manualSale,
   transfers: 'Match bank transfers',
 
   number: orderColumns.number,
@@ -17,28 +19,28 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   completedAt: orderColumns.completedAt,
   customer: commonWords.customer,
   fulfilment: orderColumns.fulfilment,
-  einvoice: 'Invoice',
+  einvoice: sharedWords.invoice,
   invoiceDue: 'Waits for an invoice',
   yes: commonWords.yes,
   no: commonWords.no,
-  items: 'Items',
+  items: sharedWords.items,
   courses: commonWords.courses,
   moreCourses: '{course} and {count} more',
   status: commonWords.status,
   refund: commonWords.refund,
   gateway: commonWords.gateway,
-  gatewayShort: 'Gateway',
+  gatewayShort: sharedWords.gateway,
   method: orderPageWords.method,
   subtotal: orderPageWords.subtotal,
-  discount: 'Discount',
-  total: 'Total',
+  discount: sharedWords.discount,
+  total: sharedWords.total2,
   refunded: orderPageWords.refunded,
   writtenOff: 'Written off',
   coupon: commonWords.coupon,
   transaction: orderColumns.transaction,
   instructor: commonWords.instructor,
-  createdFrom: 'Created from',
-  createdTo: 'Created to',
+  createdFrom: sharedLabels.createdFrom,
+  createdTo: sharedLabels.createdTo,
   access: commonWords.access,
   atGateway: 'Money at the gateway',
   atGatewayOverdue: 'Overdue, in no pay-out file',
@@ -48,7 +50,7 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   pending: orderStatuses.pending,
   completed: 'Completed',
   failed: commonWords.failed,
-  'refunded-status': 'Refunded',
+  'refunded-status': sharedLabels.refunded,
 
   none: 'Not refunded',
   partial: 'Partly refunded',
@@ -61,7 +63,7 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   credit_card: orderMethods.credit_card,
   e_wallet: orderMethods.e_wallet,
 
-  open: 'Open order',
+  open: sharedLabels.openOrder,
   openCustomer: 'Open customer',
   sumOf_one: 'Total of {count} order',
   sumOf_other: 'Total of {count} orders',

@@ -1,19 +1,23 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shop/orders/sending.ts'
 
 export const sendingWords: Translation<typeof vi.sendingWords> = {
-  title: 'Delivery',
-  delivery: 'Delivery',
-  method: 'Delivery method',
+  title: sharedWords.delivery,
+  delivery: sharedWords.delivery,
+  method: sharedShopWords.deliveryMethod,
   methodHelp: 'Leave empty to hand over in person. The fee is added to the order.',
   handedOver: 'Handed over in person',
   free: 'free',
   from: 'From:',
   recipient: 'Recipient',
-  phone: 'Phone',
-  province: 'Province or city',
-  ward: 'Ward or commune',
-  street: 'House number and street',
+  phone: commonWords.phone,
+  province: sharedLabels.provinceOrCity,
+  ward: sharedWords.wardOrCommune,
+  street: sharedLabels.houseNumberAndStreet,
   note: 'Note for the courier',
   pack: 'Pack',
   packAnother: 'Pack another parcel',
@@ -24,14 +28,14 @@ export const sendingWords: Translation<typeof vi.sendingWords> = {
   left: '{count} not packed yet',
   parcel: 'Parcel {number}',
   'shipment-packed': 'Packed',
-  'shipment-sent': 'Sent',
+  'shipment-sent': sharedWords.sent,
   'shipment-delivered': 'Delivered',
   'shipment-returned': 'Returned',
   send: 'Send',
   sendTitle: 'Send parcel {number}',
   sendDone: 'Parcel {number} sent',
-  carrier: 'Carrier',
-  tracking: 'Tracking number',
+  carrier: sharedShopWords.carrier,
+  tracking: sharedLabels.trackingNumber,
   deliver: 'Delivered',
   collected: 'Collected',
   deliverDone: 'Parcel {number} delivered',
@@ -39,7 +43,7 @@ export const sendingWords: Translation<typeof vi.sendingWords> = {
   giveBackTitle: 'Was parcel {number} returned?',
   giveBackWhy: 'Its items can be packed and sent again, or refunded and put back in stock.',
   giveBackDone: 'Return of parcel {number} recorded',
-  reason: 'Reason',
+  reason: sharedWords.reason,
   unpack: 'Unpack',
   unpackDone: 'Parcel {number} unpacked',
   failed: 'Unable to record',
@@ -47,18 +51,18 @@ export const sendingWords: Translation<typeof vi.sendingWords> = {
   label: 'Address label',
   labelFailed: 'Unable to print the label',
   ofOrder: '{order}, parcel {number}',
-  item: 'Item',
-  quantity: 'Quantity',
+  item: sharedWords.item,
+  quantity: sharedWords.quantity,
   packedBy: 'Packed by {name}',
   afterPayment: 'The goods are reserved; pack them once the order is paid.',
 }
 
 export const fulfilmentNames: Translation<typeof vi.fulfilmentNames> = {
   none: 'Nothing to send',
-  'to-send': 'To send',
+  'to-send': sharedWords.toSend,
   packed: 'Packed',
   partly: 'Partly sent',
-  sent: 'Sent',
+  sent: sharedWords.sent,
   delivered: 'Delivered',
   returned: 'Returned',
 }

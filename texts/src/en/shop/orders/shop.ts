@@ -1,11 +1,13 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shop/orders/shop.ts'
 
 export const shopWords: Translation<typeof vi.shopWords> = {
-  title: 'Shop orders',
-  newOrder: 'Manual sale',
-  view: 'To do',
-  'to-send': 'To send',
+  title: sharedLabels.shopOrders,
+  newOrder: sharedLabels.manualSale,
+  view: sharedLabels.toDo,
+  'to-send': sharedWords.toSend,
   'on-the-way': 'On the way',
   'failed-payments': 'Failed payments',
   visitors: 'Today’s visitors',

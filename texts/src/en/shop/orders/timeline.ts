@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/shop/orders/timeline.ts'
@@ -5,10 +7,10 @@ import type * as vi from '#vi/shop/orders/timeline.ts'
 export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.create': 'Order created',
   'orders.complete': 'Order completed',
-  'orders.mailTickets': 'Mailed the tickets again',
-  'orders.cancel': 'Order cancelled',
+  'orders.mailTickets': sharedLabels.mailedTheTicketsAgain,
+  'orders.cancel': sharedShopWords.orderCancelled,
   'orders.fail': 'Order failed',
-  'orders.expire': 'Payment expired',
+  'orders.expire': sharedShopWords.paymentExpired,
   'orders.payInPart': 'Part payment received',
   'orders.overpay': 'Overpaid; the surplus is customer credit',
   'orders.paidTwice': 'The gateway reports another transaction for a paid order',
@@ -17,7 +19,7 @@ export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.writeOff': 'Accepted as paid; shortfall written off',
   'orders.rejectWriteOff': 'Write-off rejected',
   'orders.lapseWriteOff': 'Write-off request lapsed',
-  'orders.fulfil': 'Handed over again',
+  'orders.fulfil': sharedShopWords.handedOverAgain,
   'orders.label': 'Parcel label printed',
   'orders.pack': 'Parcel packed',
   'orders.send': 'Parcel sent',
@@ -32,7 +34,7 @@ export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.endDispute': 'Dispute ended',
   'orders.askGateway': 'Checked with the gateway',
   'orders.startPayment': 'Payment created',
-  'orders.openPayment': 'Payment page opened',
+  'orders.openPayment': sharedShopWords.paymentPageOpened,
   'payment-opened': 'Payment via {gateway} started',
   'payment-succeeded': 'Paid via {gateway}',
   'payment-failed': 'Payment via {gateway} failed',

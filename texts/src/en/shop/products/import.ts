@@ -1,3 +1,4 @@
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { productFormWords } from './product-form.ts'
 import { productColumns } from './labels.ts'
@@ -34,7 +35,7 @@ export const productExamples: Translation<typeof vi.productExamples> = {
   weightGrams: '80',
   lowStock: '40',
   tags: 'postcard, bronze drum',
-  brand: 'Museum',
+  brand: sharedWords.museum,
   vendor: 'Hoà Phát Printing',
   options: 'Cỡ = Size: S, M, L; Màu = Colour: Đỏ = Red, Xanh = Blue',
   descriptionVi: 'Mười bưu thiếp in trên giấy mỹ thuật.',

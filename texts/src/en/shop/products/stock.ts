@@ -1,23 +1,27 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shop/products/stock.ts'
 
 export const stockWords: Translation<typeof vi.stockWords> = {
-  title: 'Stock',
+  title: sharedShopWords.stock,
   inStock: 'In stock',
-  reserved: 'Reserved',
+  reserved: sharedWords.reserved,
   reservedHelp: 'Held by unpaid orders.',
-  free: 'Free to sell',
+  free: sharedShopWords.freeToSell,
   unable: 'Unable to load stock movements',
   none: 'Nothing has come or gone yet.',
   movements: 'Latest movements',
-  more: 'Show more',
+  more: sharedWords.showMore,
   left: '{count} left',
-  system: 'System',
+  system: commonWords.system,
   received: 'Received',
   returned: 'Returned',
   counted: 'Counted',
   lost: 'Written off',
-  soldReason: 'Sold',
+  soldReason: sharedWords.sold,
   reservedReason: 'Reserved',
   releasedReason: 'Released',
   receive: 'Receive',
@@ -33,8 +37,8 @@ export const stockWords: Translation<typeof vi.stockWords> = {
   foundPieces: 'Pieces found',
   foundHelp: 'Including {count} reserved for orders. The books say {stock}.',
   foundHelpNone: 'The books say {stock}.',
-  note: 'Note',
-  reason: 'Reason',
+  note: commonWords.note,
+  reason: sharedWords.reason,
   afterwards: 'Afterwards {count} in stock',
   difference: 'Difference {count}',
   enterNumber: 'Enter a number',
@@ -43,7 +47,7 @@ export const stockWords: Translation<typeof vi.stockWords> = {
   returnedFailed: 'Unable to take back stock',
   lostFailed: 'Unable to write off stock',
   countedFailed: 'Unable to record the count',
-  countPage: 'Count stock',
+  countPage: sharedLabels.countStock,
   countPageHelp: 'Enter what you found; goods left empty stay as they are.',
   countSearch: 'Find by name or SKU',
   countNone: 'No goods match.',
@@ -59,6 +63,6 @@ export const stockWords: Translation<typeof vi.stockWords> = {
   'outcome-changed': 'Stock moved meanwhile: count again',
   'outcome-below-reserved': 'Orders have reserved {count}',
   'outcome-gone': 'This product is gone',
-  previousGoods: 'Previous page',
-  nextGoods: 'Next page',
+  previousGoods: sharedWords.previousPage,
+  nextGoods: sharedWords.nextPage,
 }

@@ -1,27 +1,30 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedShopWords } from '#en/shop/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shop/products/variants.ts'
 
 export const variantWords: Translation<typeof vi.variantWords> = {
-  options: 'Options',
+  options: sharedWords.options,
   optionsHelp:
     'Sizes, colours and the like, at most three. Every combination becomes a variant with its own SKU, price and stock.',
   optionAt: 'Option {number}',
-  nameVi: 'Name in Vietnamese',
+  nameVi: commonWords.nameInVietnamese,
   nameViExample: 'e.g. Cỡ, Màu',
-  nameEn: 'Name in English',
+  nameEn: commonWords.nameInEnglish,
   removeOption: 'Remove option {name}',
-  values: 'Values',
+  values: commonWords.values,
   valuesHelp: 'Enter after each. For English: “Đỏ = Red”.',
   valuesExample: 'S, M, L',
   addFirst: 'Add an option',
   addOption: 'Add another option',
   makes_one: 'Makes {count} variant of at most {max}',
   makes_other: 'Makes {count} variants of at most {max}',
-  variants: 'Variants',
+  variants: sharedShopWords.variants,
   variantsHelp: 'Open a variant to receive or count it, and for its weight and pictures.',
   variant: 'Variant',
-  sku: 'SKU',
-  price: 'Price',
+  sku: sharedShopWords.sku,
+  price: commonWords.price,
   stock: 'In stock',
   low: 'Low at',
   offered: 'Sold',
@@ -40,7 +43,7 @@ export const variantWords: Translation<typeof vi.variantWords> = {
   saveFailed: 'Unable to save the variants',
   isOne: 'A variant of {name}',
   isOneHelp: 'Its name, description, category, tax and dates are those of the product.',
-  openWhole: 'Open the product',
+  openWhole: sharedShopWords.openTheProduct,
   ownTerms: 'This variant',
   countVariants_one: '{count} variant',
   countVariants_other: '{count} variants',

@@ -1,14 +1,17 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/shop/tickets/check-in.ts'
 
 export const checkInWords: Translation<typeof vi.checkInWords> = {
-  title: 'Check-in',
+  title: sharedWords.checkIn,
   detail_one: '{count} visitor entered today',
   detail_other: '{count} visitors entered today',
   scan: 'Scan or type a ticket code',
-  code: 'Ticket code',
+  code: sharedWords.ticketCode,
   codeHelp: 'A hand scanner types the code and Enter. Hyphens may be left out.',
-  check: 'Check in',
+  check: sharedWords.checkIn2,
   door: 'Door',
   doorHelp: 'Kept with each entry, to tell where a ticket was used.',
   camera: 'Use the camera',
@@ -18,7 +21,7 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   cameraDenied: 'The browser does not allow the camera. Allow it in the site’s settings, or scan or type the code.',
   cameraNone: 'The camera could not be opened. Please scan or type the code.',
   sound: 'Sound',
-  result: 'Result',
+  result: commonWords.result,
   ready: 'Ready',
   readyWhy: 'The result of the latest scan appears here.',
   checking: 'Checking…',
@@ -33,7 +36,7 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   noList: 'There is no network, and this device has no list of tickets yet',
   of: 'Order {order} · {used} of {count} entered',
   slotOf: 'Slot {slot}',
-  dayOf: '{day}',
+  dayOf: sharedPhrases.mark,
   repeated: 'Scanned again: the same ticket, counted once.',
   offline: 'Offline',
   admit: 'Admit anyway',
@@ -44,12 +47,12 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   undoFailed: 'Unable to take back the entry',
   latest: 'Latest scans',
   latestNone: 'Nothing scanned yet.',
-  today: 'Today',
+  today: commonWords.today,
   todayNone: 'There are no tickets for the day or its slots today.',
-  slot: 'Slot',
-  allDay: 'All day',
+  slot: sharedWords.slot,
+  allDay: sharedWords.allDay,
   came: 'Entered / sold',
-  free: 'Free',
+  free: sharedWords.free,
   unlimited: 'No limit',
   unable: 'Unable to load today’s visitors',
   away: 'No network: checking against the list of {at}. Please keep this page open.',

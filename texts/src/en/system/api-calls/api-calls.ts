@@ -1,26 +1,29 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import { commonWords } from '#en/common/common.ts'
 
 export const apiCallWords = {
-  title: 'API calls',
+  title: sharedLabels.apiCalls,
   unableToLoad: 'Unable to load the API calls',
   emptyTitle: 'No calls yet',
   emptyWhy:
     'Every call made with an API token is kept as long as the organisation has set (14 days by default): what was called, the outcome, how long it took; never its content.',
-  openDocs: 'API documentation',
+  openDocs: sharedLabels.apiDocumentation,
   openTokens: commonWords.apiTokens,
   call: 'Call',
-  token: 'API token',
-  status: 'Outcome',
-  took: 'Duration',
-  ms: '{ms} ms',
+  token: commonWords.apiToken,
+  status: commonWords.outcome,
+  took: sharedWords.duration,
+  ms: sharedPhrases.ms,
   network: 'From network',
-  at: 'When',
+  at: commonWords.when,
   route: 'Route',
   request: 'Request id',
   since: 'Since',
   until: 'Until',
-  from: 'From',
-  to: 'To',
+  from: sharedWords.from,
+  to: sharedWords.to2,
   '2xx': '2xx: successful',
   '3xx': '3xx: redirected',
   '4xx': '4xx: refused',

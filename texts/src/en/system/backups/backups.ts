@@ -1,18 +1,21 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedSystemWords } from '#en/system/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/system/backups/backups.ts'
 
 export const backupWords: Translation<typeof vi.backupWords> = {
-  title: 'Backups',
+  title: sharedWords.backups,
   make: 'Back up now',
   makeAsked: 'Backing up; see progress in the jobs tray',
   makeFailed: 'Unable to start backup',
   making: 'A backup is in progress',
-  schedule: 'Schedule',
+  schedule: sharedSystemWords.schedule,
   every: 'Back up',
-  'every-off': 'Off',
+  'every-off': sharedWords.off,
   'every-hour': 'Every hour',
-  'every-day': 'Every day',
+  'every-day': sharedWords.everyDay,
   hour: 'Hour (0–23, Vietnam time)',
   save: 'Save schedule',
   saved: 'Backup schedule saved',
@@ -32,16 +35,16 @@ export const backupWords: Translation<typeof vi.backupWords> = {
   noneWhy:
     'Each backup contains the database and the uploaded files, and is restored on trial to make sure that it works.',
   unable: 'Unable to load backups',
-  made: 'Created',
+  made: sharedWords.created,
   holds: 'Contents',
   holdsOf: '{rows} {rows:row|rows}, {files} {files:file|files}',
-  size: 'Size',
+  size: sharedWords.size,
   sizeOf: '{tables} + {files} of files',
   proof: 'Trial restore',
   proved: 'Passed',
   notProved: 'Failed',
   waiting: 'Not tested yet',
-  unreadable: 'Unreadable',
+  unreadable: sharedLabels.unreadable,
   provedIn:
     '{rows} {rows:row|rows}, {files} {files:file|files}, {lines} log {lines:entry|entries}; {who} could sign in; {seconds} s',
   nobody: 'no owner yet',

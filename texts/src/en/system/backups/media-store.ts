@@ -1,3 +1,5 @@
+import { commonWords } from '#en/common/common.ts'
+import { sharedSystemWords } from '#en/system/shared.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/system/backups/media-store.ts'
 
@@ -8,13 +10,13 @@ export const mediaStoreWords: Translation<typeof vi.mediaStoreWords> = {
   never: 'Not checked yet',
   read: 'Read',
   readOf: '{files} {files:file|files}, {size}',
-  found: 'Result',
+  found: commonWords.result,
   allWhole: 'All files are intact',
   why: 'Every week all files are read and compared with their hashes, slowly enough not to get in anyone’s way. A damaged file is never sent to anyone.',
   check: 'Check now',
-  checking: 'Checking',
+  checking: sharedSystemWords.checking,
   asked: 'Checking; see progress in the jobs tray',
-  failed: 'Unable to start check',
+  failed: sharedSystemWords.unableToStartCheck,
   lost_other: '{count} files are damaged or missing',
   lost_one: '{count} file is damaged or missing',
   whatToDo:

@@ -1,23 +1,25 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedSystemWords } from '#en/system/shared.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/system/bulk/bulk-run.ts'
 
 export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
-  run: 'Bulk action',
+  run: sharedLabels.bulkAction,
   undoOf: 'Undo of bulk action',
   unable: 'Unable to load results',
   results: 'Result for each item',
-  record: 'Item',
+  record: sharedSystemWords.item,
   outcome: commonWords.outcome,
   reason: kitWords.reason,
   all: kitWords.filterAll,
   waiting: 'Not reached',
   done: 'Changed',
-  same: 'Unchanged',
+  same: sharedSystemWords.unchanged,
   refused: 'Could not change',
   none: 'No items',
-  noneWhy: 'Choose another outcome.',
+  noneWhy: sharedSystemWords.chooseAnotherOutcome,
   undo: 'Undo bulk action',
   selectFailed: 'Select items not changed',
   setCategory: 'change category',

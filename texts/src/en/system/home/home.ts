@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedSystemWords } from '#en/system/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/system/home/home.ts'
@@ -12,7 +15,7 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   money: 'Revenue and refunds',
   revenueToday: 'Revenue today',
   revenueWeek: 'Revenue, 7 days',
-  revenueMonth: 'Revenue, 30 days',
+  revenueMonth: sharedLabels.revenue30Days,
   refundsMonth: 'Refunds, 30 days',
   yesterday: 'yesterday {amount}',
   noneBefore: 'none last period',
@@ -21,16 +24,16 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   ofRevenue: '{share} of revenue',
   sparkDay: '{day}: {revenue}',
   sparkLegend: 'Bars above the line: revenue by day · below: refunds',
-  sparkToday: 'today',
+  sparkToday: sharedWords.today,
   sparkTable: 'Revenue and refunds in the last 30 days',
-  sparkDate: 'Date',
-  sparkRevenue: 'Revenue',
+  sparkDate: sharedWords.date,
+  sparkRevenue: sharedWords.revenue,
   sparkRefunds: commonWords.refunds,
 
   learning: 'Learning figures',
   museum: 'Museum figures',
   'students-active-7': 'Active, 7 days',
-  'students-active-7-note': 'students',
+  'students-active-7-note': sharedSystemWords.students,
   'orders-7': 'Orders, 7 days',
   'enrolments-7': 'Enrolments, 7 days',
   'completions-7': 'Completions, 7 days',

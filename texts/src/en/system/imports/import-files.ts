@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedSystemWords } from '#en/system/shared.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -10,24 +13,24 @@ export const importFileWords: Translation<typeof vi.importFileWords> = {
   filesChoose: 'Choose files',
   filesDrop: 'Drop the files here',
   filesSending: 'Sending {done} of {all} files',
-  filesStop: 'Stop sending',
+  filesStop: sharedWords.stopSending,
   filesNot: '{count} {count:file was|files were} not accepted',
   filesOf: 'Attached files',
   pagesOfFiles: 'File pages',
-  'file.processing': 'Processing',
+  'file.processing': sharedLabels.processing,
   'file.matched': 'To be attached',
   'file.unmatched': 'No matching code',
   'file.failed': 'File error',
   'file.linked': 'Attached',
   'file.same': 'Already there',
-  'file.refused': 'Rejected',
+  'file.refused': commonWords.refused,
   'file.undone': commonWords.undone,
   'slot.image': commonWords.picture,
   'slot.audioVi': commonWords.narrationInVietnamese,
   'slot.audioEn': commonWords.narrationInEnglish,
-  'slot.model': '3D model',
-  fileName: 'File',
-  goesTo: 'Goes to',
+  'slot.model': sharedLabels.n3dModel,
+  fileName: commonWords.file,
+  goesTo: sharedSystemWords.goesTo,
   goesToLine: '{slot}, line {line}',
   filesMore: 'and {count} more',
   state: commonWords.outcome,

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -9,7 +12,7 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   none: 'No jobs yet',
   noneWhy: 'Your uploads, exports, imports and other long-running work appear here.',
   unable: 'Unable to load jobs',
-  running: 'Running',
+  running: sharedWords.running,
   recent: 'Last 24 hours',
   progressOf: 'Progress: {name}',
   reached: '{done} / {total}',
@@ -20,16 +23,16 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   result: 'Open result',
   resultNamed: 'Open result of {name}',
   download: 'Download',
-  downloadNamed: 'Download {name}',
+  downloadNamed: sharedPhrases.download,
   remove: 'Remove from list',
   removeNamed: 'Remove {name} from the list',
   cancelFailed: 'Unable to cancel',
   retryFailed: 'Unable to try again',
   downloadFailed: commonWords.unableToExportData,
   queued: commonWords.waiting,
-  isRunning: 'Running',
+  isRunning: sharedWords.running,
   done: commonWords.done,
-  failed: 'Failed',
+  failed: sharedWords.failed,
   cancelled: commonWords.cancelled,
   tryingAgain: 'Will be retried: {why}',
   endedWell: 'Done: {name}',
@@ -38,7 +41,7 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   uploadWaiting: 'Waiting for a connection',
   uploadPaused: 'Paused',
   uploadChecking: 'Checking the file',
-  uploadProcessing: 'Processing',
+  uploadProcessing: sharedLabels.processing,
   uploadReady: 'Uploaded',
   uploadFailed: 'Upload failed',
   job: 'Job',
@@ -46,10 +49,10 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   kind: commonWords.type,
   whose: 'Whose',
   mine: commonWords.mine,
-  by: 'Requested by',
+  by: sharedLabels.requestedBy,
   bySystem: commonWords.system,
   created: 'Started',
-  acts: 'Actions',
+  acts: sharedWords.actions,
   verify: 'Verify log',
   verifyAsked: 'Verifying the log',
   verifyFailed: 'Unable to start verification',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { pageNames } from '#en/navigation/pages.ts'
@@ -13,19 +15,19 @@ export const createWords: Translation<typeof vi.createWords> = {
   courseAlso: 'add new course',
   category: commonWords.addCategory,
   categoryAlso: 'create new category',
-  customer: 'Add a customer',
+  customer: sharedLabels.addACustomer,
   customerAlso: 'create new customer buyer contact',
   event: 'New event',
   eventAlso: 'add create appointment meeting calendar',
-  group: 'Create group',
+  group: sharedWords.createGroup,
   groupAlso: 'add new customer group segment',
   automation: 'Create automation',
   automationAlso: 'add new automation workflow rule trigger',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'create new teacher',
-  coupon: 'Create coupon',
+  coupon: sharedLabels.createCoupon,
   couponAlso: 'add new discount code promotion',
-  product: 'Add a product',
+  product: sharedLabels.addAProduct,
   productAlso: 'create new product goods ticket bundle',
   article: 'Write help article',
   articleAlso: 'add create new knowledge base article',
@@ -35,10 +37,10 @@ export const createWords: Translation<typeof vi.createWords> = {
   periodAlso: 'create new period era',
   colleague: commonWords.inviteAColleague,
   colleagueAlso: 'add create new account user staff',
-  role: 'Create role',
+  role: sharedLabels.createRole,
   roleAlso: 'add new role rights',
-  token: 'Create API token',
+  token: sharedLabels.createApiToken,
   tokenAlso: 'add new api key',
-  webhook: 'Create webhook',
+  webhook: sharedWords.createWebhook,
   webhookAlso: 'add new webhook notify events',
 }

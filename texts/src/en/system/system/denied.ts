@@ -1,3 +1,4 @@
+import { commonWords } from '#en/common/common.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/system/system/denied.ts'
 
@@ -16,5 +17,5 @@ export const deniedWords: Translation<typeof vi.deniedWords> = {
   'send-failed': 'Unable to send the email again',
   recheck: 'Check again',
   'still-waiting': 'Still pending approval, checked at {time}',
-  'sign-out': 'Sign out',
+  'sign-out': commonWords.signOut,
 }

@@ -1,8 +1,9 @@
+import { sharedLabels } from '#en/common/labels.ts'
 import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/system/system/lost-secrets.ts'
 
 export const lostSecretWords: Translation<typeof vi.lostSecretWords> = {
-  title: 'Sealing key',
+  title: sharedLabels.sealingKey,
   unable: 'Unable to load what has to be entered again',
   none: 'Nothing has to be entered again',
   noneWhy: 'Everything that is encrypted on the server opens with its present key.',

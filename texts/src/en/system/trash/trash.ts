@@ -1,3 +1,6 @@
+import { sharedLabels } from '#en/common/labels.ts'
+import { sharedPhrases } from '#en/common/phrases.ts'
+import { sharedWords } from '#en/common/words.ts'
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
@@ -19,24 +22,24 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   atMostDays_other: 'at most {count} days',
   days_one: '{count} day',
   days_other: '{count} days',
-  lastDay: 'today',
+  lastDay: sharedWords.today,
   heldIn: 'in “{name}”',
   categories: commonWords.category,
   courses: commonWords.course,
   coupons: commonWords.coupon,
-  products: 'Product',
+  products: sharedWords.product,
   students: commonWords.student,
-  customers: 'Customer',
-  organisations: 'Organisation',
+  customers: commonWords.customer,
+  organisations: sharedWords.organisation2,
   artifacts: commonWords.artifact,
   periods: commonWords.period,
   groups: 'Customer group',
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
-  leads: 'Lead',
+  leads: sharedLabels.lead,
 
   restore: kitWords.draftRestore,
-  restored: '“{name}” restored',
+  restored: sharedPhrases.restored,
   restoreFailed: 'Unable to restore',
   restoreTitle: 'Restore “{name}”?',
   withMoved: 'Also bring back the {count} {count:item|items} moved to “{into}” on deletion',

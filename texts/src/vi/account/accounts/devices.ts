@@ -1,17 +1,19 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedAccountWords } from '#vi/account/shared.ts'
 /** Where a person is signed in. */
 export const deviceWords = {
   title: 'Thiết bị đang đăng nhập',
   why: 'Thấy thiết bị lạ thì đăng xuất nó rồi đổi mật khẩu.',
   unable: 'Không tải được danh sách thiết bị',
   this: 'Thiết bị này',
-  used: 'dùng {when}',
+  used: sharedAccountWords.used,
   at: 'qua {provider}',
   started: 'Đăng nhập lúc {at}, {place}',
   'place-machine': 'ngay trên máy chủ',
   'place-local': 'từ mạng nội bộ, {ip}',
   'place-here': 'từ chính mạng bạn đang dùng, {ip}',
   'place-elsewhere': 'từ một mạng khác, {ip}',
-  end: 'Đăng xuất',
+  end: commonWords.signOut,
   endOf: 'Đăng xuất {device}',
   ended: 'Đã đăng xuất {device}',
   endOthers: 'Đăng xuất mọi thiết bị khác',

@@ -1,3 +1,5 @@
+import { sharedAccountWords } from '#vi/account/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const accountColumns = {
@@ -6,21 +8,21 @@ export const accountColumns = {
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,
-  title: 'Chức danh',
+  title: sharedWords.title,
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,
-  secondFactor: 'Hai bước',
+  secondFactor: sharedAccountWords.twoSteps,
 } as const
 
 export const accountStatuses = {
   pending: commonWords.pending,
-  invited: 'Đã mời',
+  invited: sharedAccountWords.invited,
   active: commonWords.active,
-  disabled: 'Đã khoá',
+  disabled: sharedAccountWords.disabled,
 } as const
 
 export const accountSecondFactors = {
-  has: 'Có',
-  none: 'Chưa',
+  has: sharedWords.yes,
+  none: sharedWords.no,
 } as const

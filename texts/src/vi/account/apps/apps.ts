@@ -1,13 +1,14 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 /** One line about each screen of the menu, under its name in `navigation/pages.ts`. */
 export const appWords = {
-  title: 'Mọi màn hình',
+  title: sharedLabels.apps,
   search: 'Tìm màn hình',
   hint: 'Gõ để lọc, dùng phím mũi tên để chọn, Enter để mở.',
   found_other: '{count} màn hình',
   found_one: '{count} màn hình',
   none: 'Không có màn hình nào khớp',
   noneWhy: 'Thử một từ khác, hoặc nhấn Ctrl K để tìm cả bản ghi.',
-  clear: 'Xoá từ tìm',
+  clear: sharedLabels.clearSearch,
   general: 'Chung',
   home: 'Việc cần bạn hôm nay, số liệu và những gì bạn vừa làm',
   orders: 'Bán, thu tiền, mở khoá học và tra cứu từng đơn hàng',

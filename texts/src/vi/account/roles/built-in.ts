@@ -1,5 +1,7 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const roleNames = {
-  owner: 'Chủ sở hữu',
+  owner: commonWords.owner,
   admin: 'Quản trị viên',
   finance: 'Kế toán',
   support: 'Chăm sóc học viên',
@@ -7,9 +9,9 @@ export const roleNames = {
   moderator: 'Kiểm duyệt viên',
   marketing: 'Tiếp thị',
   curator: 'Giám tuyển',
-  analyst: 'Phân tích',
-  student: 'Học viên',
-  instructor: 'Giảng viên',
+  analyst: sharedWords.analytics,
+  student: commonWords.student,
+  instructor: commonWords.instructor,
 } as const
 
 export const roleDescriptions = {

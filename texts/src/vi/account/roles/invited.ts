@@ -1,3 +1,4 @@
+import { sharedPhrases } from '#vi/common/phrases.ts'
 /** Ai vào bằng liên kết mà người mời đã thấy, và có được tính là người thứ hai hay không. */
 export const invitedWords = {
   title: 'Người thứ hai khi duyệt',
@@ -10,7 +11,7 @@ export const invitedWords = {
   invitedBy: '{username} · {by} mời {date}',
   counted: 'Tính là một người với người mời',
   accepted: 'Là người thứ hai',
-  acceptedBy: '{name}, {when}',
+  acceptedBy: sharedPhrases.mark2,
   accept: 'Công nhận',
   acceptOf: 'Công nhận {name}',
   acceptTitle: 'Công nhận {name} là người thứ hai?',

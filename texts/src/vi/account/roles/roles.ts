@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -5,13 +8,13 @@ export const rolesWords = {
   title: commonWords.roles,
   lead: 'Vai trò là tập hợp quyền. Một người có thể giữ nhiều vai trò, quyền của họ là gộp lại.',
   unableToLoad: 'Không tải được danh sách vai trò',
-  newRole: 'Tạo vai trò',
+  newRole: sharedLabels.createRole,
   people_one: '{count} người',
   people_other: '{count} người',
   nobody: 'chưa có ai',
   rightsCount: '{held} trên {all} quyền',
   matrix: 'Bảng quyền theo vai trò',
-  right: 'Quyền',
+  right: sharedWords.rights,
   cell: '{role}: {resource}, {action}',
   wholeGroup: '{role}: mọi quyền {group}',
   wholeRow: 'Mọi vai trò: {resource}, {action}',
@@ -23,7 +26,7 @@ export const rolesWords = {
   rename: 'Sửa tên và mô tả',
   duplicate: 'Tạo bản sao',
   preview: 'Xem thử với vai trò này',
-  remove: 'Xoá vai trò',
+  remove: sharedLabels.deletedTheRole,
   builtInStays: 'Vai trò có sẵn, không xoá được',
   heldStays_one: '{count} người đang giữ, không xoá được',
   heldStays_other: '{count} người đang giữ, không xoá được',
@@ -34,8 +37,8 @@ export const rolesWords = {
   startFrom: 'Quyền ban đầu',
   startFromHelp: 'Sau khi tạo, bạn chỉnh từng quyền trong bảng',
   fromNothing: 'Chưa có quyền nào',
-  copyName: '{name} (bản sao)',
-  create: 'Tạo vai trò',
+  copyName: sharedPhrases.copy,
+  create: sharedLabels.createRole,
   created: 'Đã tạo vai trò {name}',
   updated: 'Đã sửa vai trò {name}',
   updateFailed: 'Chưa sửa được vai trò {name}',
@@ -53,7 +56,7 @@ export const rolesWords = {
   discard: kitWords.discard,
   reviewTitle: 'Lưu những thay đổi này?',
   reviewWhy: 'Có hiệu lực trong một giây với mọi người đang giữ vai trò.',
-  added: 'Thêm',
+  added: sharedWords.add,
   taken: 'Bớt',
   saveRights: 'Lưu quyền',
   rightsSaved_one: 'Đã lưu quyền của {count} vai trò',

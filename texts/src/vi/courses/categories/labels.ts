@@ -1,3 +1,5 @@
+import { sharedCoursesWords } from '#vi/courses/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const categoryColumns = {
@@ -7,12 +9,12 @@ export const categoryColumns = {
   level: 'Cấp',
   courses: commonWords.courseCount,
   withThoseBelow: 'Gồm cả cấp dưới',
-  state: 'Trạng thái',
+  state: commonWords.status,
   lastChange: 'Sửa gần nhất',
 } as const
 
 export const categoryStates = {
-  visible: 'Đang hiện',
-  hidden: 'Đang ẩn',
-  'hidden-above': 'Ẩn theo cấp trên',
+  visible: sharedWords.active,
+  hidden: sharedCoursesWords.inactive,
+  'hidden-above': sharedCoursesWords.hiddenByParent,
 } as const

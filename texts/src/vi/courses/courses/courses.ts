@@ -1,3 +1,7 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedSentences } from '#vi/common/sentences.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { courseFormWords } from './course.ts'
 import { coursePickerWords } from './course-picker.ts'
@@ -7,9 +11,9 @@ import { kitWords } from '#vi/kit/kit.ts'
 /** The list, and what the list and the form share: names of states, levels, commands. */
 export const courseWords = {
   title: commonWords.courses,
-  newCourse: 'Thêm khoá học',
+  newCourse: sharedLabels.addCourse,
   unableToLoad: coursePickerWords.unableToLoad,
-  emptyTitle: 'Chưa có khoá học nào',
+  emptyTitle: sharedLabels.noCoursesYet,
   emptyWhy: 'Khoá học bắt đầu là bản nháp: viết giới thiệu, đặt giá, thêm bài học rồi xuất bản khi đã đủ.',
   createFirst: 'Tạo khoá học đầu tiên',
 
@@ -24,15 +28,15 @@ export const courseWords = {
   level: courseColumns.level,
   language: commonWords.language,
   priority: commonWords.featured,
-  free: 'Miễn phí',
+  free: sharedWords.free2,
   paid: 'Có phí',
-  noCategory: 'Chưa xếp danh mục',
-  noInstructor: 'Chưa có giảng viên',
+  noCategory: sharedLabels.noCategory,
+  noInstructor: sharedLabels.noInstructorYet,
   lessons_one: '{count} bài học',
   lessons_other: '{count} bài học',
 
   draft: commonWords.draft,
-  published: 'Đang bán',
+  published: sharedWords.published,
   archived: commonWords.archived,
   suspended: commonWords.suspended,
   beginner: courseLevels.beginner,
@@ -44,20 +48,20 @@ export const courseWords = {
   completeness: commonWords.content,
   unfinished: commonWords.missingToPublish,
 
-  edit: 'Mở khoá học',
+  edit: sharedLabels.openCourse,
   publish: commonWords.publish,
   unpublish: 'Chuyển về nháp',
   archive: commonWords.archive,
   suspend: commonWords.suspend,
-  unsuspend: 'Bỏ tạm ngưng',
-  remove: 'Xoá bản nháp',
+  unsuspend: sharedLabels.suspensionEnded,
+  remove: sharedLabels.deleteDraft,
 
-  publishTitle: 'Xuất bản “{title}”?',
+  publishTitle: sharedSentences.publish,
   publishWhy: 'Khoá học sẽ hiện trong cửa hàng và bán với giá {price}.',
   publishWhyFree: 'Khoá học sẽ hiện trong cửa hàng, ai cũng học được miễn phí.',
   unpublishTitle: 'Chuyển “{title}” về nháp?',
   unpublishWhy: 'Khoá học rời khỏi cửa hàng. Chỉ làm được khi chưa có ai ghi danh hay đặt mua.',
-  archiveTitle: 'Lưu trữ “{title}”?',
+  archiveTitle: sharedSentences.archive,
   archiveWhy: 'Khoá học ngừng bán. Học viên đã có khoá này vẫn vào học bình thường.',
   archiveDraftWhy: 'Bản nháp được cất đi và không còn nằm trong việc cần làm. Bạn vẫn mở lại được.',
   suspendTitle: 'Tạm ngưng “{title}”?',
@@ -69,13 +73,13 @@ export const courseWords = {
   reason: kitWords.reason,
   reasonHelp: 'Lý do được lưu trong lịch sử của khoá học.',
 
-  publishedDone: 'Đã xuất bản “{title}”',
+  publishedDone: sharedPhrases.published,
   unpublishedDone: 'Đã chuyển “{title}” về nháp',
-  archivedDone: 'Đã lưu trữ “{title}”',
+  archivedDone: sharedPhrases.archived,
   suspendedDone: 'Đã tạm ngưng “{title}”',
   unsuspendedDone: 'Đã bỏ tạm ngưng “{title}”',
   removedDone: 'Đã xoá bản nháp “{title}”',
-  undoReason: 'Hoàn tác',
+  undoReason: sharedWords.undo,
   publishFailed: 'Không xuất bản được khoá học',
   unpublishFailed: 'Không chuyển được khoá học về nháp',
   archiveFailed: 'Không lưu trữ được khoá học',

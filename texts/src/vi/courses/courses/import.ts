@@ -1,3 +1,6 @@
+import { sharedCoursesWords } from '#vi/courses/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { courseFormWords } from './course.ts'
 import { courseFieldWords } from './course-fields.ts'
@@ -10,31 +13,31 @@ export const courseHeadings = {
   title: courseFieldWords.title,
   category: commonWords.category,
   instructor: commonWords.instructor,
-  price: 'Giá bán (đồng)',
-  originalPrice: 'Giá gốc (đồng)',
+  price: sharedLabels.priceNg,
+  originalPrice: sharedLabels.originalPriceNg,
   level: courseColumns.level,
   language: commonWords.language,
   isPriority: commonWords.featured,
   shortDescription: commonWords.shortDescription,
   description: commonWords.description,
   previewVideo: courseFormWords.previewVideo,
-  requirements: 'Yêu cầu',
+  requirements: sharedWords.request,
   whatYouLearn: 'Học được gì',
-  targetAudience: 'Dành cho ai',
+  targetAudience: sharedCoursesWords.whoItIsFor,
 } as const
 
 /** The permitted values of a cell, for the template. */
 export const courseExamples = {
-  externalId: 'KH-0001',
+  externalId: sharedWords.kh0001,
   slug: 'excel-cho-ke-toan',
   title: 'Excel cho kế toán',
   category: 'Kinh doanh > Kế toán',
   instructor: 'mai.le@example.vn',
   price: '499.000',
   originalPrice: '699.000',
-  level: 'Cơ bản',
-  language: 'Tiếng Việt',
-  isPriority: 'Không',
+  level: sharedCoursesWords.beginner,
+  language: commonWords.vietnamese,
+  isPriority: sharedWords.no2,
   shortDescription: 'Làm sổ sách trên Excel từ con số không',
   description: 'Nội dung chi tiết của khoá học.',
   previewVideo: 'https://video.example.vn/excel',

@@ -1,3 +1,6 @@
+import { sharedCoursesWords } from '#vi/courses/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const courseColumns = {
@@ -6,13 +9,13 @@ export const courseColumns = {
   category: commonWords.category,
   instructor: commonWords.instructor,
   students: commonWords.students,
-  priceDong: 'Giá bán (đồng)',
-  originalPriceDong: 'Giá gốc (đồng)',
+  priceDong: sharedLabels.priceNg,
+  originalPriceDong: sharedLabels.originalPriceNg,
   status: commonWords.status,
-  level: 'Trình độ',
+  level: sharedWords.qualification,
   language: commonWords.language,
   lessons: 'Số bài học',
-  minutes: 'Thời lượng (phút)',
+  minutes: sharedCoursesWords.minutes,
   rating: commonWords.rating,
   createdAt: commonWords.createdAt,
   updatedAt: commonWords.changed,
@@ -21,13 +24,13 @@ export const courseColumns = {
 
 export const courseStatuses = {
   draft: commonWords.draft,
-  published: 'Đang bán',
+  published: sharedWords.published,
   archived: commonWords.archived,
   suspended: commonWords.suspended,
 } as const
 
 export const courseLevels = {
-  beginner: 'Cơ bản',
+  beginner: sharedCoursesWords.beginner,
   intermediate: 'Trung cấp',
   advanced: 'Nâng cao',
 } as const

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const enrolmentWords = {
@@ -5,7 +7,7 @@ export const enrolmentWords = {
   student: commonWords.student,
   course: commonWords.course,
   state: commonWords.state,
-  progress: 'Tiến độ',
+  progress: sharedWords.progress,
   progressOf: '{done}/{total} bài',
   enrolledAt: 'Ngày ghi danh',
   completedAt: 'Ngày hoàn thành',
@@ -15,7 +17,7 @@ export const enrolmentWords = {
   completedTo: 'Hoàn thành đến ngày',
   'not-started': commonWords.notStarted,
   'in-progress': commonWords.inProgress,
-  completed: 'Đã hoàn thành',
+  completed: sharedLabels.completed,
   revoked: commonWords.revoked,
   emptyTitle: 'Chưa có ghi danh nào',
   emptyWhy: 'Ai được nhận khoá học nào sẽ hiện ở đây, kèm tiến độ.',

@@ -1,3 +1,6 @@
+import { sharedCoursesWords } from '#vi/courses/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const reviewColumns = {
@@ -9,9 +12,9 @@ export const reviewColumns = {
   rating: 'Số sao',
   signals: 'Dấu hiệu',
   status: commonWords.status,
-  rejectionReason: 'Lý do từ chối',
+  rejectionReason: sharedLabels.reasonForRejection,
   rejectionNote: commonWords.note,
-  decided: 'Người duyệt',
+  decided: sharedWords.decidedBy,
   decidedAt: 'Ngày duyệt',
   submittedAt: 'Ngày đánh giá',
 } as const
@@ -28,12 +31,12 @@ export const reviewReasons = {
   spam: 'Spam, quảng cáo',
   incentive: 'Viết để đổi lợi ích',
   'personal-data': 'Lộ thông tin cá nhân',
-  duplicate: 'Trùng lặp',
+  duplicate: sharedCoursesWords.duplicate,
 } as const
 
 export const reviewKinds = {
-  link: 'Liên kết',
-  phone: 'Số điện thoại',
+  link: sharedWords.link,
+  phone: commonWords.phoneNumber2,
   email: commonWords.email,
   profanity: 'Từ thô tục',
   duplicate: 'Trùng nội dung',

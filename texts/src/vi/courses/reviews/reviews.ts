@@ -1,3 +1,7 @@
+import { sharedCoursesWords } from '#vi/courses/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { reviewColumns, reviewKinds, reviewReasons } from './labels.ts'
 
@@ -11,9 +15,9 @@ export const reviewWords = {
   queueEmptyWhy: 'Đánh giá mới sẽ tự hiện ở đây khi cửa hàng gửi về.',
   seeAll: 'Xem mọi đánh giá',
 
-  mode: 'Cách xem',
+  mode: sharedWords.view,
   queue: 'Hàng chờ',
-  table: 'Danh sách',
+  table: sharedWords.list,
   waiting_one: '{count} đánh giá chờ duyệt',
   waiting_other: '{count} đánh giá chờ duyệt',
   waitingMany: 'Hơn {count} đánh giá chờ duyệt',
@@ -46,7 +50,7 @@ export const reviewWords = {
   stars_other: '{count} sao',
   of: 'Đánh giá của {name}',
   reviewOf: 'Đánh giá của {name} về “{course}”',
-  taughtBy: 'Giảng viên: {name}',
+  taughtBy: sharedPhrases.instructor,
   enrolledOn: 'Ghi danh ngày {date}',
   lessonsDone_one: 'đã học {count} bài',
   lessonsDone_other: 'đã học {count} bài',
@@ -54,9 +58,9 @@ export const reviewWords = {
   written: 'Viết ngày {date}',
   waitsSince: 'nhận {when}',
   changed: 'học viên sửa {when}',
-  decidedBy: '{name}, {when}',
+  decidedBy: sharedPhrases.mark2,
 
-  link: 'Liên kết',
+  link: sharedWords.link,
   phone: reviewKinds.phone,
   email: commonWords.email,
   profanity: reviewKinds.profanity,
@@ -80,14 +84,14 @@ export const reviewWords = {
   now: 'Điểm khoá học hiện nay',
   ifApproved: 'Nếu duyệt',
   ifRejected: 'Nếu từ chối',
-  unrated: 'chưa có',
+  unrated: sharedWords.none3,
   reviewsOf_one: '{count} đánh giá',
   reviewsOf_other: '{count} đánh giá',
 
   approve: commonWords.approve,
   reject: commonWords.reject,
   remove: commonWords.delete,
-  openCourse: 'Mở khoá học',
+  openCourse: sharedLabels.openCourse,
   openStudent: 'Mở học viên',
   chooseReason: 'Chọn lý do từ chối',
   starsNoReason: 'Ít sao không phải là lý do.',
@@ -98,7 +102,7 @@ export const reviewWords = {
   spam: reviewReasons.spam,
   incentive: reviewReasons.incentive,
   'personal-data': reviewReasons['personal-data'],
-  'duplicate-text': 'Trùng lặp',
+  'duplicate-text': sharedCoursesWords.duplicate,
 
   approvedDone: 'Đã duyệt đánh giá của {name}',
   rejectedDone: 'Đã từ chối đánh giá của {name}',

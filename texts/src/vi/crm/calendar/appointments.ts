@@ -1,11 +1,14 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Lịch hẹn về một bản ghi, trên trang của nó. */
 export const appointmentWords = {
-  title: 'Lịch hẹn',
+  title: sharedCrmWords.appointments,
   add: 'Thêm lịch hẹn',
   none: 'Chưa có lịch hẹn nào trong các lịch bạn xem được.',
-  over: 'Đã qua',
-  repeats: 'Lặp lại',
-  tentative: 'Dự kiến',
-  cancelled: 'Đã huỷ',
+  over: sharedWords.over,
+  repeats: sharedWords.repeats,
+  tentative: sharedCrmWords.tentative,
+  cancelled: commonWords.cancelled,
   capped: 'Chỉ hiện {count} lịch hẹn gần nhất',
 } as const

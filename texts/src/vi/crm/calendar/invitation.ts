@@ -1,14 +1,16 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const invitationWords = {
-  title: 'Lời mời',
+  title: sharedWords.invitation,
   hello: 'Kính chào {name}',
   from: '{name} mời quý vị tham dự',
-  when: 'Thời gian',
-  place: 'Địa điểm',
+  when: sharedWords.duration,
+  place: sharedCrmWords.where,
   repeats: 'Sự kiện lặp lại. Câu trả lời áp dụng cho mọi ngày.',
   question: 'Quý vị có tham dự không?',
-  accepted: 'Có',
-  tentative: 'Chưa chắc',
-  declined: 'Không',
+  accepted: sharedWords.yes,
+  tentative: sharedCrmWords.maybe,
+  declined: sharedWords.no2,
   'status-needs-action': 'Quý vị chưa trả lời.',
   'status-accepted': 'Quý vị đã nhận lời.',
   'status-declined': 'Quý vị đã từ chối.',
@@ -17,5 +19,5 @@ export const invitationWords = {
   endedTitle: 'Lời mời không còn hiệu lực',
   endedWhy: 'Hãy mở liên kết trong thư mới nhất, hoặc liên hệ người gửi.',
   failed: 'Chưa mở được lời mời',
-  retry: 'Thử lại',
+  retry: sharedWords.tryAgain,
 } as const

@@ -1,9 +1,11 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const campaignTopicWords = {
-  open: 'Chủ đề',
+  open: sharedWords.topics,
   title: 'Chủ đề của chiến dịch',
   why: 'Người nhận thấy các chủ đề này theo thứ tự dưới đây và có thể bỏ từng chủ đề mà vẫn nhận thư khác.',
-  nameVi: 'Tên tiếng Việt',
-  nameEn: 'Tên tiếng Anh',
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
   usedBy: '{count} chiến dịch',
   add: 'Thêm chủ đề',
   moveUp: 'Chuyển chủ đề {number} lên',

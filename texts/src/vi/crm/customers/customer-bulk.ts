@@ -1,3 +1,4 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { customerWords } from './customers.ts'
 
 /** What is done with many customers at once. */
@@ -15,5 +16,5 @@ export const customerBulkWords = {
   noOwner: 'Không ai phụ trách',
   group: customerWords.group,
   groupHelp: 'Chỉ nhóm cố định nhận thành viên bằng tay.',
-  noGroup: 'Không tìm thấy nhóm nào',
+  noGroup: sharedCrmWords.noGroupFound,
 } as const

@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { customerColumns } from './labels.ts'
 import { commonWords } from '#vi/common/common.ts'
 
@@ -13,7 +15,7 @@ export const customerHeadings = {
   source: customerColumns.source,
   tags: customerColumns.tags,
   note: commonWords.note,
-  agreesToMail: 'Đồng ý nhận thư giới thiệu',
+  agreesToMail: sharedCrmWords.agreesToMarketingMail,
   agreedIn: 'Đồng ý ở đâu',
   agreedOn: 'Ngày đồng ý',
   agreedProof: 'Bằng chứng đồng ý',
@@ -25,14 +27,14 @@ export const customerExamples = {
   email: 'minh.khoi@example.vn',
   phone: '0912 345 678',
   birthDate: '31/12/1988',
-  gender: 'Nam',
+  gender: sharedWords.male,
   address: '5 Trần Phú, Huế',
   title: 'Tổ trưởng tổ Lịch sử',
-  source: 'Đến bảo tàng',
+  source: sharedCrmWords.visitToTheMuseum,
   tags: 'trường học, khối 8',
   note: 'Muốn đặt tour tháng 10',
-  agreesToMail: 'Có',
-  agreedIn: 'Trên giấy',
+  agreesToMail: sharedWords.yes,
+  agreedIn: sharedCrmWords.onPaper,
   agreedOn: '05/09/2026',
   agreedProof: 'Phiếu số 12',
 } as const

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { leadWords } from './leads.ts'
 
 /** The column headings of a file. */
@@ -19,14 +22,14 @@ export const leadHeadings = {
 
 /** The permitted values of a cell, for the template. */
 export const leadExamples = {
-  externalId: 'KH-0001',
-  fullName: 'Nguyễn Thị Ngọc Ánh',
-  email: 'ngoc.anh@example.vn',
-  phone: '0901 234 567',
+  externalId: sharedWords.kh0001,
+  fullName: sharedLabels.nguyNThNgCNh,
+  email: sharedWords.ngocAnhExampleVn,
+  phone: sharedLabels.n0901234567,
   organisation: 'Trường THCS Lê Lợi',
   province: 'Đà Nẵng',
   message: 'Hỏi vé cho 30 học sinh',
-  source: 'Điện thoại',
+  source: commonWords.phone,
   value: '3000000',
   owner: 'thu.tran',
   nextStep: 'Gọi lại báo giá',

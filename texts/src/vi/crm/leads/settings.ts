@@ -1,14 +1,18 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** How leads come in, and who gets them. */
 export const leadSettingsWords = {
-  title: 'Nhận và giao khách',
+  title: sharedLabels.leadIntake,
   unableToLoad: 'Không tải được cài đặt',
   saved: 'Đã lưu cách nhận và giao khách',
-  saveFailed: 'Không lưu được cài đặt',
-  form: 'Biểu mẫu công khai',
+  saveFailed: sharedLabels.unableToSaveTheSettings,
+  form: sharedCrmWords.publicForm,
   formWhy:
     'Ai có địa chỉ này đều gửi được yêu cầu, không cần đăng nhập. Thêm ?course= và mã khoá học để hỏi về một khoá học.',
   isFormOpen: 'Nhận yêu cầu qua biểu mẫu',
-  formUrl: 'Địa chỉ',
+  formUrl: commonWords.postalAddress,
   copy: 'Chép địa chỉ',
   copied: 'Đã chép địa chỉ',
   see: 'Mở biểu mẫu',
@@ -32,21 +36,21 @@ export const leadSettingsWords = {
   up: 'Đưa quy tắc {number} lên',
   down: 'Đưa quy tắc {number} xuống',
   removeRule: 'Bỏ quy tắc {number}',
-  sources: 'Nguồn',
-  provinces: 'Tỉnh, thành phố',
+  sources: sharedWords.source,
+  provinces: sharedLabels.provinceOrCity,
   course: 'Thêm khoá học quan tâm',
   courses: 'Khoá học quan tâm',
   removeCourse: 'Bỏ khoá học {name}',
   any: 'Bất kỳ',
   people: 'Giao lần lượt cho',
   nobody: 'Chưa chọn ai',
-  otherwise: 'Còn lại',
+  otherwise: sharedWords.everybodyElse,
   otherwiseWhy: 'Khách không khớp quy tắc nào được giao lần lượt cho những người này. Để trống thì không giao cho ai.',
   away: 'Vắng mặt',
   awayWhy: 'Đến hết ngày này, người đó không được giao khách mới. Khách đang có thì giữ nguyên.',
   awayPerson: 'Người vắng',
-  until: 'Đến hết ngày',
+  until: sharedLabels.asAtTheEndOf,
   addAway: 'Thêm người vắng',
-  removeAway: 'Bỏ dòng {number}',
+  removeAway: sharedCrmWords.removeLine,
   unfit: 'Không nhận được khách lúc này: {names}. Tài khoản bị khoá hoặc không có quyền sửa khách hàng.',
 } as const

@@ -1,11 +1,12 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
 export const mailDraftWords = {
-  drafts: 'Thư nháp',
+  drafts: sharedCrmWords.drafts,
   unableToLoad: 'Không tải được thư nháp',
   emptyTitle: 'Không có thư nháp',
   emptyWhy: 'Thư viết dở được giữ ở đây đến khi bạn gửi hoặc bỏ. Chỉ bạn nhìn thấy.',
   onDevice: 'Có một thư trên máy này chưa lên được máy chủ',
   continue: 'Viết tiếp',
-  noSubject: '(không có tiêu đề)',
+  noSubject: sharedCrmWords.noSubject,
   nobody: '(chưa có người nhận)',
   discard: 'Bỏ thư nháp',
   discardOne: 'Bỏ thư nháp “{subject}”',

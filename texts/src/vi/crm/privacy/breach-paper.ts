@@ -1,15 +1,17 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Bản in thông báo vi phạm gửi cơ quan chuyên trách. */
 export const breachPaperWords = {
   title: 'Thông báo vi phạm quy định về bảo vệ dữ liệu cá nhân',
   to: 'Kính gửi: Cơ quan chuyên trách bảo vệ dữ liệu cá nhân, Bộ Công an',
-  dated: 'Ngày {date}',
+  dated: sharedCrmWords.mark,
   who: '1. Bên thông báo',
   contact: '2. Người phụ trách, liên hệ',
   contactGap: '…………………………………………………………',
   what: '3. Sự việc',
   when: '4. Thời điểm',
   whenText: 'Xảy ra: {happened}. Phát hiện: {discovered}. Hạn thông báo: {due}.',
-  unknown: 'chưa rõ',
+  unknown: sharedWords.unknown2,
   place: '5. Nơi xảy ra; tổ chức, cá nhân có hành vi vi phạm, nếu biết',
   data: '6. Loại dữ liệu cá nhân và số người bị ảnh hưởng',
   dataText: '{kinds}\nSố người bị ảnh hưởng (ước tính): {count}',

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { breachWords } from './breaches.ts'
 import { dataRequestWords } from './data-requests.ts'
 
@@ -5,7 +7,7 @@ import { dataRequestWords } from './data-requests.ts'
 export const registerColumns = {
   requests: dataRequestWords.title,
   breaches: breachWords.title,
-  number: 'Số',
+  number: sharedWords.number,
   name: dataRequestWords.name,
   contact: dataRequestWords.contact,
   kind: dataRequestWords.kind,
@@ -19,7 +21,7 @@ export const registerColumns = {
   extendedAt: 'Gia hạn lúc',
   closedAt: 'Đóng lúc',
   closedBy: 'Người đóng',
-  outcome: 'Kết quả',
+  outcome: commonWords.outcome,
   owner: dataRequestWords.owner,
   title: breachWords.shortTitle,
   dataKinds: breachWords.dataKinds,

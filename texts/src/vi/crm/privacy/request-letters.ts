@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
 /** Thư gửi người đã yêu cầu về dữ liệu cá nhân của mình. Người gửi có thể sửa trước khi gửi. */
 export const requestLetterWords = {
   'kind.access': 'xem dữ liệu cá nhân',
@@ -7,8 +9,8 @@ export const requestLetterWords = {
   'kind.object': 'phản đối việc xử lý dữ liệu cá nhân',
   'kind.withdraw': 'rút lại sự đồng ý',
   'kind.carry-over': 'nhận bản sao dữ liệu để chuyển đi nơi khác',
-  dated: 'Ngày {date}',
-  greeting: 'Kính gửi {name},',
+  dated: sharedCrmWords.mark,
+  greeting: sharedPhrases.dear,
   'acknowledge.subject': 'Đã nhận yêu cầu {number} về dữ liệu cá nhân của bạn',
   'acknowledge.what':
     'Ngày {received}, chúng tôi đã nhận được yêu cầu {kind} của bạn. Yêu cầu được ghi với số {number}.',
@@ -28,7 +30,7 @@ export const requestLetterWords = {
   'answer.next': 'Kết quả: {reason}',
   'refuse.subject': 'Yêu cầu {number}: không thể thực hiện',
   'refuse.what': 'Rất tiếc, chúng tôi không thể thực hiện yêu cầu {kind} của bạn (số {number}, nhận ngày {received}).',
-  'refuse.next': 'Lý do: {reason}',
+  'refuse.next': sharedPhrases.reason,
   complain:
     'Nếu không đồng ý, bạn có thể khiếu nại với chúng tôi, khiếu nại hoặc tố cáo tới cơ quan chuyên trách bảo vệ dữ liệu cá nhân thuộc Bộ Công an, hoặc khởi kiện tại toà án theo quy định của pháp luật.',
   quote: 'Khi liên hệ về yêu cầu này, bạn vui lòng nêu số {number}.',

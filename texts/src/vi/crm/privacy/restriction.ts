@@ -1,3 +1,5 @@
+import { sharedCrmWords } from '#vi/crm/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
 /** Hạn chế xử lý và phản đối, theo yêu cầu của chủ thể dữ liệu. */
 export const restrictionWords = {
   notice: 'Đang hạn chế xử lý dữ liệu từ {date}',
@@ -5,7 +7,7 @@ export const restrictionWords = {
   noticeWhy:
     'Theo yêu cầu của người này, dữ liệu chỉ được lưu giữ: nhân viên không ghi danh, lập đơn, gửi thư hay mời họ; chiến dịch, tự động hoá và tệp xuất bỏ qua họ. Đơn hàng họ tự đặt, hoàn tiền và hoá đơn vẫn tiếp tục. Chỉ người phụ trách yêu cầu sửa được hồ sơ.',
   restricted: 'Đang hạn chế xử lý',
-  restrict: 'Hạn chế xử lý',
+  restrict: sharedCrmWords.restrictProcessing,
   restrictTitle: 'Hạn chế xử lý dữ liệu của {name}?',
   restrictWhy:
     'Từ lúc này dữ liệu chỉ được lưu giữ: nhân viên không ghi danh, lập đơn, gửi thư hay mời họ; chiến dịch, tự động hoá và tệp xuất bỏ qua họ, kể cả thư đang chờ gửi. Đơn hàng họ tự đặt, hoàn tiền và hoá đơn vẫn tiếp tục.',
@@ -16,8 +18,8 @@ export const restrictionWords = {
   objectWhy:
     'Sự đồng ý cho các mục đích được chọn bị rút ngay. Với thư giới thiệu, các địa chỉ của riêng người này vào danh sách không gửi.',
   objectDone: 'Đã ghi phản đối',
-  purposes: 'Mục đích',
-  failed: 'Không thực hiện được',
+  purposes: sharedCrmWords.purpose,
+  failed: sharedLabels.unableToCarryThisOut,
   lift: 'Thôi hạn chế',
   liftTitle: 'Thôi hạn chế xử lý dữ liệu của {name}?',
   liftWhy: 'Dữ liệu được dùng lại như trước. Sự đồng ý đã rút thì vẫn là đã rút.',

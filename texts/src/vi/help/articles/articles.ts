@@ -1,17 +1,22 @@
+import { sharedHelpWords } from '#vi/help/shared.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedSentences } from '#vi/common/sentences.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { articleColumns } from './labels.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 /** The list of help articles, and the commands on one of them. */
 export const articleWords = {
-  title: 'Kho bài viết',
+  title: commonWords.knowledgeBase,
   parts: 'Các phần của kho bài viết',
-  articles: 'Bài viết',
+  articles: commonWords.article,
   categories: commonWords.categories,
   searches: 'Tìm không thấy',
   newArticle: 'Viết bài',
   createFirst: 'Viết bài đầu tiên',
-  toHelp: 'Mở trung tâm trợ giúp',
+  toHelp: sharedHelpWords.openTheHelpCentre,
   emptyTitle: 'Chưa có bài viết nào',
   emptyWhy:
     'Bài viết giúp đồng nghiệp tự làm được việc: mở ngay trên màn hình họ đang dùng, hoặc tìm trong trung tâm trợ giúp.',
@@ -23,25 +28,25 @@ export const articleWords = {
   author: 'Tác giả',
   status: commonWords.status,
   languages: commonWords.languages,
-  lacking: 'Còn thiếu',
+  lacking: sharedWords.incomplete,
   lacking_vi: 'Thiếu tiếng Việt',
   lacking_en: 'Thiếu tiếng Anh',
-  tag: 'Thẻ',
+  tag: sharedWords.creditCard,
   views: articleColumns.views,
   helpful: 'Hữu ích',
   helpfulOf: '{rate} ({votes})',
   helpfulSpoken: '{rate} thấy hữu ích, {votes} phiếu',
-  updatedAt: 'Sửa lần cuối',
-  publishedAt: 'Xuất bản',
+  updatedAt: commonWords.lastChanged,
+  publishedAt: commonWords.published2,
   featured: commonWords.featured,
   changed: 'Có bản sửa chờ xuất bản',
   changedShort: 'có bản sửa',
-  none: 'Chưa có',
+  none: sharedWords.noneYet,
   vi: commonWords.vietnamese,
   en: commonWords.english,
   draft: commonWords.draft,
   published: commonWords.published,
-  archived: 'Lưu trữ',
+  archived: commonWords.archived2,
 
   edit: 'Mở để sửa',
   open: kitWords.keyOpen,
@@ -57,12 +62,12 @@ export const articleWords = {
   restore: 'Đưa về bản nháp',
   discard: 'Bỏ bản sửa',
   remove: commonWords.delete,
-  publishTitle: 'Xuất bản “{title}”?',
+  publishTitle: sharedSentences.publish,
   publishWhy: 'Mọi đồng nghiệp đọc được bài ngay, và tìm thấy trong trung tâm trợ giúp.',
   republishWhy: 'Bản đang sửa thay bản người đọc đang thấy. Bản cũ vẫn nằm trong các phiên bản.',
   unpublishTitle: 'Ngừng xuất bản “{title}”?',
   unpublishWhy: 'Bài trở lại bản nháp. Người đọc không tìm thấy nó nữa.',
-  archiveTitle: 'Lưu trữ “{title}”?',
+  archiveTitle: sharedSentences.archive,
   archiveWhy: 'Người đọc không thấy bài nữa; bài vẫn nằm trong kho để dùng lại.',
   restoreTitle: 'Đưa “{title}” về bản nháp?',
   restoreWhy: 'Bài sửa được trở lại và hiện ra khi bạn xuất bản.',
@@ -70,9 +75,9 @@ export const articleWords = {
   discardWhy: 'Nội dung trở lại đúng như người đọc đang thấy. Muốn giữ bản sửa, hãy lưu nó thành phiên bản trước.',
   removeTitle: 'Xoá “{title}”?',
   removeWhy: 'Bài vào thùng rác và khôi phục được từ đó.',
-  publishDone: 'Đã xuất bản “{title}”',
+  publishDone: sharedPhrases.published,
   unpublishDone: 'Đã ngừng xuất bản “{title}”',
-  archiveDone: 'Đã lưu trữ “{title}”',
+  archiveDone: sharedPhrases.archived,
   restoreDone: '“{title}” đã về bản nháp',
   discardDone: 'Đã bỏ bản sửa của “{title}”',
   removeDone: 'Đã xoá “{title}”',
@@ -81,5 +86,5 @@ export const articleWords = {
   archiveFailed: 'Không lưu trữ được',
   restoreFailed: 'Không đưa về bản nháp được',
   discardFailed: 'Không bỏ được bản sửa',
-  removeFailed: 'Không xoá được',
+  removeFailed: sharedLabels.itCouldNotBeDeleted,
 } as const

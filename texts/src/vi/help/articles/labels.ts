@@ -1,7 +1,8 @@
+import { sharedHelpWords } from '#vi/help/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const articleColumns = {
-  helpArticles: 'Bài viết trợ giúp',
+  helpArticles: commonWords.helpArticles,
   titleVietnamese: 'Tiêu đề (tiếng Việt)',
   titleEnglish: 'Tiêu đề (tiếng Anh)',
   category: commonWords.category,
@@ -10,7 +11,7 @@ export const articleColumns = {
   inVietnamese: 'Có tiếng Việt',
   inEnglish: 'Có tiếng Anh',
   views: 'Lượt xem',
-  helpful: 'Thấy hữu ích',
+  helpful: sharedHelpWords.foundItHelpful,
   notHelpful: 'Chưa hữu ích',
   changed: commonWords.changed,
   published: commonWords.publishedAt,

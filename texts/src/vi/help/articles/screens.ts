@@ -1,18 +1,20 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** The screens on which an article can be offered. */
 export const screenWords = {
-  dashboard: 'Trang chủ',
+  dashboard: sharedWords.home,
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
-  settlements: 'Đối chiếu',
-  'payment-files': 'Tệp chuyển tiền',
-  'bank-transfers': 'Chuyển khoản',
+  settlements: sharedWords.checks,
+  'payment-files': sharedLabels.paymentFiles,
+  'bank-transfers': commonWords.bankTransfer,
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,
   coupons: commonWords.coupons,
-  products: 'Sản phẩm',
+  products: sharedWords.products,
   categories: 'Danh mục khoá học',
   courses: commonWords.courses,
   students: commonWords.students,
@@ -20,7 +22,7 @@ export const screenWords = {
   instructors: commonWords.instructors,
   reviews: commonWords.reviews,
   'knowledge-base': commonWords.knowledgeBase,
-  imports: 'Nhập từ tệp',
+  imports: sharedLabels.importedFromAFile,
   artifacts: commonWords.artifacts,
   register: commonWords.registerBook,
   periods: commonWords.periods,

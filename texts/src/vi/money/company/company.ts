@@ -1,21 +1,26 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMoneyWords } from '#vi/money/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const companyWords = {
-  title: 'Thông tin công ty',
-  lastChanged: 'Sửa lần cuối {when}',
+  title: sharedLabels.companyDetails,
+  lastChanged: sharedPhrases.lastChanged,
   unableToLoad: 'Không tải được thông tin công ty',
   saved: 'Đã lưu thông tin công ty',
   saveFailed: 'Không lưu được thông tin công ty',
   details: 'Trên hoá đơn và bưu kiện',
   detailsHelp: 'Hoá đơn đã phát hành giữ nguyên thông tin lúc phát hành.',
-  legalName: 'Tên pháp lý',
-  taxCode: 'Mã số thuế',
-  address: 'Địa chỉ',
-  phone: 'Điện thoại',
-  email: 'E-mail',
+  legalName: sharedLabels.legalName,
+  taxCode: sharedLabels.taxCode,
+  address: commonWords.postalAddress,
+  phone: commonWords.phone,
+  email: sharedMoneyWords.email,
   bank: 'Tài khoản ngân hàng',
-  bankName: 'Ngân hàng',
-  bankAccount: 'Số tài khoản',
+  bankName: commonWords.bank,
+  bankAccount: commonWords.accountNumber,
   logoId: 'Logo',
-  issuing: 'Lập hoá đơn',
+  issuing: sharedMoneyWords.draftInvoice,
   series: 'Ký hiệu hoá đơn, không ghi năm',
   seriesHelp:
     'Mẫu số 1 hoặc 2, chữ C hoặc K, loại hoá đơn, hai chữ cái: 1CTAA. Ký hiệu đầu là mặc định. Năm được thêm khi lập; mỗi năm số lại bắt đầu từ 1.',
@@ -27,10 +32,10 @@ export const companyWords = {
   invoicedFrom: 'Lập ở đây cho các đơn thanh toán từ ngày',
   invoicedFromHelp: 'Đơn trước ngày này đã có hoá đơn ở nơi khác. Để trống khi chưa lập hoá đơn ở đây.',
   provider: 'Nhà cung cấp hoá đơn điện tử',
-  'provider-none': 'Không gửi',
+  'provider-none': sharedWords.leftOut,
   'provider-stand-in': 'Bên giả lập (chế độ thử)',
   providerHelp: 'Bên giả lập chỉ để thử: mã được cấp không có giá trị pháp lý.',
-  signature: 'Chữ ký số',
+  signature: sharedMoneyWords.signature,
   signed: 'Hoá đơn được ký bằng tệp khoá của máy chủ.',
   unsigned: 'Chưa có tệp khoá: hoá đơn chưa ký số và chưa có giá trị pháp lý.',
 } as const

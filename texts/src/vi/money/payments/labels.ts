@@ -1,7 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
 /** Payment methods, as named in exported files. */
 export const gatewayNames = {
-  vnpay: 'VNPay',
-  momo: 'MoMo',
-  zalopay: 'ZaloPay',
-  bank_transfer: 'Chuyển khoản',
+  vnpay: commonWords.vnpay,
+  momo: commonWords.momo,
+  zalopay: commonWords.zalopay,
+  bank_transfer: commonWords.bankTransfer,
 } as const

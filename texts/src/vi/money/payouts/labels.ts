@@ -1,3 +1,5 @@
+import { sharedMoneyWords } from '#vi/money/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const payoutColumns = {
@@ -8,17 +10,17 @@ export const payoutColumns = {
   takenBackByRefundsDong: 'Thu hồi do hoàn tiền (đồng)',
   paidOutDong: 'Số tiền trả (đồng)',
   status: commonWords.status,
-  entries: 'Số khoản',
-  createdBy: 'Người lập',
-  approvedBy: 'Người duyệt',
-  transferredOn: 'Ngày chuyển',
+  entries: sharedMoneyWords.lines,
+  createdBy: sharedMoneyWords.drawnUpBy,
+  approvedBy: sharedWords.decidedBy,
+  transferredOn: sharedMoneyWords.transferDate,
   reference: commonWords.reference,
-  createdAt: 'Ngày lập',
+  createdAt: sharedWords.issued,
 } as const
 
 export const payoutStatuses = {
-  draft: 'Chờ duyệt',
-  approved: 'Chờ chuyển khoản',
+  draft: commonWords.pending,
+  approved: commonWords.toTransfer,
   paid: commonWords.paid,
   void: commonWords.void,
 } as const

@@ -1,3 +1,8 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMoneyWords } from '#vi/money/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedSentences } from '#vi/common/sentences.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 import { payoutColumns } from './labels.ts'
@@ -5,7 +10,7 @@ import { payoutColumns } from './labels.ts'
 export const payoutWords = {
   title: payoutColumns.title,
   unableToLoad: 'Không tải được danh sách phiếu chi',
-  unableToLoadOne: 'Không tải được phiếu chi',
+  unableToLoadOne: sharedLabels.unableToLoadPayout,
   unableToLoadLines: 'Không tải được các khoản của phiếu chi',
   emptyTitle: 'Chưa có phiếu chi nào',
   emptyWhy: 'Phiếu chi gom các khoản hoa hồng đã qua thời gian giữ của một giảng viên để trả một lần.',
@@ -19,19 +24,19 @@ export const payoutWords = {
   instructor: commonWords.instructor,
   amount: commonWords.amount,
   status: commonWords.status,
-  lines: 'Số khoản',
+  lines: sharedMoneyWords.lines,
   createdBy: payoutColumns.createdBy,
   approvedBy: payoutColumns.approvedBy,
   createdAt: payoutColumns.createdAt,
-  paidOn: 'Ngày chuyển',
-  reference: 'Mã giao dịch',
+  paidOn: sharedMoneyWords.transferDate,
+  reference: commonWords.reference,
 
   drawForAll: 'Lập phiếu hàng loạt',
   drawForAllHelp: 'Cho mọi giảng viên còn tiền chưa trả',
-  draw: 'Lập phiếu chi',
-  drawTitle: 'Lập phiếu chi cho “{name}”?',
-  drawWhy: 'Phiếu gom {amount} đã qua thời gian giữ. Người khác phải duyệt trước khi trả.',
-  drawn: 'Đã lập phiếu chi {number}',
+  draw: sharedLabels.createPayout,
+  drawTitle: sharedSentences.createAPayoutFor,
+  drawWhy: sharedSentences.itIncludesThatIsPastThe,
+  drawn: sharedPhrases.payoutCreated,
   drawFailed: commonWords.unableToDrawUpThePayout,
 
   approve: commonWords.approve,
@@ -64,7 +69,7 @@ export const payoutWords = {
   note: commonWords.note,
   reversedSince: 'Từ khi lập phiếu, {amount} đã bị thu hồi do hoàn tiền. Khoản này sẽ trừ vào phiếu sau.',
 
-  beneficiary: 'Chuyển đến',
+  beneficiary: sharedWords.payTo,
   bank: commonWords.bank,
   account: commonWords.accountNumber,
   holder: commonWords.accountHolder,
@@ -83,11 +88,11 @@ export const payoutWords = {
 
   course: 'Tiến trình',
   stepDrawn: 'Lập phiếu',
-  stepApproved: 'Duyệt',
-  stepPaid: 'Chuyển khoản',
+  stepApproved: commonWords.approved2,
+  stepPaid: commonWords.bankTransfer,
   stepVoid: 'Huỷ phiếu',
-  byAt: '{name}, {when}',
-  notYet: 'Chưa',
+  byAt: sharedPhrases.mark2,
+  notYet: sharedWords.no,
   voidReason: 'Lý do huỷ: {reason}',
 
   sections: 'Các mục của phiếu',
@@ -99,10 +104,10 @@ export const payoutWords = {
   order: commonWords.order,
   courseTitle: commonWords.course,
   net: 'Giá sau giảm',
-  rate: 'Tỷ lệ',
+  rate: sharedWords.rate,
   share: commonWords.commission,
   postedAt: commonWords.entered,
-  isReversal: 'Thu hồi',
+  isReversal: commonWords.revoke,
   isReversalOf: 'Thu hồi theo {refund}',
   linePages: 'Trang của các khoản',
   openLedger: 'Xem trong sổ cái',

@@ -1,9 +1,12 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMoneyWords } from '#vi/money/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const refundColumns = {
   ofOrder: commonWords.refunds,
-  refund: 'Mã hoàn tiền',
+  refund: sharedMoneyWords.refundNumber,
   order: commonWords.order,
   customer: commonWords.customer,
   kind: commonWords.type,
@@ -11,35 +14,35 @@ export const refundColumns = {
   status: commonWords.status,
   reasonCode: kitWords.reason,
   note: commonWords.note,
-  refundedBy: 'Hoàn qua',
-  transferReference: 'Mã chuyển khoản',
-  requestedBy: 'Người yêu cầu',
-  decidedBy: 'Người duyệt',
-  refunded: 'Ngày hoàn',
-  requested: 'Ngày yêu cầu',
+  refundedBy: sharedMoneyWords.refundMethod,
+  transferReference: sharedMoneyWords.transferReference,
+  requestedBy: sharedLabels.requestedBy,
+  decidedBy: sharedWords.decidedBy,
+  refunded: sharedMoneyWords.refunded,
+  requested: sharedMoneyWords.requested,
 } as const
 
 export const refundStatuses = {
-  requested: 'Chờ duyệt',
+  requested: commonWords.pending,
   approved: commonWords.approved,
-  processing: 'Đang xử lý',
-  needs_review: 'Cần kiểm tra',
-  succeeded: 'Đã hoàn',
+  processing: sharedLabels.processing,
+  needs_review: sharedMoneyWords.needsReview,
+  succeeded: sharedWords.refunded,
   failed: commonWords.failed,
   rejected: commonWords.refused,
   cancelled: commonWords.cancelled,
 } as const
 
 export const refundReasons = {
-  customer_request: 'Khách yêu cầu',
-  duplicate_payment: 'Thanh toán trùng',
-  course_defect: 'Khoá học có lỗi',
+  customer_request: sharedMoneyWords.customerRequest,
+  duplicate_payment: sharedMoneyWords.duplicatePayment,
+  course_defect: sharedMoneyWords.courseDefect,
   fraud: 'Gian lận',
   goodwill: 'Thiện chí',
-  other: 'Lý do khác',
+  other: sharedLabels.other,
 } as const
 
 export const refundKinds = {
-  order: 'Tiền của đơn',
-  overpayment: 'Tiền giữ hộ khách',
+  order: sharedLabels.orderPayment,
+  overpayment: sharedMoneyWords.customerCredit,
 } as const

@@ -1,8 +1,9 @@
+import { sharedMoneyWords } from '#vi/money/shared.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 /** The refund policy, and how much each role may refund. */
 export const policyWords = {
-  title: 'Chính sách hoàn tiền',
+  title: sharedMoneyWords.refundPolicy,
   unableToLoad: 'Không tải được chính sách hoàn tiền',
   wish: 'Khi khách yêu cầu',
   wishWhy: 'Ngoài các giới hạn này, khoản hoàn cần người thứ hai duyệt.',

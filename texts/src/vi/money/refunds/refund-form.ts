@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 import { refundKinds } from './labels.ts'
@@ -6,12 +9,12 @@ import { reconciliationWords } from './reconciliation.ts'
 /** Requesting a refund: the form, and the preview before it is sent. */
 export const refundFormWords = {
   refund: commonWords.refund,
-  title: 'Hoàn tiền đơn {number}',
+  title: sharedPhrases.refundOrder,
   kind: 'Hoàn khoản nào',
-  order: 'Tiền của đơn',
+  order: sharedLabels.orderPayment,
   overpayment: refundKinds.overpayment,
   how: 'Hoàn bao nhiêu',
-  all: 'Toàn bộ',
+  all: sharedWords.all,
   byLine: 'Theo sản phẩm',
   byAmount: 'Một số tiền',
   amount: 'Số tiền hoàn',
@@ -21,10 +24,10 @@ export const refundFormWords = {
   lineDone: 'Đã hoàn hết',
   access: commonWords.access,
   keep: 'Giữ quyền học',
-  'access-good': 'Hàng hoá',
+  'access-good': sharedWords.goods,
   'keep-good': 'Khách giữ',
   'revoke-good': 'Nhập lại kho',
-  'access-ticket': 'Vé',
+  'access-ticket': sharedWords.tickets,
   'keep-ticket': 'Vẫn dùng được',
   'revoke-ticket': 'Huỷ vé',
   'access-mixed': 'Những gì đã bán',
@@ -42,7 +45,7 @@ export const refundFormWords = {
   noteOther: 'Ít nhất 10 ký tự',
   byTransfer: 'Hoàn bằng chuyển khoản thay vì qua cổng thanh toán',
   bank: 'Ngân hàng nhận',
-  chooseBank: 'Chọn ngân hàng',
+  chooseBank: sharedLabels.chooseTheBank,
   accountNumber: commonWords.accountNumber,
   accountName: commonWords.accountHolder,
   send: 'Hoàn {amount}',

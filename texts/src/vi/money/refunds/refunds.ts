@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMoneyWords } from '#vi/money/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 import { refundReasons, refundStatuses } from './labels.ts'
@@ -10,16 +12,16 @@ export const refundWords = {
   emptyTitle: 'Chưa có khoản hoàn nào',
   emptyWhy: 'Yêu cầu hoàn tiền được tạo từ trang của đơn hàng và hiện ở đây.',
   reconciliation: commonWords.reconciliation,
-  policy: 'Chính sách hoàn tiền',
+  policy: sharedMoneyWords.refundPolicy,
 
-  queues: 'Việc cần làm',
+  queues: sharedLabels.toDo,
   toApprove: commonWords.pending,
-  toPayOut: 'Chờ chuyển khoản',
-  inProcess: 'Đang xử lý',
-  needsReview: 'Cần kiểm tra',
-  notDone: 'Thất bại',
+  toPayOut: commonWords.toTransfer,
+  inProcess: sharedLabels.processing,
+  needsReview: sharedMoneyWords.needsReview,
+  notDone: commonWords.failed,
 
-  number: 'Mã hoàn tiền',
+  number: sharedMoneyWords.refundNumber,
   order: commonWords.order,
   customer: commonWords.customer,
   amount: commonWords.amount,
@@ -28,24 +30,24 @@ export const refundWords = {
   way: refundPageWords.way,
   kind: commonWords.type,
   requestedBy: refundPageWords.requestedBy,
-  createdAt: 'Ngày yêu cầu',
-  succeededAt: 'Ngày hoàn',
+  createdAt: sharedMoneyWords.requested,
+  succeededAt: sharedMoneyWords.refunded,
 
-  requested: 'Chờ duyệt',
+  requested: commonWords.pending,
   approved: commonWords.approved,
   processing: refundStatuses.processing,
   needs_review: refundStatuses.needs_review,
   succeeded: refundStatuses.succeeded,
   failed: commonWords.failed,
-  rejected: 'Bị từ chối',
+  rejected: commonWords.refused,
   cancelled: commonWords.cancelled,
 
-  orderKind: 'Tiền của đơn',
-  overpaymentKind: 'Tiền giữ hộ khách',
+  orderKind: sharedLabels.orderPayment,
+  overpaymentKind: sharedMoneyWords.customerCredit,
 
-  customer_request: 'Khách yêu cầu',
-  duplicate_payment: 'Thanh toán trùng',
-  course_defect: 'Khoá học có lỗi',
+  customer_request: sharedMoneyWords.customerRequest,
+  duplicate_payment: sharedMoneyWords.duplicatePayment,
+  course_defect: sharedMoneyWords.courseDefect,
   fraud: refundReasons.fraud,
   goodwill: refundReasons.goodwill,
   other: refundReasons.other,

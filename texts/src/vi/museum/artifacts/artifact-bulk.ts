@@ -1,3 +1,4 @@
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
 import { artifactFormWords } from './artifact.ts'
 import { commonWords } from '#vi/common/common.ts'
 
@@ -12,8 +13,8 @@ export const artifactBulkWords = {
   putInTrash: 'Xoá…',
   placeNow: 'Nơi lưu giữ mới',
   placeHint: 'Mỗi lần chuyển được ghi vào lịch sử nơi lưu giữ của hiện vật.',
-  tag: 'Từ khoá',
-  ownerVi: 'Chủ sở hữu',
+  tag: sharedMuseumWords.tags,
+  ownerVi: commonWords.owner,
   ownerEn: 'Chủ sở hữu bằng tiếng Anh',
   ownerEnHint: 'Để trống thì chủ sở hữu tính là chưa dịch.',
   condition: artifactFormWords.condition,

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
 import { artifactFormWords } from './artifact.ts'
 import { artifactColumns, artifactFreshnesses, artifactTypes } from './labels.ts'
 import { commonWords } from '#vi/common/common.ts'
@@ -6,7 +9,7 @@ import { kitWords } from '#vi/kit/kit.ts'
 /** The list, and what the list and the form share: names of states, kinds, commands. */
 export const artifactWords = {
   title: commonWords.artifacts,
-  newArtifact: 'Ghi hiện vật',
+  newArtifact: commonWords.registerAnArtifact,
   unableToLoad: 'Không tải được danh sách hiện vật',
   emptyTitle: 'Sổ đăng ký còn trống',
   emptyWhy: 'Mỗi hiện vật có một số đăng ký, tên bằng hai ngôn ngữ, ảnh và câu chuyện của nó.',
@@ -15,16 +18,16 @@ export const artifactWords = {
   artifact: commonWords.artifact,
   priority: artifactFormWords.priority,
   code: commonWords.code,
-  name: 'Tên hiện vật',
+  name: sharedMuseumWords.name,
   type: commonWords.type,
   age: commonWords.age,
-  placeNow: 'Nơi lưu giữ',
+  placeNow: sharedMuseumWords.currentLocation,
   status: commonWords.status,
   translation: artifactColumns.translation,
   updatedAt: commonWords.changed,
   createdAt: commonWords.entered,
   publishedAt: commonWords.publishedAt,
-  timeRegister: 'Ngày đăng ký',
+  timeRegister: sharedMuseumWords.registered,
   fromYear: artifactFormWords.fromYear,
   toYear: artifactFormWords.toYear,
   amount: artifactFormWords.amount,
@@ -47,7 +50,7 @@ export const artifactWords = {
   published: commonWords.published,
   missing: artifactFreshnesses.missing,
   stale: artifactFreshnesses.stale,
-  translated: 'Chưa đối chiếu',
+  translated: sharedMuseumWords.notChecked,
   checked: artifactFreshnesses.checked,
   untranslated: commonWords.notTranslated,
   survey: commonWords.fieldSurvey,
@@ -72,7 +75,7 @@ export const artifactWords = {
   printFailed: 'Không mở được bản in',
   publish: commonWords.publish,
   unpublish: commonWords.unpublish,
-  remove: 'Xoá hiện vật',
+  remove: sharedLabels.deletedTheArtifact,
   publishTitle: 'Xuất bản “{name}”?',
   publishWhy: 'Ai cũng xem được phần giới thiệu, ảnh và mô hình. Nơi lưu giữ và phần bảo quản vẫn chỉ nội bộ thấy.',
   unpublishTitle: 'Ngừng xuất bản “{name}”?',
@@ -91,7 +94,7 @@ export const artifactWords = {
 
   publishedDone: 'Đã xuất bản “{name}”',
   unpublishedDone: 'Đã ngừng xuất bản “{name}”',
-  removedDone: 'Đã xoá “{name}”',
+  removedDone: sharedPhrases.deleted2,
   duplicated: 'Đã ghi bản sao dưới số {priority}',
   publishFailed: 'Không xuất bản được hiện vật',
   unpublishFailed: 'Không ngừng xuất bản được hiện vật',

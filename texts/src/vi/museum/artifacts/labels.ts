@@ -1,3 +1,4 @@
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const artifactColumns = {
@@ -16,8 +17,8 @@ export const artifactStatuses = {
 export const artifactFreshnesses = {
   missing: 'Chưa dịch',
   stale: 'Bản dịch đã cũ',
-  draft: 'Chưa đối chiếu',
-  checked: 'Đã đối chiếu',
+  draft: sharedMuseumWords.notChecked,
+  checked: sharedMuseumWords.checked,
 } as const
 
 /** Ways of acquiring, as registers write them. */
@@ -32,5 +33,5 @@ export const artifactAcquisitions = {
 
 export const artifactTypes = {
   '2D': '2D',
-  '3D': '3D',
+  '3D': sharedMuseumWords.n3d,
 } as const

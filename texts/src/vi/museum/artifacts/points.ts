@@ -1,9 +1,11 @@
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 /** Hotspots, measures, the slice plane, and what happens to them when the model is replaced. */
 export const pointWords = {
-  hotspots: 'Điểm chú thích',
+  hotspots: sharedMuseumWords.hotspot,
   hotspotsHelp:
     'Bấm vào mô hình để đặt điểm, hoặc đưa chỗ cần chú thích vào giữa khung rồi dùng bàn phím. Thứ tự là số của điểm.',
   hotspotsNone: 'Chưa có điểm nào.',
@@ -45,7 +47,7 @@ export const pointWords = {
   cm: '{cm} cm',
   removeMeasure: 'Xoá số đo {cm} cm',
 
-  slice: 'Mặt cắt',
+  slice: sharedMuseumWords.crossSection,
   sliceHelp: 'Che một phần mô hình để nhìn vào bên trong.',
   sliceOn: 'Bật mặt cắt',
   sliceAxis: 'Cắt theo',
@@ -66,6 +68,6 @@ export const pointWords = {
   movedBy: 'lệch {mm} mm',
   inOtherUnit: 'Hai mô hình như cùng một hiện vật ghi theo đơn vị khác nhau; toạ độ sẽ nhân với {factor}.',
   accept: 'Nhận vị trí mới',
-  back: 'Bỏ qua',
+  back: sharedWords.skipped,
   noSurface: 'Chưa tìm được bề mặt của mô hình. Hãy đợi mô hình tải xong.',
 } as const

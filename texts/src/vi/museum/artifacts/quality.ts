@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** How complete an artifact is, and what it lacks. */
@@ -5,7 +7,7 @@ export const qualityWords = {
   quality: 'Mức đầy đủ',
   complete: 'Đầy đủ',
   wanting: 'Nên bổ sung',
-  unfinished: 'Còn thiếu',
+  unfinished: sharedWords.incomplete,
   wantingCount: 'Nên bổ sung {count}',
   unfinishedCount: 'Còn thiếu {count}',
   isComplete: 'Không còn thiếu gì',
@@ -14,9 +16,9 @@ export const qualityWords = {
   allWishes: 'Hồ sơ đã đầy đủ',
   shortDescription: commonWords.shortDescriptionWithin,
   age: commonWords.ageWithin,
-  image: 'ảnh',
+  image: sharedWords.image,
   alt: 'mô tả của mọi ảnh',
-  model: 'mô hình 3D',
+  model: sharedLabels.n3dModel2,
   poster: 'ảnh đại diện của mô hình',
   scale: 'kích thước mô hình đã đối chiếu',
   transcriptVi: 'lời thuyết minh tiếng Việt',

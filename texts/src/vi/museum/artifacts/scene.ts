@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { artifactFormWords } from './artifact.ts'
 import { pointWords } from './points.ts'
 import { commonWords } from '#vi/common/common.ts'
@@ -11,18 +14,18 @@ export const sceneWords = {
   noModelTitle: 'Hiện vật này chưa có mô hình 3D',
   noModelWhy: 'Tải mô hình lên ở thẻ Hồ sơ, rồi quay lại đây để dựng tư thế, đo và chú thích.',
   noModel2D: 'Hiện vật thuộc loại 2D. Đổi sang 3D ở thẻ Hồ sơ để dùng mô hình.',
-  openRecord: 'Mở hồ sơ',
+  openRecord: sharedLabels.openRecord,
   tools: 'Công cụ trình bày 3D',
   stand: 'Tư thế và kích thước',
   look: 'Ánh sáng và góc nhìn',
   points: 'Chú thích',
   measuring: 'Đo và cắt',
   tours: 'Lối tham quan',
-  line: 'Thuyết minh',
+  line: sharedWords.narration,
 
   undo: kitWords.undo,
-  redo: 'Làm lại',
-  keysGroup: 'Trình bày 3D',
+  redo: sharedWords.redo,
+  keysGroup: sharedLabels.n3dScene,
   figure: 'Người cao 170 cm bên cạnh',
   cancelPick: 'Thôi chọn',
   takeCentre: 'Chọn điểm giữa khung',
@@ -39,7 +42,7 @@ export const sceneWords = {
   axisZ: 'Trục trước sau',
   backwards: 'ngược chiều',
   turnFine: 'Xoay quanh trục đứng (độ)',
-  turnNow: 'Xoay',
+  turnNow: sharedWords.turn,
   toFloor: 'Đặt xuống sàn',
   toCentre: 'Đưa vào giữa',
   asMade: 'Như tệp gốc',
@@ -58,7 +61,7 @@ export const sceneWords = {
   saveScale: 'Lưu tỷ lệ',
   scaleSaved: 'Đã đặt tỷ lệ {scale}',
   scaleFailed: 'Không lưu được tỷ lệ',
-  scaleInvalid: 'Tỷ lệ phải lớn hơn 0',
+  scaleInvalid: sharedLabels.scaleMustBeGreaterThan0,
   sizeNow: 'Rộng × cao × sâu',
   centimetres: '{x} × {y} × {z} cm',
   recorded: 'Hồ sơ ghi',
@@ -93,7 +96,7 @@ export const sceneWords = {
   light_gallery: 'Ấm, như trong phòng trưng bày',
   light_raking: 'Xiên, nổi rõ hoa văn',
   background: commonWords.background,
-  background_page: 'Như trang',
+  background_page: sharedWords.sameAsPage,
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   startView: 'Góc nhìn ban đầu và ảnh đại diện',
@@ -103,7 +106,7 @@ export const sceneWords = {
   startIsSet: 'Đã có góc nhìn ban đầu.',
   startIsNot: 'Chưa có góc nhìn ban đầu: mô hình hiện từ phía trước, hơi chếch.',
   forgetStart: 'Bỏ góc nhìn ban đầu',
-  poster: 'Ảnh đại diện',
+  poster: sharedLabels.photo,
   setCover: 'Đặt làm ảnh bìa của hiện vật',
   isCover: 'Ảnh này đang là ảnh bìa của hiện vật.',
   coverSet: 'Đã đặt ảnh bìa',
@@ -112,7 +115,7 @@ export const sceneWords = {
 
   fieldModel: 'Mô hình của các điểm',
   fieldPose: 'Tư thế',
-  fieldSlice: 'Mặt cắt',
+  fieldSlice: sharedMuseumWords.crossSection,
   fieldMeasures: 'Số đo đã lưu',
   fieldLineVi: 'Thuyết minh tiếng Việt theo thời gian',
   fieldLineEn: 'Thuyết minh tiếng Anh theo thời gian',

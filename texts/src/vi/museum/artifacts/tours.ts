@@ -1,3 +1,5 @@
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { pointWords } from './points.ts'
 import { sceneWords } from './scene.ts'
 import { commonWords } from '#vi/common/common.ts'
@@ -46,8 +48,8 @@ export const sceneTourWords = {
   paragraphOf: '{number}. {text}',
   paragraphChanged: 'Câu chuyện đã đổi từ khi lấy đoạn này.',
   text: 'Lời hiện trên mô hình',
-  point: 'Điểm chú thích',
-  pointNone: 'Không có',
+  point: sharedMuseumWords.hotspot,
+  pointNone: sharedWords.none2,
   viewOwn: 'Góc nhìn riêng của mốc.',
   viewOfPoint: 'Góc nhìn của điểm chú thích.',
   viewNone: 'Máy quay đứng yên ở mốc này.',

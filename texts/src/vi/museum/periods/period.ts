@@ -1,3 +1,7 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const periodFormWords = {
@@ -5,25 +9,25 @@ export const periodFormWords = {
   saveFailed: 'Không lưu được thời kỳ',
   created: 'Đã thêm thời kỳ “{name}”',
   createFailed: 'Không thêm được thời kỳ',
-  createNow: 'Thêm thời kỳ',
-  newTitle: 'Thêm thời kỳ',
-  lastChanged: 'Sửa {when}',
+  createNow: commonWords.addAPeriod,
+  newTitle: commonWords.addAPeriod,
+  lastChanged: sharedPhrases.updated,
 
   naming: 'Tên và mô tả',
   nameVi: commonWords.vietnameseName,
   nameEn: commonWords.englishName,
   shortDescriptionVi: commonWords.shortDescriptionInVietnamese,
   shortDescriptionEn: commonWords.shortDescriptionInEnglish,
-  yearsTitle: 'Niên đại',
-  startYear: 'Từ năm',
+  yearsTitle: commonWords.years,
+  startYear: sharedMuseumWords.fromYear,
   startYearPlaceholder: 'ví dụ 207 TCN',
-  endYear: 'Đến năm',
-  endYearPlaceholder: 'nay',
+  endYear: sharedMuseumWords.toYear,
+  endYearPlaceholder: sharedWords.present,
   yearsHelp: 'Gõ “207 TCN”, hoặc gõ số rồi chọn TCN hay CN. Để trống năm kết thúc nếu kéo dài đến nay.',
   overlaps: 'Trùng thời gian với: {names}. Được phép, chỉ để bạn kiểm tra lại.',
-  imageId: 'Ảnh đại diện',
-  imageAltVi: 'Mô tả ảnh tiếng Việt',
-  imageAltEn: 'Mô tả ảnh tiếng Anh',
+  imageId: sharedLabels.photo,
+  imageAltVi: sharedMuseumWords.imageDescriptionInVietnamese,
+  imageAltEn: sharedMuseumWords.imageDescriptionInEnglish,
   imageAltHelp: commonWords.altHelp,
   imageChosen: 'Một ảnh khác',
   audioViId: commonWords.narrationInVietnamese,
@@ -47,7 +51,7 @@ export const periodFormWords = {
 
   pickTitle: 'Chọn hiện vật cho thời kỳ',
   pickSearch: 'Tìm theo tên hoặc mã',
-  pickUnable: 'Không tải được hiện vật',
+  pickUnable: sharedMuseumWords.unableToLoadArtifacts,
   type: commonWords.type,
   status: commonWords.status,
   draft: commonWords.draft,
@@ -64,11 +68,11 @@ export const periodFormWords = {
   added_other: 'Đã thêm {count} hiện vật vào cuối danh sách',
 
   sections: 'Các mục của thời kỳ',
-  overview: 'Thời kỳ',
-  narrationPart: 'Thuyết minh',
+  overview: commonWords.period,
+  narrationPart: sharedWords.narration,
   public: 'Đang công khai',
   internal: 'Chỉ nội bộ thấy',
-  noText: 'Chưa có mô tả.',
+  noText: sharedMuseumWords.nothingWrittenYet,
   moreArtifacts_one: 'và {count} hiện vật nữa',
   moreArtifacts_other: 'và {count} hiện vật nữa',
 } as const

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -10,7 +12,7 @@ export const periodWords = {
   newPeriod: commonWords.addAPeriod,
   createFirst: 'Thêm thời kỳ đầu tiên',
   edit: kitWords.keyEdit,
-  remove: 'Xoá thời kỳ',
+  remove: sharedLabels.deletedThePeriod,
   removeTitle: 'Xoá thời kỳ “{name}”?',
   removeWhy_one: 'Thời kỳ vào thùng rác. {count} hiện vật của nó vẫn ở nguyên trong sổ đăng ký.',
   removeWhy_other: 'Thời kỳ vào thùng rác. {count} hiện vật của nó vẫn ở nguyên trong sổ đăng ký.',
@@ -18,19 +20,19 @@ export const periodWords = {
   removeFailed: 'Không xoá được thời kỳ',
   name: commonWords.period,
   nameEn: commonWords.englishName,
-  years: 'Niên đại',
+  years: commonWords.years,
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
-  drawnAs: 'Cách xem',
-  asList: 'Danh sách',
+  drawnAs: sharedWords.shownAs,
+  asList: sharedWords.list,
   timeline: 'Dòng thời gian',
   timelineUnable: 'Không tải được dòng thời gian',
   timelineAbout_one: '{count} thời kỳ. Chọn một thời kỳ để mở; đây cũng là các dòng của danh sách bên dưới.',
   timelineAbout_other: '{count} thời kỳ. Chọn một thời kỳ để mở; đây cũng là các dòng của danh sách bên dưới.',
-  age: 'Khoảng thời gian',
+  age: sharedLabels.period,
   all: kitWords.filterAll,
-  before: 'TCN',
+  before: sharedWords.bce,
   first: '1–1000',
   second: '1001–nay',
   closer: 'Xem gần hơn',

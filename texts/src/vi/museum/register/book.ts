@@ -1,3 +1,5 @@
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** The register book, on the screen and on paper: the columns are those of the printed form. */
@@ -34,11 +36,11 @@ export const bookWords = {
   trash: 'Đang ở thùng rác',
   spent: 'Đã xoá hẳn, số không cấp lại',
 
-  number: 'Số đăng ký',
-  date: 'Ngày đăng ký',
+  number: sharedMuseumWords.registerNumber,
+  date: sharedMuseumWords.registered,
   name: 'Tên gọi và mô tả ngắn',
-  amount: 'Số lượng',
-  making: 'Chất liệu, kỹ thuật',
+  amount: sharedWords.quantity,
+  making: commonWords.materialsTechniques,
   sizes: 'Kích thước, trọng lượng',
   condition: 'Tình trạng bảo quản',
   origin: 'Cách thức, thời gian, nơi sưu tầm',
@@ -56,7 +58,7 @@ export const bookWords = {
   purchase: commonWords.purchase,
   exchange: commonWords.exchange,
 
-  partAll: 'Toàn bộ',
+  partAll: sharedWords.all,
   partYear: 'Năm {year}',
   partNumbers: 'Từ số {from} đến số {to}',
   printedOn: 'In ngày {date}',

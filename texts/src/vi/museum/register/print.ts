@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { bookWords } from './book.ts'
 
@@ -7,18 +10,18 @@ export const printWords = {
   what: 'In gì',
   labels: 'Nhãn có mã QR',
   cards: 'Phiếu hiện vật',
-  numbers: 'Số đăng ký',
+  numbers: sharedMuseumWords.registerNumber,
   numbersHelp: 'Như 1-20, 33. Danh sách hiện vật cũng mở được trang này với những gì đang hiện hay đã chọn.',
-  numbersWrong: 'Vui lòng ghi số như 1-20, 33',
+  numbersWrong: sharedLabels.pleaseEnterNumbersSuchAs1,
   none: 'Chưa chọn hiện vật nào',
   noneWhy: 'Ghi số đăng ký ở bên cạnh, hoặc chọn “In phiếu, nhãn” trong danh sách hiện vật.',
   nobody: 'Không có hiện vật nào mang số này',
   nobodyWhy: 'Hãy xem lại số đăng ký: số bỏ trống và hiện vật trong thùng rác không in được.',
-  unableToLoad: 'Không tải được hiện vật',
+  unableToLoad: sharedMuseumWords.unableToLoadArtifacts,
   absent_other: '{count} số không có hiện vật',
   absent_one: '{count} số không có hiện vật',
   capped: 'Mỗi lượt in tối đa {max} hiện vật, chỉ lấy những số đầu.',
-  options: 'Tuỳ chọn',
+  options: sharedWords.options,
   preview: commonWords.preview,
   print: 'In',
   pages_other: '{pieces} hiện vật, {count} tờ',
@@ -36,8 +39,8 @@ export const printWords = {
   code: commonWords.code,
   nameVi: commonWords.vietnameseName,
   nameEn: commonWords.englishName,
-  number: 'Số đăng ký',
-  place: 'Nơi lưu giữ',
+  number: sharedMuseumWords.registerNumber,
+  place: sharedMuseumWords.currentLocation,
   frames: 'In khung ô để thử trên giấy thường',
 
   size: 'Khổ giấy',
@@ -52,7 +55,7 @@ export const printWords = {
 /** The field names on a card, in the language of the card. */
 export const cardWords = {
   card: 'Phiếu hiện vật',
-  number: 'Số đăng ký',
+  number: sharedMuseumWords.registerNumber,
   code: commonWords.code,
   date: bookWords.date,
   age: commonWords.age,
@@ -61,10 +64,10 @@ export const cardWords = {
   technique: commonWords.technique,
   sizes: bookWords.sizes,
   condition: bookWords.condition,
-  origin: 'Nguồn gốc',
+  origin: sharedMuseumWords.acquisition,
   documents: 'Hồ sơ sưu tầm',
   owner: commonWords.owner,
-  place: 'Nơi lưu giữ',
+  place: sharedMuseumWords.currentLocation,
   inspection: 'Giám định',
   treasure: commonWords.nationalTreasure,
   description: commonWords.description,

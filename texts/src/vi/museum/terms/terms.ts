@@ -1,12 +1,16 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedMuseumWords } from '#vi/museum/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const termWords = {
   title: commonWords.materialsTechniques,
   lead: 'Danh mục dùng chung cho mọi hiện vật. Đổi tên hay gộp ở đây là đổi ở mọi hồ sơ.',
-  kinds: 'Danh mục',
-  material: 'Chất liệu',
-  technique: 'Kỹ thuật chế tác',
+  kinds: commonWords.categories,
+  material: commonWords.materials,
+  technique: commonWords.techniques,
   kindOf: '{name} ({count})',
   newMaterial: 'Thêm chất liệu',
   newTechnique: 'Thêm kỹ thuật',
@@ -16,27 +20,27 @@ export const termWords = {
   count: 'Số hiện vật',
   countLink: '{count} hiện vật ghi {name}',
   countHere: '{count} hiện vật',
-  unused: 'Chưa dùng',
+  unused: sharedWords.notUsed,
   updatedAt: commonWords.lastChanged,
   onlyUnused: 'Chỉ mục chưa dùng ({count})',
-  unableToLoad: 'Không tải được danh mục',
+  unableToLoad: sharedLabels.unableToLoadList,
   emptyTitle: 'Danh mục còn trống',
   emptyWhy: 'Thêm ở đây, hoặc gõ thẳng vào hồ sơ hiện vật.',
   noMatch: kitWords.noMatch,
   noMatchWhy: 'Hãy thử từ khác, hoặc bỏ bớt điều kiện.',
-  clear: 'Bỏ điều kiện',
+  clear: sharedLabels.removeCondition,
 
-  rename: 'Đổi tên',
+  rename: sharedWords.rename,
   merge: 'Gộp vào mục khác',
   remove: 'Xoá khỏi danh mục',
   createTitle: 'Mục mới',
   createNow: 'Thêm vào danh mục',
-  renameTitle: 'Đổi tên',
+  renameTitle: sharedWords.rename,
   renameUsed: 'Tên mới hiện ở {count} hiện vật.',
   saved: 'Đã đổi thành “{name}”',
-  created: 'Đã thêm “{name}”',
+  created: sharedPhrases.wasAdded,
   saveFailed: 'Không đổi được tên',
-  createFailed: 'Không thêm được vào danh mục',
+  createFailed: sharedMuseumWords.unableToAddToList,
 
   mergeTitle: 'Gộp “{name}” vào mục khác',
   mergeWhy: 'Mọi hiện vật ghi “{name}” sẽ ghi mục bạn chọn, rồi “{name}” bị xoá khỏi danh mục.',
@@ -50,10 +54,10 @@ export const termWords = {
   mergeTrash_other: 'Trong đó {count} hiện vật đang ở thùng rác.',
   mergeTrash_one: 'Trong đó {count} hiện vật đang ở thùng rác.',
   mergeFinal: 'Không hoàn tác được cả lượt; lịch sử từng hiện vật giữ lại mục cũ.',
-  mergeNow: 'Gộp',
+  mergeNow: sharedWords.merge,
   mergeMissing: 'Hãy chọn mục giữ lại',
   merged: 'Đã gộp “{name}” vào “{into}”',
-  mergeFailed: 'Không gộp được',
+  mergeFailed: sharedLabels.unableToMerge,
 
   removed: 'Đã xoá “{name}” khỏi danh mục',
   removeFailed: 'Không xoá được khỏi danh mục',

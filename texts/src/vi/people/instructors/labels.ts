@@ -1,3 +1,5 @@
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const instructorColumns = {
@@ -5,10 +7,10 @@ export const instructorColumns = {
   fullName: commonWords.fullName,
   eMail: commonWords.email,
   phone: commonWords.phone,
-  specialization: 'Chuyên môn',
+  specialization: sharedWords.subject,
   courses: commonWords.courseCount,
   experienceYears: 'Số năm kinh nghiệm',
-  qualification: 'Trình độ',
+  qualification: sharedWords.qualification,
   status: commonWords.status,
   students: commonWords.students,
   rating: commonWords.rating,
@@ -18,7 +20,7 @@ export const instructorColumns = {
 
 export const instructorStatuses = {
   pending: commonWords.pending,
-  active: 'Đang dạy',
+  active: sharedPeopleWords.active,
   inactive: commonWords.suspended,
   rejected: commonWords.rejected,
 } as const

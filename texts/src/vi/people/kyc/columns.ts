@@ -1,3 +1,4 @@
+import { sharedPeopleWords } from '#vi/people/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kycWords } from './kyc.ts'
 
@@ -12,7 +13,7 @@ export const kycColumns = {
   kind: kycWords.kind,
   submittedAt: kycWords.submittedAt,
   openedBy: kycWords.openedBy,
-  firstApprovedBy: 'Người duyệt thứ nhất',
+  firstApprovedBy: sharedPeopleWords.firstApprovedBy,
   decidedBy: 'Người quyết định',
   decidedAt: 'Quyết định lúc',
   updatedAt: 'Thay đổi lúc',

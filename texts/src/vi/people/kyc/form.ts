@@ -1,13 +1,17 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Trang định danh mở bằng liên kết, không cần đăng nhập. */
 export const kycFormWords = {
-  title: 'Xác minh danh tính',
+  title: sharedLabels.identityChecks,
   lead: 'Chào {name}. Mỗi bước được lưu riêng: bạn có thể dừng và mở lại liên kết này để tiếp tục.',
   leadOrganisation: 'Chào {name}. Hồ sơ này là của {organisation}. Mỗi bước được lưu riêng.',
   caseNumber: 'Mã hồ sơ {number}',
-  steps: 'Các bước',
-  done: 'Đã lưu',
-  todo: 'Chưa lưu',
-  toRedo: 'Cần sửa',
+  steps: commonWords.steps,
+  done: sharedWords.saved,
+  todo: sharedWords.notSaved,
+  toRedo: sharedPeopleWords.needsCorrection,
   open: 'Mở bước {step}',
   saveStep: 'Lưu và tiếp tục',
   saving: 'Đang lưu',
@@ -26,10 +30,10 @@ export const kycFormWords = {
   mrzHelp:
     'Không bắt buộc. Nếu giấy tờ có hai hoặc ba dòng chữ và dấu < ở chân trang, hãy gõ hoặc dán vào đây: chúng tôi dùng để kiểm tra lỗi gõ. Hệ thống không tự đọc ảnh.',
   takePicture: 'Chụp ảnh',
-  chooseFile: 'Chọn tệp',
+  chooseFile: commonWords.chooseAFile2,
   replacePicture: 'Chụp lại',
   removePicture: 'Xoá ảnh {side}',
-  sendAgain: 'Gửi lại',
+  sendAgain: sharedWords.sendAgain,
   sendingPicture: 'Đang gửi ảnh',
   pictureSent: 'Đã nhận ảnh',
   pictureSoft: 'Ảnh hơi mờ. Nên chụp lại để không bị trả hồ sơ.',
@@ -37,15 +41,15 @@ export const kycFormWords = {
   previewOf: 'Ảnh vừa chọn: {side}',
   sameAddress: 'Tôi đang sống tại địa chỉ thường trú',
   bankHelp: 'Tài khoản nhận tiền phải đứng tên bạn hoặc tổ chức của bạn',
-  chooseBank: 'Chọn ngân hàng',
+  chooseBank: sharedLabels.chooseTheBank,
   taxHelp: 'Không bắt buộc với cá nhân chưa có mã số thuế',
 
-  pictures: 'Ảnh giấy tờ',
-  submit: 'Nộp hồ sơ',
+  pictures: sharedPeopleWords.pictures,
+  submit: sharedLabels.submitted,
   submitHelp: 'Sau khi nộp, hồ sơ không sửa được cho tới khi có người xét duyệt.',
   notReady: 'Còn thiếu: {what}',
-  failed: 'Không thực hiện được',
-  retry: 'Thử lại',
+  failed: sharedLabels.thatDidNotWork,
+  retry: sharedWords.tryAgain,
   differ: 'Hãy so lại với giấy tờ. Nếu giấy tờ in như vậy, bạn cứ nộp.',
 
   rejectedTitle: 'Hồ sơ cần được sửa',
@@ -53,7 +57,7 @@ export const kycFormWords = {
   submittedWhy: 'Chúng tôi sẽ gửi thư cho bạn khi có kết quả. Bạn có thể đóng trang này.',
   approvedTitle: 'Hồ sơ đã được duyệt',
   approvedWhy: 'Bạn không cần làm gì thêm.',
-  invalidTitle: 'Liên kết không còn dùng được',
+  invalidTitle: sharedLabels.thisLinkNoLongerWorks,
   invalidWhy: 'Liên kết đã hết hạn, đã được thay bằng liên kết mới, hoặc bị gõ thiếu. Hãy nhờ người đã gửi gửi lại.',
 
   onPhone: 'Tiếp tục trên điện thoại',

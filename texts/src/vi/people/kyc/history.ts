@@ -1,19 +1,23 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Trường và giá trị trong lịch sử của một hồ sơ định danh. */
 export const kycHistoryWords = {
-  steps: 'Các bước',
-  statusReason: 'Lý do',
+  steps: commonWords.steps,
+  statusReason: sharedWords.reason,
   redo: 'Bước cần làm lại',
-  firstApprovedByName: 'Người duyệt thứ nhất',
+  firstApprovedByName: sharedPeopleWords.firstApprovedBy,
   opened: 'Đã xem',
   answers: 'Thông tin đã khai',
   way: 'Cách gửi liên kết',
   mail: 'Qua email',
-  sight: 'Hiện mã QR',
+  sight: sharedPeopleWords.showQrCode,
   expiresAt: 'Liên kết hết hạn',
   why: 'Vì sao huỷ',
   retention: 'Hết thời hạn lưu',
   request: 'Theo yêu cầu',
-  erasure: 'Xoá dữ liệu cá nhân',
+  erasure: sharedLabels.personalDataErased,
   documents: 'Ảnh đã huỷ, theo mã băm',
   isKeyDestroyed: 'Đã huỷ khoá mã hoá',
 } as const

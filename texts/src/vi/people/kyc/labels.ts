@@ -1,10 +1,14 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Tên các bước, giấy tờ và mặt ảnh của hồ sơ định danh. */
 export const kycLabels = {
-  organisation: 'Tổ chức',
-  personal: 'Cá nhân',
-  identity: 'Giấy tờ tuỳ thân',
-  address: 'Địa chỉ',
-  bank: 'Ngân hàng và thuế',
+  organisation: sharedWords.organisation2,
+  personal: sharedWords.person,
+  identity: sharedLabels.identityDocument,
+  address: commonWords.postalAddress,
+  bank: sharedPeopleWords.bankAndTax,
 
   passport: 'Hộ chiếu',
   'citizen-card': 'Căn cước',
@@ -14,27 +18,27 @@ export const kycLabels = {
   back: 'Mặt sau',
   registration: 'Giấy chứng nhận đăng ký doanh nghiệp',
 
-  legalName: 'Tên pháp lý',
-  taxCode: 'Mã số thuế',
+  legalName: sharedLabels.legalName,
+  taxCode: sharedLabels.taxCode,
   position: 'Chức vụ',
-  fullName: 'Họ và tên',
-  birthDate: 'Ngày sinh',
+  fullName: commonWords.fullName,
+  birthDate: commonWords.birthDate,
   nationality: 'Quốc tịch',
-  phone: 'Điện thoại',
+  phone: commonWords.phone,
   kind: 'Loại giấy tờ',
   number: 'Số giấy tờ',
   issuedOn: 'Ngày cấp',
   expiresOn: 'Có giá trị đến',
   mrz: 'Dòng máy đọc',
-  street: 'Số nhà, đường',
-  ward: 'Phường, xã',
-  province: 'Tỉnh, thành phố',
+  street: sharedLabels.houseNumberAndStreet,
+  ward: sharedWords.wardOrCommune,
+  province: sharedLabels.provinceOrCity,
   country: 'Quốc gia',
   permanent: 'Địa chỉ thường trú',
   current: 'Nơi ở hiện tại',
-  bankBin: 'Ngân hàng',
-  accountNumber: 'Số tài khoản',
-  accountHolder: 'Chủ tài khoản',
+  bankBin: commonWords.bank,
+  accountNumber: commonWords.accountNumber,
+  accountHolder: commonWords.accountHolder,
   isTaxResident: 'Cư trú thuế tại Việt Nam',
 
   'differs-name': 'Họ tên đã gõ khác với dòng máy đọc',

@@ -1,8 +1,9 @@
+import { sharedWords } from '#vi/common/words.ts'
 /** What was found where when somebody was erased, what stays and why, and what still names them. */
 export const erasureReportWords = {
   title: 'Đã tìm thấy gì, và giữ lại gì',
   on: '{date}, {name}',
-  close: 'Đóng',
+  close: sharedWords.close,
   removed: 'Đã xoá hoặc làm trống',
   kept: 'Được giữ lại dưới mã, và vì sao',
   naming: 'Vẫn nhắc tên người này trong nội dung về việc khác: hãy đọc và tự quyết định',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** The column headings of a file. */
@@ -16,11 +18,11 @@ export const studentHeadings = {
 /** The permitted values of a cell, for the template. */
 export const studentExamples = {
   externalId: 'HV-0001',
-  fullName: 'Nguyễn Thị Ngọc Ánh',
-  email: 'ngoc.anh@example.vn',
-  phone: '0901 234 567',
+  fullName: sharedLabels.nguyNThNgCNh,
+  email: sharedWords.ngocAnhExampleVn,
+  phone: sharedLabels.n0901234567,
   birthDate: '31/12/2001',
-  gender: 'Nữ',
+  gender: sharedWords.female,
   address: '12 Lê Lợi, Đà Nẵng',
   joinedAt: '05/09/2025',
   note: 'Học buổi tối',

@@ -1,3 +1,5 @@
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const studentColumns = {
@@ -7,9 +9,9 @@ export const studentColumns = {
   fullName: commonWords.fullName,
   courses: commonWords.courseCount,
   inProgress: commonWords.inProgress,
-  completed: 'Đã xong',
+  completed: sharedWords.closed2,
   learningSeconds: 'Thời gian học (giây)',
-  lastActivity: 'Học gần nhất',
+  lastActivity: sharedPeopleWords.lastLearned,
   lastSignIn: commonWords.lastSignIn,
   status: commonWords.status,
   joinedAt: commonWords.joined,
@@ -17,12 +19,12 @@ export const studentColumns = {
 
 export const studentStatuses = {
   active: commonWords.activeNow,
-  inactive: 'Đã đóng',
+  inactive: sharedWords.closed3,
   suspended: commonWords.suspended,
 } as const
 
 export const studentGenders = {
-  female: 'Nữ',
-  male: 'Nam',
-  other: 'Khác',
+  female: sharedWords.female,
+  male: sharedWords.male,
+  other: sharedWords.other,
 } as const

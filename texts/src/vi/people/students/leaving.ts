@@ -1,19 +1,22 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedSentences } from '#vi/common/sentences.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 /** Deleting a student, and erasing their personal data. */
 export const leavingWords = {
   title: commonWords.delete,
-  remove: 'Bỏ vào thùng rác',
+  remove: sharedLabels.moveToTrash,
   removeHelp: 'Khôi phục được từ thùng rác.',
-  removeTitle: 'Bỏ “{name}” vào thùng rác?',
+  removeTitle: sharedSentences.moveToTheTrash,
   removeWhy:
     'Học viên bị đăng xuất và không còn trong danh sách, cùng các khoá học của mình. Bạn khôi phục được từ đó.',
   openMoneyTitle: '“{name}” còn tiền chưa xong',
   openMoneyWhy:
     'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền đang xử lý. Đơn và khoản hoàn vẫn được giữ, nhưng từ đó không mở được trang học viên nữa.',
   removeAnyway: 'Vẫn bỏ vào thùng rác',
-  removed: 'Đã bỏ “{name}” vào thùng rác',
+  removed: sharedPhrases.movedToTheTrash,
   removeFailed: 'Không xoá được học viên',
 
   erase: 'Xoá dữ liệu cá nhân…',
@@ -22,7 +25,7 @@ export const leavingWords = {
   eraseWhy: 'Không ai lấy lại được, kể cả quản trị viên. Hãy chắc rằng đây là đúng người.',
   willErase: 'Sẽ mất hẳn',
   willEraseIdentity: 'Họ tên, email, điện thoại, ngày sinh, giới tính, địa chỉ',
-  willErasePicture: 'Ảnh đại diện',
+  willErasePicture: sharedLabels.photo,
   willEraseMails_one: '{count} thư trao đổi với hộp thư của hệ thống',
   willEraseMails_other: '{count} thư trao đổi với hộp thư của hệ thống',
   mailsOnServer: 'Máy chủ thư còn giữ bản của nó: hãy xoá cả ở đó. Các thư này không được đọc vào lại.',
@@ -32,7 +35,7 @@ export const leavingWords = {
   willEraseLogged_other: 'Giá trị cá nhân trong {count} dòng nhật ký',
   willEraseExternal_one: '{count} mã của hệ thống khác (tin gửi theo mã này sẽ bị từ chối)',
   willEraseExternal_other: '{count} mã của hệ thống khác (tin gửi theo các mã này sẽ bị từ chối)',
-  willEraseAccount: 'Tài khoản đăng nhập',
+  willEraseAccount: sharedLabels.theAccountToSignIn,
   willRetain: 'Được giữ lại dưới mã {code}',
   willRetainOrders_one: '{count} đơn hàng cùng các khoản thanh toán: luật buộc giữ sổ sách kế toán mười năm',
   willRetainOrders_other: '{count} đơn hàng cùng các khoản thanh toán: luật buộc giữ sổ sách kế toán mười năm',
@@ -54,7 +57,7 @@ export const leavingWords = {
   unableToForesee: 'Không xem trước được những gì sẽ xoá',
   obstacleTitle: 'Chưa thể xoá',
 
-  erasedBadge: 'Đã xoá dữ liệu',
+  erasedBadge: sharedLabels.dataErased,
   erasedTitle: 'Dữ liệu cá nhân đã được xoá',
   erasedOn:
     'Xoá ngày {date} theo yêu cầu. Khoá học và số liệu được giữ dưới mã {code}; không thể sửa hay nhận thêm thông tin.',

@@ -1,3 +1,4 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { studentColumns, studentGenders } from './labels.ts'
 
@@ -5,8 +6,8 @@ import { studentColumns, studentGenders } from './labels.ts'
 export const studentFieldWords = {
   fullName: commonWords.fullName,
   courses: 'Khoá học đang có',
-  totalCourses: 'Số khoá học',
-  inProgressCourses: 'Số khoá đang học',
+  totalCourses: commonWords.courseCount,
+  inProgressCourses: sharedLabels.coursesInProgress,
   completedCourses: 'Số khoá đã xong',
   learningSeconds: studentColumns.learningSeconds,
   gender: commonWords.gender,

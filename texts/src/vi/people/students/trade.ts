@@ -1,3 +1,6 @@
+import { sharedPeopleWords } from '#vi/people/shared.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** What a student bought, got back and wrote, on their page. */
@@ -8,7 +11,7 @@ export const tradeWords = {
   withCount: '{name} ({count})',
   refund: commonWords.refund,
   refundOrder: 'Hoàn tiền đơn {number} · {amount}',
-  refundOfOrder: 'Hoàn tiền đơn {number}',
+  refundOfOrder: sharedPhrases.refundOrder,
   orderOf: '{number} · {course}',
   orderOfMore: '{number} · {course} và {count} món khác',
   andMore: '{course} và {count} món khác',
@@ -18,11 +21,11 @@ export const tradeWords = {
   paid: 'Đã mua',
   ordersCount_one: '{count} đơn hàng',
   ordersCount_other: '{count} đơn hàng',
-  refunded: 'Đã hoàn',
+  refunded: sharedWords.refunded,
   courses: commonWords.courses,
   coursesDetail: '{progress} đang học, {done} đã xong',
-  learning: 'Thời gian học',
-  lastActivity: 'Học gần nhất',
+  learning: sharedPeopleWords.learningTime,
+  lastActivity: sharedPeopleWords.lastLearned,
   lastLogin: 'Đăng nhập: {when}',
 
   orderedAt: 'Đặt đơn {number} · {amount}',
@@ -32,7 +35,7 @@ export const tradeWords = {
   'refund-failed': 'Không hoàn được {amount} của đơn {number}',
   'refund-rejected': 'Từ chối hoàn {amount} của đơn {number}',
   'refund-cancelled': 'Huỷ yêu cầu hoàn {amount} của đơn {number}',
-  by: 'bởi {name}',
+  by: sharedPhrases.by,
   orderNoted: '{name} ghi chú vào đơn {number}',
   reviewed_one: 'Đánh giá {course}: {count} sao',
   reviewed_other: 'Đánh giá {course}: {count} sao',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Single sign-on: what people read on the way back from a provider, and administrators who set one up. */
 export const ssoReasons = {
   'sso.attempt-over': 'Lần đăng nhập này đã hết hạn hoặc đã dùng, hoặc bắt đầu ở trình duyệt khác. Hãy bắt đầu lại',
@@ -34,7 +35,7 @@ export const ssoReasons = {
   'sso.name-required': 'Vui lòng nhập tên hiện trên nút đăng nhập',
   'sso.issuer-required': 'Vui lòng nhập địa chỉ của nhà cung cấp (issuer)',
   'sso.issuer-invalid': 'Địa chỉ không đúng. Ví dụ: https://login.example.com',
-  'sso.issuer-https': 'Địa chỉ phải bắt đầu bằng https://',
+  'sso.issuer-https': sharedReasonsWords.theAddressMustBeginWithHttps,
   'sso.issuer-taken': 'Đã có nhà cung cấp với địa chỉ này',
   'sso.issuer-in-use': 'Đã có người liên kết với địa chỉ này, nên không đổi được. Hãy thêm một nhà cung cấp khác',
   'sso.client-required': 'Vui lòng nhập mã ứng dụng trước khi bật',
@@ -43,8 +44,8 @@ export const ssoReasons = {
   'sso.secret-invalid': 'Mật khẩu ứng dụng chỉ gồm chữ không dấu, số và dấu câu',
   'sso.scope-invalid': 'Phạm vi không có khoảng trắng, dấu ngoặc kép hay gạch chéo ngược',
   'sso.claim-required': 'Vui lòng nhập tên trường chứa nhóm',
-  'sso.group-required': 'Vui lòng nhập tên nhóm',
-  'sso.roles-required': 'Hãy chọn ít nhất một vai trò',
+  'sso.group-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'sso.roles-required': sharedReasonsWords.chooseAtLeastOneRole,
   'sso.owner-mapped': 'Vai trò chủ sở hữu chỉ được giao bằng tay',
   'sso.providers-most': 'Đã có {max} nhà cung cấp. Hãy xoá bớt trước',
   'roles.mapped': 'Đăng nhập một lần đang giao vai trò này theo nhóm. Hãy bỏ nó khỏi bảng nhóm trước',

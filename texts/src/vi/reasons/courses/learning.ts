@@ -1,14 +1,15 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Students, enrolments, the data received about them, and the tokens of its senders. */
 export const learningReasons = {
-  'students.reason-required': 'Vui lòng nêu lý do',
+  'students.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'students.reveal-reason-required': 'Vui lòng nêu mục đích xem',
-  'students.note-required': 'Vui lòng nhập nội dung ghi chú',
+  'students.note-required': sharedReasonsWords.pleaseEnterANote,
   'students.mention-unable':
     'Có người được nhắc không đọc được ghi chú này hoặc đã ngừng hoạt động. Hãy bỏ tên người đó rồi lưu lại',
   'students.note-of-another': 'Chỉ người viết mới sửa được ghi chú',
   'students.birth-date-invalid': 'Vui lòng nhập một ngày trong quá khứ',
   'students.exists': 'Người này đã là học viên',
-  'students.email-of-account': 'Người này có tài khoản đăng nhập. Hãy đổi email trong mục Quản lý tài khoản',
+  'students.email-of-account': sharedReasonsWords.thisPersonHasASignIn,
   'students.erased': 'Dữ liệu cá nhân của học viên này đã được xoá. Không thể sửa hay nhận thêm thông tin nào nữa',
   'students.erase-confirmation': 'Chưa đúng họ tên hoặc mã của học viên',
   'students.erase-teaches': 'Người này còn là giảng viên; hồ sơ giảng viên cần giữ tên họ',
@@ -17,7 +18,7 @@ export const learningReasons = {
   'students.until-past': 'Vui lòng chọn thời điểm trong tương lai',
   'students.suspended': 'Học viên này đang bị tạm ngưng',
   'students.changed-at-ahead': 'Thời điểm thay đổi nằm trong tương lai',
-  'enrolments.reason-required': 'Vui lòng nêu lý do',
+  'enrolments.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'enrolments.exists': 'Học viên đã có khoá học này',
   'enrolments.student-unknown': 'Chưa có học viên này. Hãy gửi thông tin học viên trước',
   'enrolments.course-unknown': 'Khoá học không tồn tại',

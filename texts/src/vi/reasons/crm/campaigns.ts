@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Campaigns by mail and the addresses they leave out. */
 export const campaignReasons = {
   'campaigns.name-required': 'Vui lòng đặt tên cho chiến dịch',
@@ -12,12 +14,12 @@ export const campaignReasons = {
   'campaigns.topic-unknown': 'Chủ đề này không còn nữa. Hãy chọn chủ đề khác',
   'campaigns.mailbox-required': 'Vui lòng chọn hộp thư để gửi',
   'campaigns.mailbox-not-yours': 'Vai trò của bạn không được gửi từ hộp thư này. Hãy chọn hộp thư khác',
-  'campaigns.subject-required': 'Vui lòng nhập tiêu đề thư',
+  'campaigns.subject-required': sharedReasonsWords.enterTheSubject,
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
   'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
   'campaigns.variables': 'Có biến không đúng, hoặc chưa có từ thay thế cho người chưa rõ tên. Hãy sửa lại',
   'campaigns.faults': 'Nội dung còn {count} lỗi phải sửa trước khi gửi. Mỗi lỗi được nêu ở khối của nó',
-  'campaigns.sender-missing': 'Thư phải nêu rõ bên gửi. Hãy nhập tên và địa chỉ của đơn vị ở trang Thông tin công ty',
+  'campaigns.sender-missing': sharedLabels.everyMessageHasToSayWho,
   'campaigns.no-recipients': 'Không còn ai để gửi: mọi người trong nhóm đều chưa đồng ý hoặc không nhận được thư',
   'campaigns.test-first': 'Thư gửi cho hơn {max} người phải được gửi thử trước. Hãy gửi thử nội dung hiện tại',
   'campaigns.not-a-colleague':

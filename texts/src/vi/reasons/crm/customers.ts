@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Customers, their contact data, tags and consents. */
 export const customerReasons = {
   'customers.exists': '{name} đã có hồ sơ với địa chỉ thư này. Hãy mở hồ sơ đó thay vì tạo mới',
@@ -49,7 +50,7 @@ export const customerReasons = {
   'customers.merge-over': 'Lần gộp này không còn hoàn tác được',
   'customers.merge-gone': 'Hồ sơ giữ lại đã bị xoá hoặc gộp tiếp vào hồ sơ khác. Hãy hoàn tác bước đó trước',
   'customers.merged-into': 'Hồ sơ này đã được gộp vào một hồ sơ khác',
-  'groups.name-required': 'Vui lòng nhập tên nhóm',
+  'groups.name-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
   'groups.period-reversed': 'Ngày kết thúc trước ngày bắt đầu. Hãy chọn ngày kết thúc muộn hơn',
   'groups.course-unknown': 'Khoá học này không còn nữa. Hãy chọn khoá học khác',
   'groups.without-rule': 'Nhóm này không có điều kiện. Thành viên được thêm bằng tay hoặc theo một khoảng thời gian',
@@ -77,7 +78,7 @@ export const customerReasons = {
   'organisations.name-required': 'Vui lòng nhập tên tổ chức',
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
   'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
-  'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'organisations.person-unknown': sharedReasonsWords.thisPersonIsNotAmongThe,
   'customers.processing-restricted':
     'Dữ liệu của người này đang bị hạn chế xử lý từ {since} nên chỉ được lưu giữ. Nếu họ đồng ý, hãy thôi hạn chế trước',
   'customers.processing-restricted-by':

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Yêu cầu của chủ thể dữ liệu. */
 export const dataRequestReasons = {
   'data-requests.transition': 'Trạng thái của yêu cầu không cho phép bước này. Hãy tải lại để xem trạng thái hiện tại',
@@ -14,13 +15,13 @@ export const dataRequestReasons = {
   'data-requests.extension-reason': 'Vui lòng ghi lý do gia hạn',
   'data-requests.received-ahead': 'Ngày giờ nhận không thể ở tương lai',
   'data-requests.received-long-ago': 'Ngày giờ nhận cách đây hơn ba năm. Hãy kiểm tra lại',
-  'data-requests.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'data-requests.person-unknown': sharedReasonsWords.thisPersonIsNotAmongThe,
   'data-requests.owner-unfit':
     'Người phụ trách cần tài khoản đang hoạt động và có quyền xử lý yêu cầu. Hãy chọn người khác',
   'data-requests.letter-unfit':
     'Trạng thái của yêu cầu chưa cho phép gửi thư này. Hãy tải lại để xem các thư gửi được lúc này',
   'data-requests.letter-unfinished': 'Thư còn chỗ trống […]. Hãy thay bằng nội dung rồi gửi',
-  'data-requests.letter-subject': 'Vui lòng nhập tiêu đề thư',
+  'data-requests.letter-subject': sharedReasonsWords.enterTheSubject,
   'data-requests.letter-body': 'Vui lòng nhập nội dung thư',
   'data-requests.letters-too-many': 'Yêu cầu này đã có {max} thư. Hãy trao đổi tiếp trong hộp thư',
   'data-requests.restrict-reason': 'Vui lòng ghi lý do hạn chế',

@@ -1,16 +1,17 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Importing bank statements, and the transfers on them. */
 export const bankStatementReasons = {
-  'bank-statements.account-invalid': 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái',
+  'bank-statements.account-invalid': sharedReasonsWords.anAccountNumberHas6To,
   'bank-statements.account-required': 'Tệp không ghi số tài khoản. Vui lòng nhập số tài khoản nhận tiền',
   'bank-statements.other-account': 'Tệp này là sao kê của tài khoản {account}. Hãy kiểm tra lại tài khoản đã chọn',
   'bank-statements.no-headings':
     'Không tìm thấy dòng tiêu đề. Sao kê cần có các cột ngày, số tiền (hoặc ghi có) và nội dung',
   'bank-statements.too-large': 'Sao kê được nặng tối đa {max} MB. Hãy xuất ít ngày hơn mỗi lần',
   'bank-statements.too-many-lines': 'Sao kê được có tối đa {max} dòng. Hãy xuất ít ngày hơn mỗi lần',
-  'bank-statements.date': 'Không đọc được ngày; ngày cần có dạng 31/12/2026',
-  'bank-statements.date-ahead': 'Ngày nằm ở tương lai',
-  'bank-statements.amount': 'Không đọc được số tiền; cần là số đồng nguyên, ví dụ 1.250.000',
-  'bank-statements.amount-missing': 'Dòng không có số tiền',
+  'bank-statements.date': sharedReasonsWords.theDateCouldNotBeRead,
+  'bank-statements.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
+  'bank-statements.amount': sharedReasonsWords.unableToReadTheAmountIt,
+  'bank-statements.amount-missing': sharedReasonsWords.theLineHasNoAmount,
   'bank-statements.two-amounts': 'Dòng có cả tiền vào lẫn tiền ra',
   'bank-statements.reference-reused':
     'Mã giao dịch {reference} đã có với số tiền hoặc ngày khác. Hãy đối chiếu cả hai, và ghi nhận bằng tay nếu dòng này đúng',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 export const invoiceReasons = {
   'invoices.tax-code':
     'Mã số thuế không đúng. Hãy kiểm tra lại 10 chữ số, hoặc 13 chữ số của chi nhánh (0123456789-001)',
@@ -26,7 +27,7 @@ export const invoiceReasons = {
   'invoices.mailed-already': 'Hoá đơn vừa được gửi hoặc đang chờ gửi. Hãy thử lại sau hai phút',
   'invoices.buyer-fixed': 'Hoá đơn đã phát hành. Muốn đổi thông tin người mua, hãy lập hoá đơn thay thế',
   'invoices.none-due': 'Không còn đơn nào chờ lập hoá đơn',
-  'company.account': 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái',
+  'company.account': sharedReasonsWords.anAccountNumberHas6To,
   'company.series-twice': 'Mỗi ký hiệu chỉ ghi một lần',
   'company.incomplete': 'Muốn lập hoá đơn theo quy tắc thì cần đủ tên, mã số thuế, địa chỉ và ký hiệu hoá đơn',
   'company.required': 'Cần điền trước khi lập hoá đơn',

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Instructors' money: rates, bank details, payouts. */
 export const payoutReasons = {
   'instructors.unknown': 'Không có giảng viên này',
@@ -7,7 +8,7 @@ export const payoutReasons = {
   'bank-details.bank': 'Hãy chọn ngân hàng trong danh sách',
   'bank-details.account-number': 'Số tài khoản gồm 6 đến 19 chữ số',
   'bank-details.account-holder': 'Chỉ gồm chữ cái như ngân hàng ghi tên, từ 5 đến 50 ký tự',
-  'bank-details.tax-code': 'Mã số thuế gồm 10, 12 hoặc 13 chữ số',
+  'bank-details.tax-code': sharedReasonsWords.aTaxIdHas1012,
   'bank-details.reveal-reason-required': 'Vui lòng cho biết lý do xem',
   'bank-details.lost':
     'Thông tin ngân hàng được mã hoá bằng một khoá của máy chủ nay đã mất. Hãy nhập lại ở trang của giảng viên',
@@ -31,7 +32,7 @@ export const payoutReasons = {
   'payouts.duplicate-reference': 'Mã giao dịch này đã được dùng cho phiếu chi khác',
   'payouts.reference-required': 'Hãy nhập mã giao dịch chuyển khoản như ngân hàng ghi, từ 3 đến 64 ký tự',
   'payouts.paid-ahead': 'Ngày chuyển khoản ở tương lai',
-  'payouts.reason-required': 'Vui lòng nêu lý do',
+  'payouts.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'payouts.taken': 'Một phiếu chi khác vừa lấy các khoản này. Vui lòng thử lại',
   'payouts.closed': 'Phiếu chi đã trả hoặc đã huỷ thì giữ nguyên',
 } as const

@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Refunds: what may be refunded, who has to approve it, and the outcome. */
 export const refundReasons = {
   'refunds.amount-invalid': 'Vui lòng nhập số tiền hoàn',
@@ -26,7 +27,7 @@ export const refundReasons = {
   'refunds.account-number': 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ in hoa',
   'refunds.account-name': 'Vui lòng nhập tên chủ tài khoản',
   'refunds.self-approval': 'Khoản hoàn do bạn yêu cầu phải được người khác duyệt. Có thể nhờ: {who}',
-  'refunds.reject-reason-required': 'Vui lòng nêu lý do từ chối',
+  'refunds.reject-reason-required': sharedReasonsWords.pleaseGiveAReasonForRejecting,
   'refunds.transition': 'Khoản hoàn đang ở trạng thái {from} không thể chuyển sang {to}',
   'refunds.not-by-transfer': 'Khoản hoàn này đi qua cổng thanh toán',
   'refunds.retried-already': 'Khoản hoàn này đã được thử lại bằng {number}',

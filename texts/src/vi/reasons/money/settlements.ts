@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Pay-out files of the gateways, and where they arrived at the bank. */
 export const settlementReasons = {
   'settlements.too-large': 'Tệp đối chiếu được nặng tối đa {max} MB. Hãy xuất ít ngày hơn mỗi lần',
@@ -11,10 +12,10 @@ export const settlementReasons = {
   'settlements.nothing-new': 'Mọi dòng của tệp đã có trong các tệp trước',
   'settlements.file-known': 'Tệp này đã được nhập. Hãy mở đợt thanh toán của nó trong danh sách',
   'settlements.other-gateway': 'Các mã giao dịch trong tệp thuộc cổng thanh toán khác. Hãy chọn lại cổng',
-  'settlements.date': 'Không đọc được ngày; ngày cần có dạng 31/12/2026',
-  'settlements.date-ahead': 'Ngày nằm ở tương lai',
+  'settlements.date': sharedReasonsWords.theDateCouldNotBeRead,
+  'settlements.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
   'settlements.amount': 'Không đọc được số tiền hoặc phí; cần là số đồng nguyên, ví dụ 1.250.000',
-  'settlements.amount-missing': 'Dòng không có số tiền',
+  'settlements.amount-missing': sharedReasonsWords.theLineHasNoAmount,
   'settlements.payment-negative': 'Dòng ghi là thanh toán nhưng số tiền âm',
   'settlements.kind': 'Không rõ loại giao dịch “{kind}”; cần là thanh toán, hoàn tiền hoặc phí',
   'settlements.number-missing': 'Dòng không có mã giao dịch nào',
@@ -28,7 +29,7 @@ export const settlementReasons = {
   'settlements.not-arrived': 'Đợt thanh toán này chưa được ghép với ngân hàng',
   'settlements.changed': 'Chênh lệch hiện là {difference:money}. Hãy xem lại trước khi ghép',
   'settlements.note-required': 'Số tiền về khác với số phải về: hãy ghi rõ vì sao',
-  'settlements.reason-required': 'Vui lòng nêu lý do',
+  'settlements.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'settlements.withdrawn-already': 'Tệp này đã được rút lại',
   'settlements.withdraw-arrived': 'Một đợt của tệp đã ghép với ngân hàng. Hãy gỡ ghép trước khi rút tệp',
   'settlements.overdue-days': 'Số ngày chờ từ 1 đến 90',
@@ -41,7 +42,7 @@ export const settlementReasons = {
     'Khoản này đang nằm trong một tệp chuyển tiền. Hãy rút tệp hoặc ghi kết quả của ngân hàng trước',
   'payment-files.not-open': 'Tệp chuyển tiền này không còn mở',
   'payment-files.item-settled': 'Khoản này đã có kết quả hoặc không thuộc tệp',
-  'payment-files.reason-required': 'Vui lòng nêu lý do',
+  'payment-files.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'payment-files.heading-required': 'Vui lòng nhập tiêu đề cột',
   'payment-files.columns-missing': 'Cần có cột số tài khoản, tên người nhận, số tiền và nội dung',
   'payment-files.memo-length': 'Độ dài nội dung từ 20 đến 200 ký tự',
@@ -58,8 +59,8 @@ export const settlementReasons = {
   'payment-results.no-lines': 'Tệp không có dòng nào đọc được',
   'payment-results.other-file': 'Không dòng nào của tệp thuộc tệp chuyển tiền này. Hãy kiểm tra lại tệp kết quả',
   'payment-results.nothing-new': 'Tệp không có kết quả mới nào để ghi',
-  'payment-results.amount': 'Không đọc được số tiền; cần là số đồng nguyên, ví dụ 1.250.000',
-  'payment-results.date': 'Không đọc được ngày; ngày cần có dạng 31/12/2026',
-  'payment-results.date-ahead': 'Ngày nằm ở tương lai',
+  'payment-results.amount': sharedReasonsWords.unableToReadTheAmountIt,
+  'payment-results.date': sharedReasonsWords.theDateCouldNotBeRead,
+  'payment-results.date-ahead': sharedReasonsWords.theDateIsInTheFuture,
   'payment-results.reference': 'Ngân hàng ghi đã chuyển nhưng không có mã giao dịch hợp lệ',
 } as const

@@ -1,7 +1,8 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Orders accepted as paid although a part of the money is missing. */
 export const writeOffReasons = {
   'write-offs.reason-required': 'Vui lòng nêu lý do không thu phần còn thiếu',
-  'write-offs.note-required': 'Vui lòng nêu lý do từ chối',
+  'write-offs.note-required': sharedReasonsWords.pleaseGiveAReasonForRejecting,
   'write-offs.nothing-missing': 'Chỉ chấp nhận được đơn đã thu một phần tiền. Hãy ghi nhận số tiền đã về trước',
   'write-offs.waiting-already': 'Đã có người đề nghị: đề nghị đang chờ duyệt',
   'write-offs.amount-changed':

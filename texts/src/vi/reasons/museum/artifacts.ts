@@ -1,8 +1,10 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** The register of artifacts. English texts quoted by the specification are used word for word. */
 export const artifactReasons = {
-  'artifacts.scale-positive': 'Tỷ lệ phải lớn hơn 0',
-  'artifacts.from-year-required': 'Vui lòng nhập năm bắt đầu',
-  'artifacts.years-order': 'Năm kết thúc không được trước năm bắt đầu',
+  'artifacts.scale-positive': sharedLabels.scaleMustBeGreaterThan0,
+  'artifacts.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
+  'artifacts.years-order': sharedReasonsWords.theToYearMustNotBe,
   'artifacts.index-required': 'Vui lòng nhập số đăng ký',
   'artifacts.index-positive': 'Số đăng ký bắt đầu từ 1',
   'artifacts.index-taken': 'Số {priority} đã thuộc về “{name}” ({code})',
@@ -14,11 +16,11 @@ export const artifactReasons = {
   'artifacts.pattern-adjacent': 'Cần một chữ hoặc dấu giữa năm và số',
   'artifacts.pattern-letters': 'Ngoài chỗ cho năm và số, mẫu chỉ gồm chữ, dấu cách và . / _ -',
   'artifacts.code-taken': 'Mã này đã thuộc về “{name}”',
-  'artifacts.name-required': 'Vui lòng nhập tên tiếng Việt',
+  'artifacts.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'artifacts.amount-positive': 'Số lượng ít nhất là 1',
   'artifacts.partial-date': 'Vui lòng ghi ngày, tháng hoặc năm, như 05/03/1985, 03/1985 hay 1985',
   'artifacts.in-future': 'Ngày này chưa tới',
-  'artifacts.named-twice': 'Có mục bị lặp trong danh sách',
+  'artifacts.named-twice': sharedReasonsWords.theListContainsADuplicate,
   'artifacts.term-unknown': 'Một chất liệu hoặc kỹ thuật không còn trong danh mục',
   'artifacts.picture-unknown': 'Một ảnh không còn nữa. Hãy tải lên lại',
   'artifacts.incomplete': 'Hiện vật chưa đầy đủ: {missing}',
@@ -30,7 +32,7 @@ export const artifactReasons = {
   'artifacts.used-in-periods': 'hiện vật có trong các thời kỳ, xoá rồi các thời kỳ sẽ không còn hiện',
   'artifacts.used-in-scene': 'hiện vật có cảnh 3D với điểm chú thích hoặc lối tham quan, sẽ vào thùng rác cùng hồ sơ',
   'artifacts.code-taken-since': '“{holder}” hiện đang mang mã của “{name}”. Hãy đổi mã của hiện vật kia rồi khôi phục',
-  'artifact-terms.name-required': 'Vui lòng nhập tên tiếng Việt',
+  'artifact-terms.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'artifact-terms.name-taken': 'Danh mục đã có mục này',
   'artifact-terms.merge-unlike': 'Hãy chọn một mục khác trong cùng danh mục',
 } as const

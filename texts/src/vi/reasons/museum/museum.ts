@@ -1,15 +1,16 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Periods, and what visitors see. English texts quoted by the specification are used word for word. */
 export const museumReasons = {
   'years.zero': 'Không có năm 0: sau năm 1 TCN là năm 1 CN',
   'years.too-early': 'Năm sớm nhất là 1.000.000 TCN',
   'years.future': 'Năm này chưa tới',
   'years.unreadable': 'Vui lòng ghi năm như 207 TCN hoặc 1009',
-  'periods.name-vi-required': 'Vui lòng nhập tên tiếng Việt',
+  'periods.name-vi-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
   'periods.name-en-required': 'Vui lòng nhập tên tiếng Anh',
   'periods.name-vi-taken': 'Đã có thời kỳ khác mang tên tiếng Việt này',
   'periods.name-en-taken': 'Đã có thời kỳ khác mang tên tiếng Anh này',
-  'periods.from-year-required': 'Vui lòng nhập năm bắt đầu',
-  'periods.years-order': 'Năm kết thúc không được trước năm bắt đầu',
+  'periods.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
+  'periods.years-order': sharedReasonsWords.theToYearMustNotBe,
   'periods.artifact-twice': 'Mỗi hiện vật chỉ đứng một lần trong một thời kỳ',
   'periods.artifact-unknown': 'Hiện vật này không còn tồn tại',
   'periods.too-many-artifacts': 'Mỗi thời kỳ có tối đa {max} hiện vật',
@@ -23,7 +24,7 @@ export const museumReasons = {
   'museum.date': 'Vui lòng chọn ngày',
   'museum.days-order': 'Ngày cuối không được trước ngày đầu',
   'museum.days-overlap': 'Có hai mục ngày đặc biệt trùng ngày',
-  'museum.link': 'Vui lòng nhập liên kết bắt đầu bằng https://',
+  'museum.link': sharedReasonsWords.pleaseEnterALinkThatStarts,
   'museum.image-twice': 'Ảnh này đã có rồi',
   'museum.latitude': 'Vĩ độ nằm trong khoảng −90 đến 90',
   'museum.longitude': 'Kinh độ nằm trong khoảng −180 đến 180',

@@ -1,6 +1,7 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** What is set on a model of an artifact. */
 export const sceneReasons = {
-  'scenes.twice': 'Có mục bị lặp trong danh sách',
+  'scenes.twice': sharedReasonsWords.theListContainsADuplicate,
   'scenes.not-a-direction': 'Véc-tơ hướng phải có độ dài bằng 1',
   'scenes.looks-nowhere': 'Điểm nhìn phải khác vị trí của máy quay',
   'scenes.tour-without-stop':

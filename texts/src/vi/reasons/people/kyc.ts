@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Hồ sơ định danh. */
 export const kycReasons = {
   'kyc.link-invalid': 'Liên kết không còn dùng được. Hãy nhờ người đã gửi gửi lại liên kết mới',
@@ -10,7 +11,7 @@ export const kycReasons = {
   'kyc.no-address': 'Người này không có địa chỉ email. Hãy hiện mã QR để họ quét',
   'kyc.legal-name-required': 'Vui lòng nhập tên pháp lý của tổ chức',
   'kyc.position-required': 'Vui lòng nhập chức vụ trong tổ chức',
-  'kyc.tax-code': 'Mã số thuế gồm 10, 12 hoặc 13 chữ số',
+  'kyc.tax-code': sharedReasonsWords.aTaxIdHas1012,
   'kyc.day-required': 'Hãy nhập ngày theo dạng ngày/tháng/năm',
   'kyc.birth-date': 'Ngày sinh phải là một ngày đã qua, từ năm 1900',
   'kyc.issued-on': 'Ngày cấp phải là một ngày đã qua',
@@ -20,7 +21,7 @@ export const kycReasons = {
   'kyc.mrz-length': 'Dòng máy đọc phải đủ 90, 72 hoặc 88 ký tự. Hãy chép cả các dấu <',
   'kyc.mrz-letters': 'Dòng máy đọc chỉ gồm chữ cái không dấu, chữ số và dấu <',
   'kyc.mrz-digits': 'Chữ số kiểm tra không khớp: có ký tự bị chép sai. Hãy so lại từng dòng với giấy tờ',
-  'kyc.street-required': 'Vui lòng nhập số nhà, đường',
+  'kyc.street-required': sharedReasonsWords.pleaseEnterHouseNumberAndStreet,
   'kyc.ward-required': 'Vui lòng nhập phường, xã',
   'kyc.province-required': 'Vui lòng nhập tỉnh, thành phố',
   'kyc.too-small':

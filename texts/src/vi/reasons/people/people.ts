@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Session and users. English texts quoted by section 5 of the specification are used word for word. */
 export const peopleReasons = {
   'session.not-signed-in': 'Vui lòng đăng nhập',
@@ -7,14 +9,14 @@ export const peopleReasons = {
   'session.factor-needed': 'Hãy hoàn tất đăng nhập trước: nhập mã hoặc dùng khoá truy cập',
   'session.factor-due': 'Vai trò của bạn nay bắt buộc có bước xác thực thứ hai. Hãy thiết lập trước',
   'session.factor-given': 'Lần đăng nhập này đã hoàn tất',
-  'factors.code-required': 'Vui lòng nhập mã',
+  'factors.code-required': sharedReasonsWords.pleaseEnterTheCode,
   'factors.wrong-code': 'Mã này sai, đã hết hạn hoặc đã dùng. Hãy nhập mã đang hiện',
   'factors.passkey-refused': 'Không xác minh được khoá truy cập. Vui lòng thử lại',
   'factors.passkey-known': 'Khoá truy cập này đã được dùng',
   'factors.passkeys-need-name':
     'Khoá truy cập chỉ dùng được khi trang có tên miền, không phải địa chỉ số. Quản trị viên đặt PUBLIC_URL',
   'factors.passkeys-most': 'Đã có {max} khoá truy cập. Hãy xoá bớt một khoá trước',
-  'factors.name-required': 'Vui lòng nhập tên',
+  'factors.name-required': sharedReasonsWords.pleaseEnterAName,
   'factors.last-required':
     'Vai trò của bạn bắt buộc có bước xác thực thứ hai. Hãy thêm cách khác trước khi gỡ cách này',
   'factors.none-set-up': 'Chưa có bước xác thực thứ hai',
@@ -32,8 +34,8 @@ export const peopleReasons = {
     'Địa chỉ này đã thuộc về một tài khoản khác. Hãy đăng nhập bằng tài khoản đó hoặc đặt lại mật khẩu',
   'session.address-proved': 'Không có địa chỉ nào cần xác minh',
   'session.setup-token': 'Liên kết thiết lập không đúng. Hãy dùng liên kết máy chủ in ra khi khởi động',
-  'session.setup-done': 'Hệ thống đã được thiết lập',
-  'session.sign-up-closed': 'Chức năng đăng ký đang tắt',
+  'session.setup-done': sharedLabels.theConsoleIsAlreadySetUp,
+  'session.sign-up-closed': sharedLabels.signUpIsSwitchedOff,
   'session.no-role': 'Tài khoản của bạn chưa có vai trò. Hãy nhờ quản trị viên giao vai trò',
   'session.preview-read-only': 'Bạn đang xem thử với vai trò khác; hãy thoát xem thử để thay đổi',
   'users.username-required': 'Vui lòng nhập tên đăng nhập',

@@ -1,15 +1,16 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Coupons, their codes, and why one does not apply to an order. */
 export const couponReasons = {
-  'coupons.code-required': 'Vui lòng nhập mã',
+  'coupons.code-required': sharedReasonsWords.pleaseEnterTheCode,
   'coupons.code-format': 'Mã gồm 3 đến 32 chữ không dấu, chữ số, gạch ngang hoặc gạch dưới',
   'coupons.code-taken': 'Mã này đã từng được cấp. Mỗi mã chỉ cấp một lần',
-  'coupons.name-required': 'Vui lòng nhập tên',
+  'coupons.name-required': sharedReasonsWords.pleaseEnterAName,
   'coupons.value-range': 'Phần trăm từ 1 đến 100, số tiền cố định ít nhất 1.000 đồng',
   'coupons.max-discount-fixed': 'Chỉ mã giảm theo phần trăm mới có mức giảm tối đa',
-  'coupons.window': 'Thời điểm kết thúc phải sau thời điểm bắt đầu',
+  'coupons.window': sharedReasonsWords.theEndMustBeAfterThe,
   'coupons.scope-required': 'Hãy chọn ít nhất một khoá học hoặc danh mục được áp dụng',
   'coupons.scope-clash': 'Cùng một khoá học hoặc danh mục vừa được áp dụng vừa bị loại trừ',
-  'coupons.course-unknown': 'Có khoá học đã chọn không tồn tại',
+  'coupons.course-unknown': sharedReasonsWords.aSelectedCourseDoesNotExist,
   'coupons.category-unknown': 'Có danh mục đã chọn không tồn tại',
   'coupons.locked': 'Mã giảm giá đã có trong đơn hàng: không thể sửa mã, loại, mức giảm và phạm vi áp dụng nữa',
   'coupons.limit-below-usage': 'Giới hạn không thể thấp hơn {min} lượt đã dùng hoặc đang giữ',

@@ -1,11 +1,12 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Orders: purchases, payments, and the resulting access. */
 export const orderReasons = {
-  'orders.reason-required': 'Vui lòng nêu lý do',
+  'orders.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'orders.lines-required': 'Vui lòng chọn ít nhất một khoá học hoặc sản phẩm',
   'orders.lines-doubled': 'Một khoá học hoặc sản phẩm chỉ được có một dòng trong đơn. Hãy đổi số lượng',
   'orders.amount-required': 'Vui lòng nhập số tiền đã nhận',
   'orders.bank-reference-required': 'Vui lòng nhập mã giao dịch trên sao kê ngân hàng',
-  'orders.note-required': 'Vui lòng nhập nội dung ghi chú',
+  'orders.note-required': sharedReasonsWords.pleaseEnterANote,
   'orders.lines-too-many': 'Đơn này có quá nhiều dòng. Hãy chia thành nhiều đơn',
   'orders.quantity-positive': 'Số lượng phải từ 1',
   'orders.quantity-limit': 'Mỗi dòng tối đa 999',
@@ -18,7 +19,7 @@ export const orderReasons = {
   'orders.visit-of-tickets': '“{title}” không phải vé, không có ngày tham quan',
   'orders.donation-limits': '“{title}” nhận từ {min:money} đến {max:money}',
   'orders.student-unknown': 'Không có học viên này',
-  'orders.course-unknown': 'Có khoá học đã chọn không tồn tại',
+  'orders.course-unknown': sharedReasonsWords.aSelectedCourseDoesNotExist,
   'orders.course-not-on-sale': 'Khoá học “{title}” hiện không được bán',
   'orders.already-enrolled': 'Học viên đã có khoá học “{title}”',
   'orders.total-changed': 'Tổng tiền nay là {total:money}, không còn là {expected:money}. Vui lòng xem lại',

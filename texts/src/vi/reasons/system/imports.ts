@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Imported files: as a whole, then row by row. */
 export const importReasons = {
   'imports.empty': 'Tệp này không có dòng nào. Dòng đầu là tên cột, dữ liệu nằm bên dưới',
@@ -27,7 +28,7 @@ export const importReasons = {
   'imports.nothing-to-import': 'Không có dòng nào thêm mới hay thay đổi gì',
   'imports.under-way': 'Lượt nhập này còn đang chạy',
   'imports.begun': 'Đã có dòng được nhập từ tệp này. Hãy tải lại tệp nếu muốn đọc theo cách khác',
-  'imports.nothing-to-undo': 'Không có gì để hoàn tác',
+  'imports.nothing-to-undo': sharedReasonsWords.thereIsNothingToUndo,
   'imports.duplicate': 'Giá trị này đã có ở dòng {line}',
   'imports.known-already': 'Đã có; lượt này chỉ thêm mới nên giữ nguyên',
   'imports.not-known': 'Không tìm thấy mục nào khớp, trong khi lượt này chỉ cập nhật mục đã có',

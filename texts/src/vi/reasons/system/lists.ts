@@ -1,3 +1,4 @@
+import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Filters of a list, and saved views. */
 export const listReasons = {
   'filters.malformed': 'Bộ lọc không đúng định dạng',
@@ -15,7 +16,7 @@ export const listReasons = {
   'bulk.no-way-back': 'Không có lệnh nào đưa mục này về như trước; hãy sửa trực tiếp',
   'bulk.undone-already': 'Thao tác này đã được hoàn tác rồi',
   'bulk.still-running': 'Thao tác này còn đang chạy',
-  'bulk.nothing-to-undo': 'Không có gì để hoàn tác',
+  'bulk.nothing-to-undo': sharedReasonsWords.thereIsNothingToUndo,
   'views.name-required': 'Vui lòng đặt tên chế độ xem',
   'views.name-taken': 'Bạn đã có chế độ xem mang tên này cho danh sách này',
   'views.too-many': 'Mỗi người lưu tối đa {max} chế độ xem',

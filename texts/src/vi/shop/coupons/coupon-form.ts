@@ -1,3 +1,7 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { couponColumns, couponTypes } from './labels.ts'
 
@@ -7,8 +11,8 @@ export const couponFormWords = {
   created: 'Đã tạo mã “{code}”',
   saveFailed: 'Không lưu được mã giảm giá',
   createFailed: 'Không tạo được mã giảm giá',
-  createNow: 'Tạo mã giảm giá',
-  lastChanged: 'Sửa {when}',
+  createNow: sharedLabels.createCoupon,
+  lastChanged: sharedPhrases.updated,
   createdBy: 'Tạo bởi {name}',
 
   basics: 'Mã và tên',
@@ -25,7 +29,7 @@ export const couponFormWords = {
   single_use: 'Nhiều mã dùng một lần',
   singleUseHelp: 'Mỗi người nhận một mã riêng, dùng xong là hết. Tạo các mã sau khi lưu.',
 
-  discount: 'Mức giảm',
+  discount: sharedShopWords.discount2,
   type: commonWords.type,
   percentage: couponTypes.percentage,
   fixed: 'Số tiền cố định',
@@ -38,7 +42,7 @@ export const couponFormWords = {
   minOrderHelp: 'Tính trên giá bán của cả đơn.',
 
   scope: 'Phạm vi áp dụng',
-  appliesTo: 'Áp dụng cho',
+  appliesTo: sharedLabels.applyTo,
   all: 'Tất cả khoá học',
   chosen: 'Chỉ khoá học và danh mục được chọn',
   courseIds: 'Khoá học được áp dụng',
@@ -48,17 +52,17 @@ export const couponFormWords = {
   excludedCategoryIds: 'Trừ các danh mục',
   addCourse: 'Thêm khoá học…',
   addCategory: 'Thêm danh mục…',
-  noneChosen: 'Không có',
+  noneChosen: sharedWords.none2,
   takeOff: 'Bỏ “{name}”',
 
-  time: 'Thời gian',
+  time: sharedWords.duration,
   startsAt: couponColumns.startsAt,
   startsHelp: 'Để trống: áp dụng ngay khi tạo.',
   endsAt: couponColumns.endsAt,
   endsHelp: 'Từ lúc này mã hết hạn. Để trống: không thời hạn.',
   zone: 'Giờ Việt Nam (UTC+7).',
 
-  limits: 'Giới hạn',
+  limits: sharedWords.limits,
   limitsTaken_one:
     'Mã đã có {count} lượt dùng hoặc đang giữ. Giới hạn mới chỉ áp dụng cho các đơn sau, và không thể thấp hơn số này.',
   limitsTaken_other:
@@ -76,7 +80,7 @@ export const couponFormWords = {
 
   locked: 'Mã đã có trong đơn hàng nên mã, loại, mức giảm và phạm vi không sửa được nữa.',
 
-  inWords: 'Tóm tắt',
+  inWords: sharedWords.summary,
   incomplete: 'Nhập mã và mức giảm để xem điều kiện thành lời.',
   takesPercent: 'Mã {code} giảm {percent}',
   takesAmount: 'Mã {code} giảm {amount}',

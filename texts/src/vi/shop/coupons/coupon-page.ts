@@ -1,10 +1,13 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { couponColumns } from './labels.ts'
 
 export const couponPageWords = {
   usage: 'Lượt dùng',
   used: couponColumns.used,
-  left: 'Còn lại',
+  left: sharedWords.everybodyElse,
   reserved: couponColumns.reserved,
   reservedHelp: 'Đơn chưa thanh toán đang giữ lượt.',
   overshot_one: '{count} lượt vượt giới hạn: tiền về muộn khi mã đã hết lượt, giảm giá vẫn được giữ.',
@@ -14,13 +17,13 @@ export const couponPageWords = {
   average: 'Trung bình mỗi đơn',
   usageUnable: 'Không tải được số liệu',
   orders: 'Đơn hàng dùng mã',
-  ordersUnable: 'Không tải được đơn hàng',
+  ordersUnable: sharedShopWords.unableToLoadOrder,
   noOrders: 'Chưa có đơn hàng nào dùng mã này.',
   allOrders_one: 'Xem đơn hàng',
   allOrders_other: 'Xem cả {count} đơn hàng',
-  allOrdersCapped: 'Xem tất cả đơn hàng',
+  allOrdersCapped: sharedLabels.seeAllOrders,
 
-  codes: 'Mã dùng một lần',
+  codes: sharedShopWords.couponCodes,
   codesUnable: 'Không tải được các đợt mã',
   noCodes: 'Chưa có mã nào. Mỗi đợt tạo được nhiều nhất 10.000 mã.',
   addCodes: 'Tạo mã…',

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { couponFormWords } from './coupon-form.ts'
 import { couponColumns, couponStates, couponTypes } from './labels.ts'
@@ -5,7 +7,7 @@ import { kitWords } from '#vi/kit/kit.ts'
 
 export const couponWords = {
   title: commonWords.coupons,
-  newCoupon: 'Mã giảm giá mới',
+  newCoupon: sharedLabels.newCoupon,
   createFirst: 'Tạo mã đầu tiên',
   emptyTitle: 'Chưa có mã giảm giá nào',
   emptyWhy: 'Mã giảm giá bớt tiền cho đơn hàng, trong thời gian và số lượt bạn đặt.',
@@ -48,7 +50,7 @@ export const couponWords = {
   usedOf: '{used} / {limit}',
   held_one: 'giữ {count}',
   held_other: 'giữ {count}',
-  noEnd: 'Không thời hạn',
+  noEnd: sharedLabels.noEnd,
   singleUseCodes_one: '{count} mã dùng một lần',
   singleUseCodes_other: '{count} mã dùng một lần',
   times_one: '{count} lượt',
@@ -60,7 +62,7 @@ export const couponWords = {
   activateWhy: 'Từ lúc này mã lại bớt tiền cho đơn hàng, trong thời gian và giới hạn của nó.',
   activateFailed: 'Không kích hoạt được mã giảm giá',
   activated: 'Đã kích hoạt mã “{code}”',
-  deactivate: 'Ngừng kích hoạt',
+  deactivate: sharedShopWords.deactivate,
   deactivateTitle: 'Ngừng kích hoạt mã “{code}”?',
   deactivateWhy: 'Đơn hàng mới không dùng được mã nữa. Đơn đang giữ mã vẫn được giảm như đã báo giá.',
   deactivateFailed: 'Không ngừng kích hoạt được mã giảm giá',

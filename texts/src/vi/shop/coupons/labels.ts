@@ -1,42 +1,45 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const couponColumns = {
   title: commonWords.coupons,
-  code: 'Mã',
+  code: sharedWords.code,
   name: commonWords.name,
   type: commonWords.type,
-  value: 'Mức giảm',
+  value: sharedShopWords.discount2,
   maximumDong: 'Giảm tối đa (đồng)',
   minimumOrderDong: 'Đơn tối thiểu (đồng)',
-  used: 'Đã dùng',
-  reserved: 'Đang giữ',
-  limit: 'Giới hạn',
+  used: sharedShopWords.used,
+  reserved: sharedWords.reserved,
+  limit: sharedWords.limits,
   limitPerStudent: 'Giới hạn mỗi học viên',
   status: commonWords.status,
-  startsAt: 'Bắt đầu',
-  endsAt: 'Kết thúc',
+  startsAt: sharedWords.start,
+  endsAt: sharedWords.end,
   createdAt: commonWords.createdAt,
   updatedAt: commonWords.changed,
-  couponCodes: 'Mã dùng một lần',
+  couponCodes: sharedShopWords.couponCodes,
   order: commonWords.order,
-  made: 'Ngày tạo',
+  made: commonWords.createdAt,
 } as const
 
 export const couponTypes = {
   percentage: 'Phần trăm',
-  fixed: 'Số tiền',
+  fixed: commonWords.amount,
 } as const
 
 export const couponStates = {
-  active: 'Đang áp dụng',
-  scheduled: 'Sắp áp dụng',
+  active: sharedLabels.current,
+  scheduled: sharedLabels.scheduled,
   'used-up': 'Hết lượt',
   expired: commonWords.expired,
-  inactive: 'Ngừng kích hoạt',
+  inactive: sharedShopWords.deactivate,
 } as const
 
 export const couponCodeStates = {
-  free: 'Chưa dùng',
-  reserved: 'Đang giữ',
-  used: 'Đã dùng',
+  free: sharedWords.notUsed,
+  reserved: sharedWords.reserved,
+  used: sharedShopWords.used,
 } as const

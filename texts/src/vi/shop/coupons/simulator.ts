@@ -1,3 +1,5 @@
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { couponColumns } from './labels.ts'
 
@@ -8,7 +10,7 @@ export const simulatorWords = {
   student: commonWords.student,
   studentHelp: 'Để trống thì chưa xét lần mua đầu và số lượt của học viên.',
   courses: 'Khoá học trong đơn',
-  at: 'Thời điểm',
+  at: sharedWords.time,
   atHelp: 'Để trống: ngay bây giờ. Giờ Việt Nam.',
   start: 'Nhập mã và chọn ít nhất một khoá học.',
   unable: 'Không thử được mã',
@@ -20,16 +22,16 @@ export const simulatorWords = {
   lines: 'Từng khoá học',
   course: commonWords.course,
   price: commonWords.price,
-  discount: 'Giảm',
-  net: 'Còn lại',
+  discount: sharedShopWords.discount,
+  net: sharedWords.everybodyElse,
   notEligible: 'không thuộc phạm vi',
-  sum: 'Cộng',
+  sum: sharedWords.total,
   base: 'Phần được tính giảm',
   would: 'Nếu các điều kiện khác đạt, mức giảm là {discount}.',
 
   checks: 'Các điều kiện, theo thứ tự xét',
-  passed: 'Đạt',
-  failed: 'Không đạt',
+  passed: sharedWords.met,
+  failed: sharedWords.notMet,
   open: 'Chưa xét: chưa chọn học viên',
   unreached: 'Chưa xét tới',
   'coupons.not-found': 'Mã có thật và đang kích hoạt',

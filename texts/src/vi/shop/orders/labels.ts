@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const orderColumns = {
@@ -7,16 +10,16 @@ export const orderColumns = {
   title: commonWords.orders,
   number: 'Mã đơn',
   placed: 'Ngày đặt',
-  courses: 'Sản phẩm',
+  courses: sharedWords.items,
   status: commonWords.status,
   refund: commonWords.refund,
   gateway: commonWords.gateway,
   method: 'Phương thức',
   coupon: commonWords.coupon,
-  transaction: 'Mã giao dịch',
+  transaction: commonWords.reference,
   completedAt: 'Ngày hoàn tất',
-  fulfilment: 'Giao hàng',
-  delivery: 'Cách giao',
+  fulfilment: sharedWords.delivery,
+  delivery: sharedShopWords.deliveryMethod,
   tracking: 'Vận đơn',
   subtotal: 'Giá niêm yết (đồng)',
   discount: 'Giảm giá (đồng)',
@@ -26,20 +29,20 @@ export const orderColumns = {
 } as const
 
 export const orderStatuses = {
-  pending: 'Chờ thanh toán',
-  completed: 'Hoàn tất',
+  pending: sharedLabels.unpaid,
+  completed: sharedWords.completed,
   failed: commonWords.failed,
-  refunded: 'Đã hoàn tiền',
+  refunded: sharedLabels.refunded,
 } as const
 
 export const orderRefundStates = {
-  none: 'Không',
+  none: sharedWords.no2,
   partial: 'Một phần',
-  full: 'Toàn bộ',
+  full: sharedWords.all,
 } as const
 
 export const orderMethods = {
-  credit_card: 'Thẻ',
+  credit_card: sharedWords.creditCard,
   bank_transfer: commonWords.bankTransfer,
-  e_wallet: 'Ví điện tử',
+  e_wallet: sharedLabels.eWallet,
 } as const

@@ -1,8 +1,10 @@
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const orderCommandWords = {
-  cancel: 'Huỷ đơn',
+  cancel: sharedShopWords.orderCancelled,
   cancelTitle: 'Huỷ đơn {number}?',
   cancelWhy: 'Đơn chuyển sang thất bại và trả lại lượt dùng mã giảm giá. Khách vẫn có thể mua lại bằng đơn mới.',
   cancelWhyPaid:
@@ -18,7 +20,7 @@ export const orderCommandWords = {
   markPaidWhy:
     'Chỉ ghi khi tiền đã có trên sao kê. Mỗi mã giao dịch của ngân hàng chỉ được tính một lần và không sửa lại được.',
   markPaidFailed: 'Không ghi nhận được chuyển khoản',
-  markPaidDone: 'Đã ghi nhận {amount} cho đơn {number}',
+  markPaidDone: sharedPhrases.acceptedForOrder,
   amount: 'Số tiền đã nhận',
   bankReference: 'Mã giao dịch ngân hàng',
   bankReferenceHelp: 'Như trên sao kê, ví dụ FT26325123456789',
@@ -28,7 +30,7 @@ export const orderCommandWords = {
   partOf: 'Thiếu {amount}: đơn tiếp tục chờ thanh toán.',
   surplus: 'Dư {amount}: đơn hoàn tất, phần dư ghi vào số dư của khách.',
 
-  fulfil: 'Giao lại',
+  fulfil: sharedShopWords.handedOverAgain,
   fulfilFailed: 'Chưa giao lại được',
   fulfilDone: 'Đã giao mọi thứ của đơn {number}',
   fulfilStill: 'Đơn {number} vẫn còn sản phẩm chưa giao được',

@@ -1,9 +1,11 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** The shop's view on orders. */
 export const shopWords = {
-  title: 'Đơn của cửa hàng',
-  newOrder: 'Bán trực tiếp',
-  view: 'Việc cần làm',
-  'to-send': 'Cần gửi',
+  title: sharedLabels.shopOrders,
+  newOrder: sharedLabels.manualSale,
+  view: sharedLabels.toDo,
+  'to-send': sharedWords.toSend,
   'on-the-way': 'Đang trên đường',
   'failed-payments': 'Thanh toán hỏng',
   visitors: 'Khách hôm nay',

@@ -1,19 +1,22 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 /** Vé trong một đơn hàng. */
 export const orderTicketWords = {
-  tickets: 'Vé',
+  tickets: sharedWords.tickets,
   mailed: 'Đã gửi {at}',
-  toMail: 'Đang gửi',
+  toMail: sharedWords.beingSent,
   noAddress: 'Khách chưa có email: hãy in hoặc đưa vé trực tiếp.',
-  mailAgain: 'Gửi lại',
+  mailAgain: sharedWords.sendAgain,
   mailAgainDone: 'Vé sẽ được gửi lại',
   mailAgainFailed: 'Không gửi lại được vé',
-  code: 'Mã',
-  when: 'Hiệu lực',
-  state: 'Trạng thái',
-  valid: 'Chưa dùng',
-  used: 'Đã dùng',
+  code: sharedWords.code,
+  when: sharedWords.validity,
+  state: commonWords.state2,
+  valid: sharedWords.notUsed,
+  used: sharedShopWords.used,
   atDoor: '{at}, cửa {door}',
-  void: 'Đã huỷ',
+  void: commonWords.void2,
   anyDay: 'đến {day}',
   ticketsUnable: 'Không tải được vé',
   left: 'Còn {left}/{count} vé chưa dùng',

@@ -1,3 +1,5 @@
+import { sharedShopWords } from '#vi/shop/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { productFormWords } from './product-form.ts'
 import { productColumns } from './labels.ts'
 
@@ -24,17 +26,17 @@ export const productHeadings = {
 /** The permitted values of a cell, for the template. */
 export const productExamples = {
   sku: 'BT-01',
-  kind: 'Hàng hoá',
+  kind: sharedWords.goods,
   nameVi: 'Bộ 10 bưu thiếp trống đồng',
   nameEn: 'Ten bronze drum postcards',
   category: 'Nghệ thuật và đời sống',
   price: '60.000',
   originalPrice: '75.000',
-  taxClass: '8 %',
+  taxClass: sharedShopWords.n8,
   weightGrams: '80',
   lowStock: '40',
   tags: 'bưu thiếp, trống đồng',
-  brand: 'Bảo tàng',
+  brand: sharedWords.museum,
   vendor: 'Nhà in Hoà Phát',
   options: 'Cỡ = Size: S, M, L; Màu = Colour: Đỏ = Red, Xanh = Blue',
   descriptionVi: 'Mười bưu thiếp in trên giấy mỹ thuật.',

@@ -1,11 +1,15 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 export const activityColumns = {
-  title: 'Nhật ký hoạt động',
-  at: 'Thời điểm',
-  actor: 'Người làm',
+  title: commonWords.activityLog,
+  at: sharedWords.time,
+  actor: sharedWords.by,
   action: 'Việc',
-  entity: 'Đối tượng',
-  record: 'Bản ghi',
+  entity: sharedWords.for,
+  record: sharedSystemWords.record,
   changes: 'Thay đổi (trước → sau)',
-  reason: 'Lý do',
-  request: 'Mã yêu cầu',
+  reason: sharedWords.reason,
+  request: sharedLabels.requestId,
 } as const

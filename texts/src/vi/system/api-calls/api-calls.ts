@@ -1,26 +1,29 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const apiCallWords = {
-  title: 'Nhật ký gọi API',
+  title: sharedLabels.apiCalls,
   unableToLoad: 'Không tải được nhật ký gọi API',
   emptyTitle: 'Chưa có lượt gọi nào',
   emptyWhy:
     'Mỗi lượt gọi bằng khoá API được ghi lại trong thời hạn tổ chức đặt (mặc định 14 ngày): gọi gì, kết quả, mất bao lâu; không ghi nội dung.',
-  openDocs: 'Tài liệu API',
+  openDocs: sharedLabels.apiDocumentation,
   openTokens: commonWords.apiTokens,
   call: 'Lượt gọi',
-  token: 'Khoá API',
-  status: 'Kết quả',
-  took: 'Thời gian',
-  ms: '{ms} ms',
+  token: commonWords.apiToken,
+  status: commonWords.outcome,
+  took: sharedWords.duration,
+  ms: sharedPhrases.ms,
   network: 'Từ mạng',
-  at: 'Lúc',
-  route: 'Đường dẫn',
-  request: 'Mã yêu cầu',
-  since: 'Từ ngày',
-  until: 'Đến ngày',
-  from: 'Từ',
-  to: 'Đến',
+  at: commonWords.when,
+  route: commonWords.slug,
+  request: sharedLabels.requestId,
+  since: sharedWords.from2,
+  until: sharedWords.to3,
+  from: sharedWords.from,
+  to: sharedWords.to2,
   '2xx': '2xx: thành công',
   '3xx': '3xx: chuyển hướng',
   '4xx': '4xx: bị từ chối',

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
 export const mediaStoreWords = {
   title: 'Kho tệp đã tải lên',
   unable: 'Không tải được tình trạng kho tệp',
@@ -5,13 +7,13 @@ export const mediaStoreWords = {
   never: 'Chưa kiểm tra lần nào',
   read: 'Đã đọc',
   readOf: '{files} tệp, {size}',
-  found: 'Kết quả',
+  found: commonWords.result,
   allWhole: 'Mọi tệp còn nguyên vẹn',
   why: 'Mỗi tuần, mọi tệp được đọc lại và so với mã băm, chậm rãi để không cản trở công việc. Tệp hỏng không bao giờ được gửi cho ai.',
   check: 'Kiểm tra ngay',
-  checking: 'Đang kiểm tra',
+  checking: sharedSystemWords.checking,
   asked: 'Đang kiểm tra; tiến độ ở khay công việc',
-  failed: 'Chưa bắt đầu kiểm tra được',
+  failed: sharedSystemWords.unableToStartCheck,
   lost_other: '{count} tệp bị hỏng hoặc bị mất',
   lost_one: '{count} tệp bị hỏng hoặc bị mất',
   whatToDo:

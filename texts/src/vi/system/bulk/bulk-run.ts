@@ -1,21 +1,24 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const bulkRunWords = {
-  run: 'Thao tác hàng loạt',
+  run: sharedLabels.bulkAction,
   undoOf: 'Hoàn tác hàng loạt',
-  unable: 'Không tải được kết quả',
+  unable: sharedLabels.unableToLoadTheResults,
   results: 'Kết quả từng mục',
-  record: 'Mục',
+  record: sharedSystemWords.item,
   outcome: commonWords.outcome,
   reason: kitWords.reason,
   all: kitWords.filterAll,
   waiting: 'Chưa tới lượt',
   done: 'Đã đổi',
-  same: 'Giữ nguyên',
-  refused: 'Không đổi được',
+  same: sharedSystemWords.unchanged,
+  refused: sharedLabels.cannotBeChanged,
   none: 'Không có mục nào',
-  noneWhy: 'Chọn một kết quả khác để xem.',
+  noneWhy: sharedSystemWords.chooseAnotherOutcome,
   undo: 'Hoàn tác cả lượt',
   selectFailed: 'Chọn các mục chưa đổi được',
   setCategory: 'đổi danh mục',
@@ -25,7 +28,7 @@ export const bulkRunWords = {
   setPriority: 'đặt nổi bật',
   publish: 'xuất bản',
   archive: 'lưu trữ',
-  suspend: 'tạm ngưng',
+  suspend: sharedWords.suspended,
   enrol: 'ghi danh',
   unsuspend: 'bỏ tạm ngưng',
   remove: 'xoá bản nháp',

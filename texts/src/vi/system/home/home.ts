@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 export const homeWords = {
@@ -10,7 +13,7 @@ export const homeWords = {
   money: 'Doanh thu và hoàn tiền',
   revenueToday: 'Doanh thu hôm nay',
   revenueWeek: 'Doanh thu 7 ngày',
-  revenueMonth: 'Doanh thu 30 ngày',
+  revenueMonth: sharedLabels.revenue30Days,
   refundsMonth: 'Hoàn tiền 30 ngày',
   yesterday: 'hôm qua {amount}',
   noneBefore: 'kỳ trước chưa có',
@@ -19,16 +22,16 @@ export const homeWords = {
   ofRevenue: 'bằng {share} doanh thu',
   sparkDay: '{day}: {revenue}',
   sparkLegend: 'Cột trên: doanh thu từng ngày · cột dưới: hoàn tiền',
-  sparkToday: 'hôm nay',
+  sparkToday: sharedWords.today,
   sparkTable: 'Doanh thu và hoàn tiền 30 ngày qua',
-  sparkDate: 'Ngày',
-  sparkRevenue: 'Doanh thu',
+  sparkDate: sharedWords.date,
+  sparkRevenue: sharedWords.revenue,
   sparkRefunds: commonWords.refunds,
 
   learning: 'Số liệu học tập',
   museum: 'Số liệu bảo tàng',
   'students-active-7': 'Đang học 7 ngày',
-  'students-active-7-note': 'học viên',
+  'students-active-7-note': sharedSystemWords.students,
   'orders-7': 'Đơn hàng 7 ngày',
   'enrolments-7': 'Ghi danh 7 ngày',
   'completions-7': 'Hoàn thành 7 ngày',
@@ -43,7 +46,7 @@ export const homeWords = {
   today: 'Việc cần bạn hôm nay',
   oldest: 'lâu nhất {when}',
   appointments: 'Lịch hẹn sắp tới của tôi',
-  openCalendar: 'Mở lịch',
+  openCalendar: sharedWords.openCalendar,
   noAppointments: 'Bảy ngày tới bạn chưa có lịch hẹn nào.',
   allDayToday: 'Hôm nay, cả ngày',
   todayAt: 'Hôm nay lúc {time}',
@@ -70,7 +73,7 @@ export const homeWords = {
 
   quick: 'Làm nhanh',
   newCourse: commonWords.createACourse,
-  newCategory: 'Thêm danh mục',
+  newCategory: commonWords.addCategory,
   newInstructor: commonWords.addAnInstructor,
   newArtifact: commonWords.registerAnArtifact,
   invite: commonWords.inviteAColleague,
@@ -78,9 +81,9 @@ export const homeWords = {
   sample: commonWords.sampleData,
   sampleHere: 'Hệ thống đang có dữ liệu mẫu để xem thử. Khi bắt đầu làm thật, hãy xoá đi.',
   sampleNone: 'Thêm danh mục, khoá học và giảng viên mẫu để xem thử. Xoá được bằng một lần bấm.',
-  addSample: 'Thêm dữ liệu mẫu',
+  addSample: sharedLabels.addedSampleData,
   addingSample: 'Đang thêm, mất vài giây…',
-  removeSample: 'Xoá dữ liệu mẫu',
+  removeSample: sharedLabels.removedSampleData,
   sampleAdded: 'Đã thêm dữ liệu mẫu',
   sampleAddFailed: 'Chưa thêm được dữ liệu mẫu',
   sampleRemoved: 'Đã xoá {removed} mục dữ liệu mẫu',

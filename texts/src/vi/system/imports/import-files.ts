@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -6,32 +9,32 @@ export const importFileWords = {
   filesTitle: 'Ảnh, thuyết minh và mô hình kèm theo',
   filesWhy:
     'Mỗi tệp mang tên là mã hiện vật: “LSb 5753.jpg”, “LSb 5753-2.jpg”, “LSb 5753.vi.mp3”, “LSb 5753.glb”. Gửi từng tệp hoặc một tệp ZIP.',
-  filesChoose: 'Chọn tệp',
+  filesChoose: commonWords.chooseAFile,
   filesDrop: 'Thả tệp vào đây',
   filesSending: 'Đang gửi {done} / {all} tệp',
-  filesStop: 'Dừng gửi',
+  filesStop: sharedWords.stopSending,
   filesNot: '{count} tệp chưa được nhận',
   filesOf: 'Các tệp kèm theo',
   pagesOfFiles: 'Trang của các tệp',
-  'file.processing': 'Đang xử lý',
+  'file.processing': sharedLabels.processing,
   'file.matched': 'Sẽ gắn',
   'file.unmatched': 'Không khớp mã nào',
   'file.failed': 'Tệp lỗi',
   'file.linked': 'Đã gắn',
   'file.same': 'Đã có sẵn',
-  'file.refused': 'Bị từ chối',
+  'file.refused': commonWords.refused,
   'file.undone': commonWords.undone,
   'slot.image': commonWords.picture,
   'slot.audioVi': commonWords.narrationInVietnamese,
   'slot.audioEn': commonWords.narrationInEnglish,
-  'slot.model': 'Mô hình 3D',
-  fileName: 'Tệp',
-  goesTo: 'Vào',
+  'slot.model': sharedLabels.n3dModel,
+  fileName: commonWords.file,
+  goesTo: sharedSystemWords.goesTo,
   goesToLine: '{slot}, dòng {line}',
   filesMore: 'và {count} tệp khác',
   state: commonWords.outcome,
   why: kitWords.reason,
-  leaveOut: 'Bỏ tệp này',
+  leaveOut: sharedLabels.dismiss,
   leaveOutFailed: 'Không bỏ được tệp',
   unableToListFiles: 'Không tải được danh sách tệp',
   linkFiles_one: 'Gắn {count} tệp',

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedSystemWords } from '#vi/system/shared.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { pageNames } from '#vi/navigation/pages.ts'
 
@@ -7,28 +10,28 @@ export const organisationWords = {
   why: 'Cách tổ chức vận hành. Mỗi thay đổi có hiệu lực ngay trên mọi máy chủ và được ghi vào lịch sử.',
   unable: 'Không tải được cài đặt tổ chức',
   saved: 'Đã lưu cài đặt',
-  failed: 'Không lưu được cài đặt',
+  failed: sharedLabels.unableToSaveTheSettings,
   usual: 'Mặc định: {value}',
   range: 'Từ {min} đến {max}',
   changed: '{name} đổi lúc {at}',
   changedUnknown: 'Đổi lúc {at}',
   neverChanged: 'Chưa ai đổi',
-  reset: 'Về mặc định',
+  reset: sharedLabels.resetToDefault,
   resetAsk: 'Đưa “{name}” về mặc định?',
   resetWhy: 'Các số hiện tại được thay bằng số mặc định ghi bên cạnh.',
   resetDone: 'Đã về mặc định',
-  signUp: 'Đăng ký',
+  signUp: sharedWords.signUp2,
   signUpWhy: 'Người lạ có được tự tạo tài khoản và chờ quản trị viên giao vai trò hay không.',
-  signUpOpen: 'Đang mở',
-  signUpClosed: 'Đang đóng',
-  openSignUp: 'Mở đăng ký',
-  closeSignUp: 'Đóng đăng ký',
+  signUpOpen: sharedWords.open2,
+  signUpClosed: sharedWords.closed,
+  openSignUp: sharedLabels.openSignUp,
+  closeSignUp: sharedLabels.closeSignUp,
   signUpFailed: 'Không đổi được đăng ký',
   signUpUsual: 'Mặc định: mở',
   password: commonWords.password,
   passwordWhy: 'Áp dụng khi đặt mật khẩu mới. Mật khẩu đang dùng vẫn có hiệu lực.',
   minLength: 'Số ký tự ít nhất',
-  sessions: 'Phiên đăng nhập',
+  sessions: sharedLabels.sessions,
   sessionsWhy: 'Rút ngắn thì các phiên đang mở cũng kết thúc sớm hơn.',
   idleMinutes: 'Kết thúc khi không dùng (phút)',
   longestDays: 'Dài nhất (ngày)',
@@ -37,7 +40,7 @@ export const organisationWords = {
   usualHours: 'Đơn thường (giờ)',
   scarceTransferHours: 'Có hàng hoặc vé, chuyển khoản (giờ)',
   scarceGatewayHours: 'Có hàng hoặc vé, qua cổng (giờ)',
-  register: 'Mã hiện vật',
+  register: commonWords.code,
   registerWhy:
     'Mẫu để đề xuất mã cho hiện vật mới. Mã đã cấp và nhãn đã in không đổi; người nhập vẫn sửa được mã được đề xuất.',
   pattern: 'Mẫu mã',
@@ -81,6 +84,6 @@ export const organisationWords = {
   factors: 'Bước xác thực thứ hai theo vai trò',
   refunds: 'Giới hạn hoàn tiền',
   payouts: 'Giữ tiền và tỷ lệ của giảng viên',
-  backups: 'Lịch sao lưu',
-  company: 'Thông tin công ty',
+  backups: sharedSystemWords.schedule,
+  company: sharedLabels.companyDetails,
 } as const

@@ -1,3 +1,5 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { pageNames } from '#vi/navigation/pages.ts'
 import { studentPageWords } from '#vi/people/students/student.ts'
@@ -12,21 +14,21 @@ export const createWords = {
   courseAlso: 'thêm khoá học mới',
   category: commonWords.addCategory,
   categoryAlso: 'tạo danh mục mới',
-  customer: 'Thêm khách hàng',
+  customer: sharedLabels.addACustomer,
   customerAlso: 'tạo khách hàng mới người mua',
-  event: 'Thêm sự kiện',
+  event: sharedLabels.addEvent,
   eventAlso: 'tạo mới lịch hẹn cuộc họp',
-  group: 'Tạo nhóm',
+  group: sharedWords.createGroup,
   groupAlso: 'thêm mới nhóm khách hàng',
-  automation: 'Tạo kịch bản tự động',
+  automation: sharedLabels.createdAnAutomation,
   automationAlso: 'thêm mới kịch bản tự động quy tắc',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'tạo giảng viên mới thầy cô giáo viên',
-  coupon: 'Tạo mã giảm giá',
+  coupon: sharedLabels.createCoupon,
   couponAlso: 'thêm coupon mới khuyến mại',
-  product: 'Thêm sản phẩm',
+  product: sharedLabels.addAProduct,
   productAlso: 'tạo sản phẩm mới hàng hoá vé gói',
-  article: 'Viết bài trợ giúp',
+  article: sharedLabels.wroteTheHelpArticle,
   articleAlso: 'thêm tạo bài viết mới kho bài viết',
   artifact: commonWords.registerAnArtifact,
   artifactAlso: 'thêm tạo hiện vật mới đăng ký',
@@ -34,10 +36,10 @@ export const createWords = {
   periodAlso: 'tạo thời kỳ mới thời đại',
   colleague: commonWords.inviteAColleague,
   colleagueAlso: 'thêm tạo tài khoản nhân viên mới người dùng',
-  role: 'Tạo vai trò',
+  role: sharedLabels.createRole,
   roleAlso: 'thêm vai trò mới quyền',
-  token: 'Tạo khoá API',
+  token: sharedLabels.createApiToken,
   tokenAlso: 'thêm khoá api mới token',
-  webhook: 'Tạo webhook',
+  webhook: sharedWords.createWebhook,
   webhookAlso: 'thêm webhook mới báo sự kiện',
 } as const

@@ -1,3 +1,4 @@
+import { commonWords } from '#vi/common/common.ts'
 export const deniedWords = {
   'denied-label': 'Không có quyền',
   'denied-title': 'Bạn không có quyền truy cập trang này',
@@ -13,5 +14,5 @@ export const deniedWords = {
   'send-failed': 'Chưa gửi lại được thư',
   recheck: 'Kiểm tra lại',
   'still-waiting': 'Vẫn đang chờ duyệt, kiểm tra lúc {time}',
-  'sign-out': 'Đăng xuất',
+  'sign-out': commonWords.signOut,
 } as const

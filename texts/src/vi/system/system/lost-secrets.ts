@@ -1,6 +1,7 @@
+import { sharedLabels } from '#vi/common/labels.ts'
 /** The screen that lists what a lost sealing key left behind. */
 export const lostSecretWords = {
-  title: 'Khoá niêm phong',
+  title: sharedLabels.sealingKey,
   unable: 'Không tải được danh sách phải nhập lại',
   none: 'Không có gì phải nhập lại',
   noneWhy: 'Mọi mục được mã hoá trên máy chủ đều mở được bằng khoá hiện tại.',
@@ -18,7 +19,7 @@ export const lostSecretWords = {
   'bank-detailsHow': 'Nhập lại ở phần tiền của giảng viên. Đến lúc đó không chi trả được.',
   kyc: 'Hồ sơ định danh chưa duyệt',
   kycHow: 'Trả lại hồ sơ đã nộp và gửi đường dẫn mới: người đó điền lại từ đầu. Hồ sơ đã duyệt vẫn có hiệu lực.',
-  'second-factors': 'Ứng dụng xác thực',
+  'second-factors': sharedLabels.authenticatorApp,
   'second-factorsHow':
     'Người đó đăng nhập bằng mã khôi phục rồi thiết lập lại ở phần bảo mật. Nếu không còn mã, hãy gỡ xác thực hai bước của họ.',
   mailboxes: 'Mật khẩu hộp thư',

@@ -1,6 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+import { sharedLabels } from '#vi/common/labels.ts'
 /** Available when nothing more can be loaded. */
 export const systemWords = {
-  'not-found-title': 'Không tìm thấy trang này',
+  'not-found-title': sharedLabels.thisPageWasNotFound,
   'not-found-what': 'Địa chỉ có thể đã cũ hoặc gõ nhầm.',
   'error-title': 'Lỗi ứng dụng ngoài dự kiến!',
   'error-what':
@@ -10,5 +12,5 @@ export const systemWords = {
     'Màn hình này chưa tải về được. Trang sẽ tự thử lại khi có kết nối; bản nháp đang nhập vẫn nằm trên máy này.',
   'go-home': 'Về trang chủ',
   reload: 'Tải lại trang',
-  'go-back': 'Quay lại',
+  'go-back': commonWords.back,
 } as const

@@ -1,3 +1,6 @@
+import { sharedLabels } from '#vi/common/labels.ts'
+import { sharedPhrases } from '#vi/common/phrases.ts'
+import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
@@ -12,29 +15,29 @@ export const trashWords = {
   entity: commonWords.type,
   deletedBy: 'Người xoá',
   deletedAt: 'Xoá lúc',
-  daysLeft: 'Còn lại',
+  daysLeft: sharedWords.everybodyElse,
   atMostDays_one: 'nhiều nhất {count} ngày',
   atMostDays_other: 'nhiều nhất {count} ngày',
   days_one: '{count} ngày',
   days_other: '{count} ngày',
-  lastDay: 'hôm nay',
+  lastDay: sharedWords.today,
   heldIn: 'trong “{name}”',
   categories: commonWords.category,
   courses: commonWords.course,
   coupons: commonWords.coupon,
-  products: 'Sản phẩm',
+  products: sharedWords.product,
   students: commonWords.student,
-  customers: 'Khách hàng',
-  organisations: 'Tổ chức',
+  customers: commonWords.customer,
+  organisations: sharedWords.organisation2,
   artifacts: commonWords.artifact,
   periods: commonWords.period,
-  groups: 'Nhóm khách hàng',
+  groups: sharedLabels.groups,
   reviews: commonWords.review,
   articles: commonWords.helpArticle,
-  leads: 'Khách tiềm năng',
+  leads: sharedLabels.lead,
 
   restore: kitWords.draftRestore,
-  restored: 'Đã khôi phục “{name}”',
+  restored: sharedPhrases.restored,
   restoreFailed: 'Không khôi phục được',
   restoreTitle: 'Khôi phục “{name}”?',
   withMoved: 'Đưa về cả {count} mục đã chuyển sang “{into}” lúc xoá',
@@ -44,7 +47,7 @@ export const trashWords = {
   studentsDetached: 'Khôi phục không kèm email',
   open: kitWords.keyOpen,
 
-  remove: 'Xoá hẳn',
+  remove: sharedWords.permanentlyDeleted,
   removeTitle: 'Xoá hẳn “{name}”?',
   removeWhy: 'Không lấy lại được nữa. Lịch sử thay đổi vẫn còn trong nhật ký.',
   removeStudentWhy:

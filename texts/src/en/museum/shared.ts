@@ -1,0 +1,30 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/museum/shared.ts'
+
+export const sharedMuseumWords: Translation<typeof vi.sharedMuseumWords> = {
+  n3d: '3D',
+  nothingWrittenYet: 'Nothing written yet.',
+  notChecked: 'Not checked',
+  appraisalPanel: 'Appraisal panel',
+  unableToAddToList: 'Unable to add to list',
+  unableToLoadArtifacts: 'Unable to load artifacts',
+  transcript: 'Transcript',
+  fullDescription: 'Full description',
+  imageDescriptionInEnglish: 'Image description in English',
+  imageDescriptionInVietnamese: 'Image description in Vietnamese',
+  crossSection: 'Cross-section',
+  acquisition: 'Acquisition',
+  appraisedOn: 'Appraised on',
+  registered: 'Registered',
+  currentLocation: 'Current location',
+  placeCollected: 'Place collected',
+  additionalContent: 'Additional content',
+  registerNumber: 'Register number',
+  panelMembers: 'Panel members',
+  name: 'Name',
+  tags: 'Tags',
+  fromYear: 'From year',
+  hotspot: 'Hotspot',
+  checked: 'Checked',
+  toYear: 'To year',
+}

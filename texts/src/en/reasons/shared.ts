@@ -1,0 +1,33 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/shared.ts'
+
+export const sharedReasonsWords: Translation<typeof vi.sharedReasonsWords> = {
+  aSelectedCourseDoesNotExist: 'A selected course does not exist',
+  theListContainsADuplicate: 'The list contains a duplicate',
+  thisCategoryNoLongerExists: 'This category no longer exists',
+  theLineHasNoAmount: 'The line has no amount',
+  theOriginalPriceCannotBeBelow: 'The original price cannot be below the price',
+  chooseAtLeastOneRole: 'Choose at least one role',
+  thereIsNothingToUndo: 'There is nothing to undo',
+  theDateCouldNotBeRead: 'The date could not be read; write it like 31/12/2026',
+  unableToReadTheAmountIt: 'Unable to read the amount; it should be whole đồng, such as 1.250.000',
+  aTaxIdHas1012: 'A tax ID has 10, 12 or 13 digits',
+  theDateIsInTheFuture: 'The date is in the future',
+  thisPersonHasASignIn: 'This person has a sign-in account. Change the email in Account Management',
+  thisPersonIsNotAmongThe: 'This person is not among the customers. Choose somebody else',
+  theToYearMustNotBe: 'The to year must not be before the from year',
+  anAccountNumberHas6To: 'An account number has 6 to 19 digits or letters',
+  theEndMustBeAfterThe: 'The end must be after the start',
+  pleaseEnterALinkThatStarts: 'Please enter a link that starts with https://',
+  pleaseEnterTheCode: 'Please enter the code',
+  pleaseEnterTheFromYear: 'Please enter the from year',
+  pleaseEnterANote: 'Please enter a note',
+  pleaseEnterHouseNumberAndStreet: 'Please enter house number and street',
+  enterTheSubject: 'Enter the subject',
+  pleaseEnterAName: 'Please enter a name',
+  pleaseEnterTheNameOfThe: 'Please enter the name of the group',
+  pleaseEnterTheVietnameseName: 'Please enter the Vietnamese name',
+  pleaseGiveAReason: 'Please give a reason',
+  pleaseGiveAReasonForRejecting: 'Please give a reason for rejecting it',
+  theAddressMustBeginWithHttps: 'The address must begin with https://',
+}

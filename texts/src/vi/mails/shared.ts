@@ -1,0 +1,16 @@
+export const sharedMailsWords = {
+  thatWasVeryFastPleaseCheck: 'Biểu mẫu được gửi quá nhanh. Hãy kiểm tra lại rồi bấm gửi lần nữa.',
+  hello: 'Chào {name},',
+  notSentYetPleaseCheckThe: 'Chưa gửi được. Hãy xem lại những ô có ghi chú màu đỏ.',
+  tooManyEnquiries: 'Có quá nhiều lượt gửi',
+  send: 'Gửi yêu cầu',
+  leaveThisFieldEmpty: 'Hãy để trống ô này',
+  ifYouNeedHelpJustReply: 'Nếu cần hỗ trợ, bạn chỉ cần trả lời thư này.',
+  yourRightsOverYourPersonalData: 'Quyền của bạn với dữ liệu cá nhân:',
+  tooManyPagesOpened: 'Quá nhiều lượt mở trang',
+  thisPageWasOpenForA: 'Trang đã mở quá lâu. Thông tin của bạn còn nguyên, hãy bấm gửi lần nữa.',
+  pleaseTryAgainInFifteenMinutes: 'Vui lòng thử lại sau mười lăm phút.',
+  pleaseTryAgainInAMinute: 'Vui lòng thử lại sau một phút.',
+  makeARequest: 'gửi yêu cầu',
+  weHaveReceivedYourEnquiry: 'Đã nhận yêu cầu của bạn',
+} as const

@@ -1,0 +1,16 @@
+export const sharedPeopleWords = {
+  needsCorrection: 'Cần sửa',
+  showQrCode: 'Hiện mã QR',
+  lastLearned: 'Học gần nhất',
+  bankAndTax: 'Ngân hàng và thuế',
+  firstApprovedBy: 'Người duyệt thứ nhất',
+  joined: 'Tham gia từ {date}',
+  earnings: 'Thu nhập',
+  learningTime: 'Thời gian học',
+  restore: 'Trả lại',
+  suspend: 'Tạm ngưng “{name}”?',
+  active: 'Đang dạy',
+  saved: 'Đã lưu hồ sơ “{name}”',
+  suspended: 'Đã tạm ngưng “{name}”',
+  pictures: 'Ảnh giấy tờ',
+} as const

@@ -1,0 +1,3 @@
+export const sharedShellWords = {
+  displaySettings: 'Cài đặt hiển thị',
+} as const
