@@ -13,6 +13,7 @@ import {
   reportTestCode,
 } from './folders.js'
 import { root, run, tool } from '../parts/run.js'
+import { reportUnusedTexts } from './text-keys.js'
 import { reportStaleJoins } from './texts.js'
 import { reportPrivateWords } from './words.js'
 
@@ -45,8 +46,8 @@ const rooms = {
 }
 /** No test has a day written out that will be past. */
 const fixedDays = { name: 'fixed days', run: () => (reportFixedDays() > 0 ? 1 : 0) }
-/** The joined texts are up to date. */
-const texts = { name: 'texts', run: () => (reportStaleJoins() > 0 ? 1 : 0) }
+/** The joined texts are up to date, and somebody asks for each. */
+const texts = { name: 'texts', run: () => (reportStaleJoins() + reportUnusedTexts() > 0 ? 1 : 0) }
 /** Names say what everybody in the field would say. */
 const words = { name: 'words', run: () => (reportPrivateWords() > 0 ? 1 : 0) }
 /** What documents point at is there. */

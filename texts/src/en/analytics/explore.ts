@@ -21,7 +21,7 @@ export const exploreWords: Translation<typeof vi.exploreWords> = {
   'grain-day': sharedWords.day,
   'grain-week': sharedWords.week,
   'grain-month': sharedWords.month,
-  drawing: sharedWords.shownAs,
+  drawing: sharedWords.visibleAs,
   'drawing-table': 'Table',
   'drawing-pivot': 'Pivot',
   'drawing-line': 'Lines',

@@ -227,7 +227,7 @@ export const sharedLabels: Translation<typeof vi.sharedLabels> = {
   dataBreaches: 'Data breaches',
   wroteTheHelpArticle: 'Wrote the help article',
   toDo: 'To do',
-  pleaseEnterNumbersSuchAs1: 'Please enter numbers such as 1-20, 33',
+  pleaseGiveNumbersSuchAs1: 'Please enter numbers such as 1-20, 33',
   eWallet: 'E-wallet',
   consentTexts: 'Consent texts',
   backToTheList: 'Back to the list',

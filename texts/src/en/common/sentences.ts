@@ -3,7 +3,7 @@ import type * as vi from '#vi/common/sentences.ts'
 
 export const sharedSentences: Translation<typeof vi.sharedSentences> = {
   moveToTheTrash: 'Move “{name}” to the trash?',
-  shownStruckThroughBesideThePrice: 'Shown struck through beside the price. Leave empty if there is no discount.',
+  visibleStruckThroughBesideThePrice: 'Shown struck through beside the price. Leave empty if there is no discount.',
   saveYourChangesBeforeChangingThe: 'Save your changes before changing the status.',
   archive: 'Archive “{title}”?',
   createAPayoutFor: 'Create a payout for “{name}”?',

@@ -39,7 +39,7 @@ export const sharedWords: Translation<typeof vi.sharedWords> = {
   settings: 'Settings',
   person: 'Person',
   view: 'View',
-  shownAs: 'Shown as',
+  visibleAs: 'Shown as',
   everybodyElse: 'Everybody else',
   incomplete: 'Incomplete',
   free: 'Free',

@@ -50,7 +50,6 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   unableToLoadOne: 'Unable to open help article',
 
   panel: 'Help for this screen',
-  panelOf: 'Help: {screen}',
   panelNone: 'No articles for this screen yet.',
   toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,

@@ -24,7 +24,6 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   addGroup: sharedWords.addGroup,
   duplicate: 'Duplicate',
   removePart: 'Remove',
-  partMenu: 'Actions for {place}',
   nothingYet: 'No conditions yet. The list shows everything.',
   incomplete: 'Choose a value for this condition',
   clear: 'Clear all',

@@ -16,7 +16,6 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   loading: 'Loading',
-  notGiven: sharedWords.noneYet,
   eraOf: '{label}: BCE or CE',
   yes: sharedWords.yes,
   no: sharedWords.no2,

@@ -36,9 +36,6 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   look: 'Appearance',
-  look_textured: 'Colours and textures',
-  look_plain: 'Shape only',
-  look_wireframe: 'Wireframe',
 
   openingViewer: 'Opening the viewer…',
   gettingPreview: 'Loading preview, {percent}',

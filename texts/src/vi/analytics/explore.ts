@@ -18,7 +18,7 @@ export const exploreWords = {
   'grain-day': sharedWords.day,
   'grain-week': sharedWords.week,
   'grain-month': sharedWords.month,
-  drawing: sharedWords.shownAs,
+  drawing: sharedWords.visibleAs,
   'drawing-table': sharedWords.board,
   'drawing-pivot': 'Bảng chéo',
   'drawing-line': 'Đường',

@@ -223,7 +223,7 @@ export const sharedLabels = {
   dataBreaches: 'Vi phạm dữ liệu cá nhân',
   wroteTheHelpArticle: 'Viết bài trợ giúp',
   toDo: 'Việc cần làm',
-  pleaseEnterNumbersSuchAs1: 'Vui lòng ghi số như 1-20, 33',
+  pleaseGiveNumbersSuchAs1: 'Vui lòng ghi số như 1-20, 33',
   eWallet: 'Ví điện tử',
   consentTexts: 'Văn bản xin đồng ý',
   backToTheList: 'Về danh sách',

@@ -1,6 +1,6 @@
 export const sharedSentences = {
   moveToTheTrash: 'Bỏ “{name}” vào thùng rác?',
-  shownStruckThroughBesideThePrice: 'Hiện gạch ngang bên cạnh giá bán. Để trống nếu không giảm giá.',
+  visibleStruckThroughBesideThePrice: 'Hiện gạch ngang bên cạnh giá bán. Để trống nếu không giảm giá.',
   saveYourChangesBeforeChangingThe: 'Lưu thay đổi trước khi đổi trạng thái.',
   archive: 'Lưu trữ “{title}”?',
   createAPayoutFor: 'Lập phiếu chi cho “{name}”?',

@@ -36,7 +36,7 @@ export const sharedWords = {
   settings: 'Cài đặt',
   person: 'Cá nhân',
   view: 'Cách xem',
-  shownAs: 'Cách xem',
+  visibleAs: 'Cách xem',
   everybodyElse: 'Còn lại',
   incomplete: 'Còn thiếu',
   free: 'Còn trống',

@@ -49,7 +49,6 @@ export const helpWords = {
   unableToLoadOne: 'Không mở được bài trợ giúp',
 
   panel: 'Trợ giúp cho màn hình này',
-  panelOf: 'Trợ giúp: {screen}',
   panelNone: 'Chưa có bài nào cho màn hình này.',
   toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,

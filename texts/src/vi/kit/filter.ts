@@ -23,7 +23,6 @@ export const filterWords = {
   addGroup: sharedWords.addGroup,
   duplicate: 'Nhân đôi',
   removePart: sharedWords.discard,
-  partMenu: 'Thao tác với {place}',
   nothingYet: 'Chưa có điều kiện nào. Danh sách hiện tất cả.',
   incomplete: 'Chọn giá trị cho điều kiện này',
   clear: 'Xoá hết',

@@ -13,7 +13,6 @@ export const kitWords = {
   copyLink: 'Sao chép liên kết',
   linkCopied: 'Đã sao chép liên kết',
   loading: 'Đang tải',
-  notGiven: sharedWords.noneYet,
   eraOf: '{label}: trước hay sau Công nguyên',
   yes: sharedWords.yes,
   no: sharedWords.no2,

@@ -34,9 +34,6 @@ export const modelViewerWords = {
   background_light: commonWords.lightColours,
   background_dark: commonWords.dark,
   look: 'Kiểu vẽ',
-  look_textured: 'Đủ màu và ảnh bề mặt',
-  look_plain: 'Chỉ hình khối',
-  look_wireframe: 'Khung lưới',
 
   openingViewer: 'Đang mở trình xem…',
   gettingPreview: 'Đang tải bản xem nhanh {percent}',

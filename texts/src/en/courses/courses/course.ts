@@ -55,7 +55,7 @@ export const courseFormWords: Translation<typeof vi.courseFormWords> = {
   isFree: sharedWords.free2,
   price: sharedWords.price,
   originalPrice: 'Original price',
-  originalHelp: sharedSentences.shownStruckThroughBesideThePrice,
+  originalHelp: sharedSentences.visibleStruckThroughBesideThePrice,
   discount: '{percent} off the original price',
 
   organisation: sharedWords.organisation,

@@ -32,7 +32,6 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   free: sharedWords.free2,
   paid: 'Paid',
   noCategory: 'No category yet',
-  noInstructor: sharedLabels.noInstructorYet,
   lessons_one: '{count} lesson',
   lessons_other: '{count} lessons',
 

@@ -143,7 +143,6 @@ export const automationWords: Translation<typeof vi.automationWords> = {
   dryOverLimit: 'The busiest day exceeds the limit of {limit} per day. Anything beyond would be skipped.',
   atLeast: '{count} or more',
   wouldDo: 'Would be done',
-  wouldSkip: sharedWords.skipped,
   dryRows: 'Latest events',
   dryShown: 'Latest {count} shown',
   happenedAt: sharedCrmWords.happened,

@@ -50,7 +50,6 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   never: 'Never read',
   test: sharedLabels.testConnection,
   testedOk: 'Signed in at both servers',
-  testedBad: '{way}: {fault}',
   testFailed: 'Unable to test',
   rebuild: 'Read again from server',
   rebuilt: 'Reading the mailbox “{name}” again',

@@ -60,7 +60,6 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   checkedFine: 'No discrepancies, {when}',
   checkedOff_one: '{count} discrepancy, {when}',
   checkedOff_other: '{count} discrepancies, {when}',
-  seeCheck: 'See result',
   ofInstructor: sharedPhrases.instructor,
   instructor: commonWords.instructor,
 

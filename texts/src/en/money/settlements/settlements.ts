@@ -61,7 +61,6 @@ export const settlementWords: Translation<typeof vi.settlementWords> = {
   ourAmount: 'In our books',
   order: commonWords.order,
   paidAt: sharedWords.day,
-  openEarlier: 'Open the pay-out with this line',
   unreadableTitle_one: '{count} line could not be read and is not counted',
   unreadableTitle_other: '{count} lines could not be read and are not counted',
 

@@ -25,7 +25,7 @@ export const periodWords: Translation<typeof vi.periodWords> = {
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
-  drawnAs: sharedWords.shownAs,
+  drawnAs: sharedWords.visibleAs,
   asList: sharedWords.list,
   timeline: 'Timeline',
   timelineUnable: 'Unable to load timeline',

@@ -14,7 +14,7 @@ export const printWords: Translation<typeof vi.printWords> = {
   numbers: 'Register numbers',
   numbersHelp:
     'Such as 1-20, 33. You can also open this page from the artifact list, with what it shows or what is selected.',
-  numbersWrong: sharedLabels.pleaseEnterNumbersSuchAs1,
+  numbersWrong: sharedLabels.pleaseGiveNumbersSuchAs1,
   none: 'No artifacts chosen yet',
   noneWhy: 'Enter register numbers at the side, or choose “Print cards and labels” in the artifact list.',
   nobody: 'No artifacts have these numbers',

@@ -15,7 +15,6 @@ export const kycFormWords = {
   saveStep: 'Save and continue',
   saving: 'Saving',
   notSaved: 'Not saved. What you typed is still here: try again once you are connected.',
-  changedElsewhere: 'This step was just saved on another device.',
   loadTheirs: 'Load what was saved',
 
   nationalityHelp: 'Three letters, as in a passport: VNM is Vietnam',

@@ -46,7 +46,7 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
   'sso.secret-invalid': 'A client secret has only unaccented letters, digits and punctuation',
   'sso.scope-invalid': 'A scope has no blanks, quotation marks or backslashes',
   'sso.claim-required': 'Please enter the name of the claim with the groups',
-  'sso.group-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'sso.group-required': sharedReasonsWords.pleaseGiveTheNameOfThe,
   'sso.roles-required': sharedReasonsWords.chooseAtLeastOneRole,
   'sso.owner-mapped': 'The role of the owner is given by hand only',
   'sso.providers-most': 'There are {max} providers already. Remove one first',

@@ -12,7 +12,7 @@ export const catalogueReasons: Translation<typeof vi.catalogueReasons> = {
     'This category has {courses} {courses:course|courses} and {children} {children:subcategory|subcategories}. Choose where to move them',
   'categories.new-home': 'Choose an active category outside this one',
   'courses.title-required': 'Please enter the title',
-  'courses.video-link': sharedReasonsWords.pleaseEnterALinkThatStarts,
+  'courses.video-link': sharedReasonsWords.pleaseGiveALinkThatStarts,
   'courses.original-below-price': sharedReasonsWords.theOriginalPriceCannotBeBelow,
   'courses.section-title-required': 'Please enter a title for the section',
   'courses.lesson-title-required': 'Please enter a title for the lesson',

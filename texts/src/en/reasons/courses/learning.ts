@@ -5,7 +5,7 @@ import type * as vi from '#vi/reasons/courses/learning.ts'
 export const learningReasons: Translation<typeof vi.learningReasons> = {
   'students.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'students.reveal-reason-required': 'Please give your reason for viewing',
-  'students.note-required': sharedReasonsWords.pleaseEnterANote,
+  'students.note-required': sharedReasonsWords.pleaseGiveANote,
   'students.mention-unable':
     'Someone mentioned cannot read this note or is no longer active. Remove the mention and save again',
   'students.note-of-another': 'Only its author can change a note',

@@ -15,7 +15,7 @@ export const campaignReasons = {
   'campaigns.topic-unknown': 'This topic is gone. Choose another one',
   'campaigns.mailbox-required': 'Choose the mailbox it is sent from',
   'campaigns.mailbox-not-yours': 'Your roles may not send from this mailbox. Choose another one',
-  'campaigns.subject-required': sharedReasonsWords.enterTheSubject,
+  'campaigns.subject-required': sharedReasonsWords.giveTheSubject,
   'campaigns.content-required': 'The message is empty. Add at least one block',
   'campaigns.picture-unknown': 'This picture is gone. Choose another one',
   'campaigns.variables': 'A variable here is unknown, or has no words for people whose name is not known. Correct it',

@@ -54,7 +54,7 @@ export const customerReasons = {
   'customers.merge-over': 'This merge can no longer be taken back',
   'customers.merge-gone': 'The record that stayed has been deleted or merged into another. Take that back first',
   'customers.merged-into': 'This record was merged into another one',
-  'groups.name-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'groups.name-required': sharedReasonsWords.pleaseGiveTheNameOfThe,
   'groups.period-reversed': 'The period ends before it begins. Choose a later end',
   'groups.course-unknown': 'This course no longer exists. Choose another one',
   'groups.without-rule': 'This group has no rule. Its members are added by hand or follow from a period',

@@ -3,7 +3,7 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/help/articles.ts'
 
 export const articleReasons: Translation<typeof vi.articleReasons> = {
-  'article-categories.name-vi-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'article-categories.name-vi-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'article-categories.name-vi-taken': 'Another category already has this Vietnamese name',
   'article-categories.name-en-taken': 'Another category already has this English name',
   'article-categories.slug-taken': 'Another category already has this web address',

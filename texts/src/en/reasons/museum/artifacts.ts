@@ -5,7 +5,7 @@ import type * as vi from '#vi/reasons/museum/artifacts.ts'
 
 export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.scale-positive': sharedLabels.scaleMustBeGreaterThan0,
-  'artifacts.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
+  'artifacts.from-year-required': sharedReasonsWords.pleaseGiveTheFromYear,
   'artifacts.years-order': sharedReasonsWords.theToYearMustNotBe,
   'artifacts.index-required': 'Please enter the artifact index',
   'artifacts.index-positive': 'Register numbers start at 1',
@@ -19,7 +19,7 @@ export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.pattern-adjacent': 'Put a letter or a sign between the year and the number',
   'artifacts.pattern-letters': 'Besides the places for year and number, only letters, spaces and . / _ - are possible',
   'artifacts.code-taken': 'This code already belongs to “{name}”',
-  'artifacts.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'artifacts.name-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'artifacts.amount-positive': 'The quantity must be at least 1',
   'artifacts.partial-date': 'Please enter a day, month or year, such as 05/03/1985, 03/1985 or 1985',
   'artifacts.in-future': 'This date is in the future',
@@ -36,7 +36,7 @@ export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.used-in-scene': 'has a 3D scene with hotspots or tours, which will go to the trash too',
   'artifacts.code-taken-since':
     '“{holder}” now has the code of “{name}”. Change the code of that artifact, then restore this one',
-  'artifact-terms.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'artifact-terms.name-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'artifact-terms.name-taken': 'This term is already in the list',
   'artifact-terms.merge-unlike': 'Choose another term from the same list',
 }

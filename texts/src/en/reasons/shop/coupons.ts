@@ -3,10 +3,10 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/shop/coupons.ts'
 
 export const couponReasons: Translation<typeof vi.couponReasons> = {
-  'coupons.code-required': sharedReasonsWords.pleaseEnterTheCode,
+  'coupons.code-required': sharedReasonsWords.pleaseGiveTheCode,
   'coupons.code-format': 'A code has 3 to 32 letters without accents, digits, hyphens or underscores',
   'coupons.code-taken': 'This code has been issued before. A code is never issued twice',
-  'coupons.name-required': sharedReasonsWords.pleaseEnterAName,
+  'coupons.name-required': sharedReasonsWords.pleaseGiveAName,
   'coupons.value-range': 'Enter 1 to 100 for a percentage, or at least 1,000 đồng for a fixed amount',
   'coupons.max-discount-fixed': 'Only percentage coupons have a maximum discount',
   'coupons.window': sharedReasonsWords.theEndMustBeAfterThe,

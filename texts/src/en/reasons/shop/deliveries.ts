@@ -10,7 +10,7 @@ export const deliveryReasons: Translation<typeof vi.deliveryReasons> = {
   'deliveries.method-in-use': 'Orders were sold with this method, so it cannot be deleted. Take it off offer instead',
   'deliveries.recipient-required': 'Please enter the recipient',
   'deliveries.phone-required': 'Please enter the recipient’s phone number',
-  'deliveries.street-required': sharedReasonsWords.pleaseEnterHouseNumberAndStreet,
+  'deliveries.street-required': sharedReasonsWords.pleaseGiveHouseNumberAndStreet,
   'deliveries.province-required': 'Please choose a province or city',
   'deliveries.province-unknown': 'This province or city does not exist',
   'deliveries.ward-unknown': 'This ward does not exist in the province',

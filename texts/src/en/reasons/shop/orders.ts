@@ -8,7 +8,7 @@ export const orderReasons: Translation<typeof vi.orderReasons> = {
   'orders.lines-doubled': 'A course or product can have only one line in an order. Change its quantity instead',
   'orders.amount-required': 'Please enter the amount received',
   'orders.bank-reference-required': 'Please enter the reference shown on the bank statement',
-  'orders.note-required': sharedReasonsWords.pleaseEnterANote,
+  'orders.note-required': sharedReasonsWords.pleaseGiveANote,
   'orders.lines-too-many': 'This order has too many lines. Split it into several orders',
   'orders.quantity-positive': 'The quantity must be at least 1',
   'orders.quantity-limit': 'A line can have at most 999',

@@ -53,8 +53,6 @@ export const couponWords: Translation<typeof vi.couponWords> = {
   held_one: '{count} reserved',
   held_other: '{count} reserved',
   noEnd: sharedLabels.noEnd,
-  singleUseCodes_one: '{count} single-use code',
-  singleUseCodes_other: '{count} single-use codes',
   times_one: '{count} use',
   times_other: '{count} uses',
 

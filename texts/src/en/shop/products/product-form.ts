@@ -41,7 +41,6 @@ export const productFormWords: Translation<typeof vi.productFormWords> = {
   bundleTax: 'Each part keeps its own tax.',
   coursePrice: 'Price and former price are those of the course.',
   courseId: commonWords.course,
-  seeCourse: sharedLabels.openCourse,
   minAmount: 'Least amount',
   maxAmount: 'Greatest amount',
   limits: 'Amounts accepted',

@@ -10,7 +10,6 @@ export const apiCallWords = {
   emptyWhy:
     'Every call made with an API token is kept as long as the organisation has set (14 days by default): what was called, the outcome, how long it took; never its content.',
   openDocs: sharedLabels.apiDocumentation,
-  openTokens: commonWords.apiTokens,
   call: 'Call',
   token: commonWords.apiToken,
   status: commonWords.outcome,

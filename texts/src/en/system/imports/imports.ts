@@ -32,7 +32,6 @@ export const importWords: Translation<typeof vi.importWords> = {
   into: 'Into',
   status: commonWords.status,
   rows: 'Rows',
-  outcomeColumn: commonWords.outcome,
   when: commonWords.when,
   uploaded: 'Columns to match',
   checking: sharedSystemWords.checking,

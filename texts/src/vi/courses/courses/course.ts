@@ -54,7 +54,7 @@ export const courseFormWords = {
   isFree: sharedWords.free2,
   price: sharedWords.price,
   originalPrice: sharedWords.formerPrice,
-  originalHelp: sharedSentences.shownStruckThroughBesideThePrice,
+  originalHelp: sharedSentences.visibleStruckThroughBesideThePrice,
   discount: 'Giảm {percent} so với giá gốc',
 
   organisation: sharedWords.organisation,

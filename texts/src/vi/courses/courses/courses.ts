@@ -31,7 +31,6 @@ export const courseWords = {
   free: sharedWords.free2,
   paid: 'Có phí',
   noCategory: sharedLabels.noCategory,
-  noInstructor: sharedLabels.noInstructorYet,
   lessons_one: '{count} bài học',
   lessons_other: '{count} bài học',
 

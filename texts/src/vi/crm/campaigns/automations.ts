@@ -141,7 +141,6 @@ export const automationWords = {
   dryOverLimit: 'Ngày nhiều nhất vượt giới hạn {limit} mỗi ngày, phần vượt sẽ bị bỏ qua.',
   atLeast: 'từ {count}',
   wouldDo: 'Sẽ làm',
-  wouldSkip: sharedWords.skipped,
   dryRows: 'Việc gần nhất',
   dryShown: 'Hiện {count} việc gần nhất',
   happenedAt: sharedCrmWords.happened,

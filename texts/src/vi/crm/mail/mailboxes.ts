@@ -47,7 +47,6 @@ export const mailboxWords = {
   never: 'Chưa đọc lần nào',
   test: sharedLabels.testConnection,
   testedOk: 'Đăng nhập được vào cả hai máy chủ',
-  testedBad: '{way}: {fault}',
   testFailed: 'Không kiểm tra được',
   rebuild: 'Đọc lại từ máy chủ',
   rebuilt: 'Đang đọc lại hộp thư “{name}”',

@@ -58,7 +58,6 @@ export const ledgerWords = {
   checkedFine: 'Khớp, {when}',
   checkedOff_one: '{count} sai lệch, {when}',
   checkedOff_other: '{count} sai lệch, {when}',
-  seeCheck: 'Xem kết quả',
   ofInstructor: sharedPhrases.instructor,
   instructor: commonWords.instructor,
 

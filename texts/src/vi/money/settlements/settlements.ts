@@ -60,7 +60,6 @@ export const settlementWords = {
   ourAmount: 'Theo hệ thống',
   order: commonWords.order,
   paidAt: sharedWords.day,
-  openEarlier: 'Mở đợt có dòng này',
   unreadableTitle_one: '{count} dòng không đọc được nên không được tính',
   unreadableTitle_other: '{count} dòng không đọc được nên không được tính',
 

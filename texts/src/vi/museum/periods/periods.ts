@@ -24,7 +24,7 @@ export const periodWords = {
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
-  drawnAs: sharedWords.shownAs,
+  drawnAs: sharedWords.visibleAs,
   asList: sharedWords.list,
   timeline: 'Dòng thời gian',
   timelineUnable: 'Không tải được dòng thời gian',

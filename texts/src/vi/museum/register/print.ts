@@ -12,7 +12,7 @@ export const printWords = {
   cards: 'Phiếu hiện vật',
   numbers: sharedMuseumWords.registerNumber,
   numbersHelp: 'Như 1-20, 33. Danh sách hiện vật cũng mở được trang này với những gì đang hiện hay đã chọn.',
-  numbersWrong: sharedLabels.pleaseEnterNumbersSuchAs1,
+  numbersWrong: sharedLabels.pleaseGiveNumbersSuchAs1,
   none: 'Chưa chọn hiện vật nào',
   noneWhy: 'Ghi số đăng ký ở bên cạnh, hoặc chọn “In phiếu, nhãn” trong danh sách hiện vật.',
   nobody: 'Không có hiện vật nào mang số này',

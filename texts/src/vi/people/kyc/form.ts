@@ -16,7 +16,6 @@ export const kycFormWords = {
   saveStep: 'Lưu và tiếp tục',
   saving: 'Đang lưu',
   notSaved: 'Chưa lưu được. Những gì bạn đã gõ vẫn còn ở đây: hãy thử lại khi có kết nối.',
-  changedElsewhere: 'Bước này vừa được lưu trên một thiết bị khác.',
   loadTheirs: 'Tải bản đã lưu',
 
   nationalityHelp: 'Mã ba chữ cái như trên hộ chiếu: VNM là Việt Nam',

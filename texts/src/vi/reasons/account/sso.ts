@@ -44,7 +44,7 @@ export const ssoReasons = {
   'sso.secret-invalid': 'Mật khẩu ứng dụng chỉ gồm chữ không dấu, số và dấu câu',
   'sso.scope-invalid': 'Phạm vi không có khoảng trắng, dấu ngoặc kép hay gạch chéo ngược',
   'sso.claim-required': 'Vui lòng nhập tên trường chứa nhóm',
-  'sso.group-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'sso.group-required': sharedReasonsWords.pleaseGiveTheNameOfThe,
   'sso.roles-required': sharedReasonsWords.chooseAtLeastOneRole,
   'sso.owner-mapped': 'Vai trò chủ sở hữu chỉ được giao bằng tay',
   'sso.providers-most': 'Đã có {max} nhà cung cấp. Hãy xoá bớt trước',

@@ -9,7 +9,7 @@ export const catalogueReasons = {
   'categories.not-empty': 'Danh mục có {courses} khoá học và {children} danh mục con. Hãy chọn nơi chuyển đến',
   'categories.new-home': 'Nơi chuyển đến phải là danh mục đang hoạt động nằm ngoài danh mục này',
   'courses.title-required': 'Vui lòng nhập tên khoá học',
-  'courses.video-link': sharedReasonsWords.pleaseEnterALinkThatStarts,
+  'courses.video-link': sharedReasonsWords.pleaseGiveALinkThatStarts,
   'courses.original-below-price': sharedReasonsWords.theOriginalPriceCannotBeBelow,
   'courses.section-title-required': 'Vui lòng đặt tên chương',
   'courses.lesson-title-required': 'Vui lòng đặt tên bài học',

@@ -3,7 +3,7 @@ import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 export const learningReasons = {
   'students.reason-required': sharedReasonsWords.pleaseGiveAReason,
   'students.reveal-reason-required': 'Vui lòng nêu mục đích xem',
-  'students.note-required': sharedReasonsWords.pleaseEnterANote,
+  'students.note-required': sharedReasonsWords.pleaseGiveANote,
   'students.mention-unable':
     'Có người được nhắc không đọc được ghi chú này hoặc đã ngừng hoạt động. Hãy bỏ tên người đó rồi lưu lại',
   'students.note-of-another': 'Chỉ người viết mới sửa được ghi chú',

@@ -14,7 +14,7 @@ export const campaignReasons = {
   'campaigns.topic-unknown': 'Chủ đề này không còn nữa. Hãy chọn chủ đề khác',
   'campaigns.mailbox-required': 'Vui lòng chọn hộp thư để gửi',
   'campaigns.mailbox-not-yours': 'Vai trò của bạn không được gửi từ hộp thư này. Hãy chọn hộp thư khác',
-  'campaigns.subject-required': sharedReasonsWords.enterTheSubject,
+  'campaigns.subject-required': sharedReasonsWords.giveTheSubject,
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
   'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
   'campaigns.variables': 'Có biến không đúng, hoặc chưa có từ thay thế cho người chưa rõ tên. Hãy sửa lại',

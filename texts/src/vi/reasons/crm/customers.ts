@@ -50,7 +50,7 @@ export const customerReasons = {
   'customers.merge-over': 'Lần gộp này không còn hoàn tác được',
   'customers.merge-gone': 'Hồ sơ giữ lại đã bị xoá hoặc gộp tiếp vào hồ sơ khác. Hãy hoàn tác bước đó trước',
   'customers.merged-into': 'Hồ sơ này đã được gộp vào một hồ sơ khác',
-  'groups.name-required': sharedReasonsWords.pleaseEnterTheNameOfThe,
+  'groups.name-required': sharedReasonsWords.pleaseGiveTheNameOfThe,
   'groups.period-reversed': 'Ngày kết thúc trước ngày bắt đầu. Hãy chọn ngày kết thúc muộn hơn',
   'groups.course-unknown': 'Khoá học này không còn nữa. Hãy chọn khoá học khác',
   'groups.without-rule': 'Nhóm này không có điều kiện. Thành viên được thêm bằng tay hoặc theo một khoảng thời gian',

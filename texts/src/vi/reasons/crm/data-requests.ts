@@ -21,7 +21,7 @@ export const dataRequestReasons = {
   'data-requests.letter-unfit':
     'Trạng thái của yêu cầu chưa cho phép gửi thư này. Hãy tải lại để xem các thư gửi được lúc này',
   'data-requests.letter-unfinished': 'Thư còn chỗ trống […]. Hãy thay bằng nội dung rồi gửi',
-  'data-requests.letter-subject': sharedReasonsWords.enterTheSubject,
+  'data-requests.letter-subject': sharedReasonsWords.giveTheSubject,
   'data-requests.letter-body': 'Vui lòng nhập nội dung thư',
   'data-requests.letters-too-many': 'Yêu cầu này đã có {max} thư. Hãy trao đổi tiếp trong hộp thư',
   'data-requests.restrict-reason': 'Vui lòng ghi lý do hạn chế',

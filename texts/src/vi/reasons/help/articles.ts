@@ -1,7 +1,7 @@
 import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Help articles and their categories. */
 export const articleReasons = {
-  'article-categories.name-vi-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'article-categories.name-vi-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'article-categories.name-vi-taken': 'Đã có danh mục khác mang tên tiếng Việt này',
   'article-categories.name-en-taken': 'Đã có danh mục khác mang tên tiếng Anh này',
   'article-categories.slug-taken': 'Đã có danh mục khác dùng địa chỉ này',

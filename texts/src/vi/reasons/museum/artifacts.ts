@@ -3,7 +3,7 @@ import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** The register of artifacts. English texts quoted by the specification are used word for word. */
 export const artifactReasons = {
   'artifacts.scale-positive': sharedLabels.scaleMustBeGreaterThan0,
-  'artifacts.from-year-required': sharedReasonsWords.pleaseEnterTheFromYear,
+  'artifacts.from-year-required': sharedReasonsWords.pleaseGiveTheFromYear,
   'artifacts.years-order': sharedReasonsWords.theToYearMustNotBe,
   'artifacts.index-required': 'Vui lòng nhập số đăng ký',
   'artifacts.index-positive': 'Số đăng ký bắt đầu từ 1',
@@ -16,7 +16,7 @@ export const artifactReasons = {
   'artifacts.pattern-adjacent': 'Cần một chữ hoặc dấu giữa năm và số',
   'artifacts.pattern-letters': 'Ngoài chỗ cho năm và số, mẫu chỉ gồm chữ, dấu cách và . / _ -',
   'artifacts.code-taken': 'Mã này đã thuộc về “{name}”',
-  'artifacts.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'artifacts.name-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'artifacts.amount-positive': 'Số lượng ít nhất là 1',
   'artifacts.partial-date': 'Vui lòng ghi ngày, tháng hoặc năm, như 05/03/1985, 03/1985 hay 1985',
   'artifacts.in-future': 'Ngày này chưa tới',
@@ -32,7 +32,7 @@ export const artifactReasons = {
   'artifacts.used-in-periods': 'hiện vật có trong các thời kỳ, xoá rồi các thời kỳ sẽ không còn hiện',
   'artifacts.used-in-scene': 'hiện vật có cảnh 3D với điểm chú thích hoặc lối tham quan, sẽ vào thùng rác cùng hồ sơ',
   'artifacts.code-taken-since': '“{holder}” hiện đang mang mã của “{name}”. Hãy đổi mã của hiện vật kia rồi khôi phục',
-  'artifact-terms.name-required': sharedReasonsWords.pleaseEnterTheVietnameseName,
+  'artifact-terms.name-required': sharedReasonsWords.pleaseGiveTheVietnameseName,
   'artifact-terms.name-taken': 'Danh mục đã có mục này',
   'artifact-terms.merge-unlike': 'Hãy chọn một mục khác trong cùng danh mục',
 } as const

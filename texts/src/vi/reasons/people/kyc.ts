@@ -21,7 +21,7 @@ export const kycReasons = {
   'kyc.mrz-length': 'Dòng máy đọc phải đủ 90, 72 hoặc 88 ký tự. Hãy chép cả các dấu <',
   'kyc.mrz-letters': 'Dòng máy đọc chỉ gồm chữ cái không dấu, chữ số và dấu <',
   'kyc.mrz-digits': 'Chữ số kiểm tra không khớp: có ký tự bị chép sai. Hãy so lại từng dòng với giấy tờ',
-  'kyc.street-required': sharedReasonsWords.pleaseEnterHouseNumberAndStreet,
+  'kyc.street-required': sharedReasonsWords.pleaseGiveHouseNumberAndStreet,
   'kyc.ward-required': 'Vui lòng nhập phường, xã',
   'kyc.province-required': 'Vui lòng nhập tỉnh, thành phố',
   'kyc.too-small':

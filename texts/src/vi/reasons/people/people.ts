@@ -9,14 +9,14 @@ export const peopleReasons = {
   'session.factor-needed': 'Hãy hoàn tất đăng nhập trước: nhập mã hoặc dùng khoá truy cập',
   'session.factor-due': 'Vai trò của bạn nay bắt buộc có bước xác thực thứ hai. Hãy thiết lập trước',
   'session.factor-given': 'Lần đăng nhập này đã hoàn tất',
-  'factors.code-required': sharedReasonsWords.pleaseEnterTheCode,
+  'factors.code-required': sharedReasonsWords.pleaseGiveTheCode,
   'factors.wrong-code': 'Mã này sai, đã hết hạn hoặc đã dùng. Hãy nhập mã đang hiện',
   'factors.passkey-refused': 'Không xác minh được khoá truy cập. Vui lòng thử lại',
   'factors.passkey-known': 'Khoá truy cập này đã được dùng',
   'factors.passkeys-need-name':
     'Khoá truy cập chỉ dùng được khi trang có tên miền, không phải địa chỉ số. Quản trị viên đặt PUBLIC_URL',
   'factors.passkeys-most': 'Đã có {max} khoá truy cập. Hãy xoá bớt một khoá trước',
-  'factors.name-required': sharedReasonsWords.pleaseEnterAName,
+  'factors.name-required': sharedReasonsWords.pleaseGiveAName,
   'factors.last-required':
     'Vai trò của bạn bắt buộc có bước xác thực thứ hai. Hãy thêm cách khác trước khi gỡ cách này',
   'factors.none-set-up': 'Chưa có bước xác thực thứ hai',

@@ -1,10 +1,10 @@
 import { sharedReasonsWords } from '#vi/reasons/shared.ts'
 /** Coupons, their codes, and why one does not apply to an order. */
 export const couponReasons = {
-  'coupons.code-required': sharedReasonsWords.pleaseEnterTheCode,
+  'coupons.code-required': sharedReasonsWords.pleaseGiveTheCode,
   'coupons.code-format': 'Mã gồm 3 đến 32 chữ không dấu, chữ số, gạch ngang hoặc gạch dưới',
   'coupons.code-taken': 'Mã này đã từng được cấp. Mỗi mã chỉ cấp một lần',
-  'coupons.name-required': sharedReasonsWords.pleaseEnterAName,
+  'coupons.name-required': sharedReasonsWords.pleaseGiveAName,
   'coupons.value-range': 'Phần trăm từ 1 đến 100, số tiền cố định ít nhất 1.000 đồng',
   'coupons.max-discount-fixed': 'Chỉ mã giảm theo phần trăm mới có mức giảm tối đa',
   'coupons.window': sharedReasonsWords.theEndMustBeAfterThe,

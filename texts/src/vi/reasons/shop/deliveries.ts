@@ -8,7 +8,7 @@ export const deliveryReasons = {
   'deliveries.method-in-use': 'Đã có đơn dùng cách giao này nên không xoá được. Hãy ngừng dùng nó',
   'deliveries.recipient-required': 'Vui lòng nhập người nhận',
   'deliveries.phone-required': 'Vui lòng nhập số điện thoại người nhận',
-  'deliveries.street-required': sharedReasonsWords.pleaseEnterHouseNumberAndStreet,
+  'deliveries.street-required': sharedReasonsWords.pleaseGiveHouseNumberAndStreet,
   'deliveries.province-required': 'Vui lòng chọn tỉnh, thành phố',
   'deliveries.province-unknown': 'Không có tỉnh, thành phố này',
   'deliveries.ward-unknown': 'Tỉnh này không có phường, xã đó',

@@ -6,7 +6,7 @@ export const orderReasons = {
   'orders.lines-doubled': 'Một khoá học hoặc sản phẩm chỉ được có một dòng trong đơn. Hãy đổi số lượng',
   'orders.amount-required': 'Vui lòng nhập số tiền đã nhận',
   'orders.bank-reference-required': 'Vui lòng nhập mã giao dịch trên sao kê ngân hàng',
-  'orders.note-required': sharedReasonsWords.pleaseEnterANote,
+  'orders.note-required': sharedReasonsWords.pleaseGiveANote,
   'orders.lines-too-many': 'Đơn này có quá nhiều dòng. Hãy chia thành nhiều đơn',
   'orders.quantity-positive': 'Số lượng phải từ 1',
   'orders.quantity-limit': 'Mỗi dòng tối đa 999',

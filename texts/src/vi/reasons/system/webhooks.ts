@@ -6,7 +6,7 @@ export const webhookReasons = {
   'webhooks.url-user': 'Không ghi tên và mật khẩu trong địa chỉ. Nơi nhận kiểm tra chữ ký bằng khoá bí mật của webhook',
   'webhooks.url-private': 'Địa chỉ này thuộc mạng nội bộ. Webhook chỉ gửi ra Internet',
   'webhooks.url-port': 'Cổng này không dùng được. Hãy dùng 443 hoặc một cổng từ 1024',
-  'webhooks.description-required': sharedReasonsWords.pleaseEnterAName,
+  'webhooks.description-required': sharedReasonsWords.pleaseGiveAName,
   'webhooks.event-required': 'Hãy chọn ít nhất một sự kiện',
   'webhooks.events-most': 'Chọn nhiều nhất {max} sự kiện, hoặc chọn tất cả của một đối tượng',
   'webhooks.events-beyond': 'Chỉ làm được với những sự kiện bạn được xem. Còn thiếu quyền: {permissions}',

@@ -51,8 +51,6 @@ export const couponWords = {
   held_one: 'giữ {count}',
   held_other: 'giữ {count}',
   noEnd: sharedLabels.noEnd,
-  singleUseCodes_one: '{count} mã dùng một lần',
-  singleUseCodes_other: '{count} mã dùng một lần',
   times_one: '{count} lượt',
   times_other: '{count} lượt',
 

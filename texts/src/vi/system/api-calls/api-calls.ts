@@ -10,7 +10,6 @@ export const apiCallWords = {
   emptyWhy:
     'Mỗi lượt gọi bằng khoá API được ghi lại trong thời hạn tổ chức đặt (mặc định 14 ngày): gọi gì, kết quả, mất bao lâu; không ghi nội dung.',
   openDocs: sharedLabels.apiDocumentation,
-  openTokens: commonWords.apiTokens,
   call: 'Lượt gọi',
   token: commonWords.apiToken,
   status: commonWords.outcome,

@@ -30,7 +30,6 @@ export const importWords = {
   into: sharedSystemWords.goesTo,
   status: commonWords.status,
   rows: 'Số dòng',
-  outcomeColumn: commonWords.outcome,
   when: commonWords.when,
   uploaded: 'Chờ ghép cột',
   checking: sharedSystemWords.checking,
