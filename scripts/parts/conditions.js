@@ -29,6 +29,7 @@ const drawn = {
     '2026-12-31T23:50+07:00',
     // A Tết morning.
     '2027-02-06T07:00+07:00',
+    '2028-02-29T12:00+07:00',
   ],
   zone: ['as-is', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'],
   browser: ['full', 'shell'],
