@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { countFullRooms } from './checks/folders.js'
-import { codeOf, isTest, sources } from './checks/sources.js'
+import { codeOf, isProduct, sources } from './checks/sources.js'
 import { countPrivateWords } from './checks/words.js'
 import { root, script } from './parts/run.js'
 
-// npm run measure: what can be counted about this repository, and what it should come to (docs/decisions/096-measures.md)
+// npm run measure: what can be counted about this repository, and what it should come to (docs/decisions/096-domains-and-measures.md)
 
 const MOST_LINES = 60
 const CASTS_PER_KLOC = 2
@@ -15,11 +15,11 @@ const MB = 1024 * 1024
 const all = sources()
 const lines = (text) => text.split('\n').length
 const within = (folder) => all.filter(({ path }) => path.startsWith(`${folder}/`))
-const product = all.filter(({ path }) => !isTest(path) && !/^(?:bench|flows|testkit|scripts)\//.test(path))
+const product = all.filter(isProduct)
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0)
 
 function casts(folder) {
-  const files = within(folder).filter(({ path }) => !isTest(path))
+  const files = within(folder).filter(isProduct)
   // `as const` asserts nothing; `import * as` and `export { a as b }` are no casts.
   const found = files.map(({ text }) =>
     codeOf(text).replaceAll(/^(?:import|export) (?:type )?(?:\*|\{)[^;]*?from ''$/gms, ''),

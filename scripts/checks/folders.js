@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../parts/run.js'
+import { product } from './sources.js'
 
 /** Folders whose rooms may import each other in one direction only. The linter checks for cycles of files. */
 const folders = [
@@ -39,7 +40,6 @@ const loose = {
   'console/src/api': ['problem.ts'],
 }
 
-const product = ['contract/src', 'client/src', 'texts/src', 'domain/src', 'server/src', 'console/src', 'seed/src']
 const forTests = /(?:from|import)\s*\(?\s*'(?:#testing|@learning-cms\/testkit|vitest)\b/
 
 const importsOf = (folder) =>

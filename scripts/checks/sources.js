@@ -2,32 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../parts/run.js'
 
-/** What people write by hand: neither built nor made by a script. */
-const packages = [
-  'bench/src',
-  'client/src',
-  'console/src',
+/** What the product is made of; everything else builds, tests or measures it. */
+export const product = [
   'contract/src',
-  'domain/src',
-  'flows',
-  'scripts',
-  'seed/src',
-  'server/src',
-  'testkit/src',
+  'client/src',
   'texts/src',
+  'domain/src',
+  'server/src',
+  'console/src',
+  'seed/src',
 ]
+/** Neither built nor written by a script. */
+const byHand = [...product, 'testkit/src', 'flows', 'bench/src', 'scripts']
 const made = /(?:^|\/)(?:node_modules|dist|results)\/|^texts\/src\/all\//
 
-/** Every file of code, with its path from the root of the repository and its text. */
-export const sources = () =>
-  packages.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.(?:tsx?|js)$/.test(path) && !made.test(path))
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-  )
+let read
+/** Every file of code, with its path from the root of the repository and its text; read once for all checks. */
+export const sources = () => (read ??= byHand.flatMap(sourcesIn))
 
-export const isTest = (path) => /\.(?:test|flow)\.tsx?$/.test(path)
+const sourcesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !made.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const isTest = (path) => /\.(?:test|flow)\.tsx?$/.test(path)
+export const isProduct = ({ path }) => !isTest(path) && product.some((folder) => path.startsWith(`${folder}/`))
 
 const tokens =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|[A-Za-z_$][\w$]*/g
