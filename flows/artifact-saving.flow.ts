@@ -28,10 +28,10 @@ function handsOn(page: Page) {
     },
     /** Goes on until this control has the focus. */
     tabTo: async (role: 'textbox' | 'button' | 'radio', name: string | RegExp, key = 'Tab') => {
-      const wanted = page.getByRole(role, { name, exact: true }).first()
-      await expect(wanted).toBeAttached()
+      const target = page.getByRole(role, { name, exact: true }).first()
+      await expect(target).toBeAttached()
       for (let tabs = 0; tabs < 60; tabs += 1) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) return
+        if (await target.evaluate((element) => element === document.activeElement)) return
         await press(key)
       }
       throw new Error(`The focus never came to ${name}`)

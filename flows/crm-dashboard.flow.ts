@@ -9,11 +9,11 @@ const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'l
 const DAY = /\/crm\/dashboard\?/
 
 /** A link opens rows, as many as it says; then back. */
-async function opens(page: Page, name: RegExp, told: (count: string) => string | RegExp) {
+async function opens(page: Page, name: RegExp, textOf: (count: string) => string | RegExp) {
   const link = page.getByRole('link', { name }).first()
   const count = (await link.textContent())!
   await link.click()
-  await expect(page.getByText(told(count)).first()).toBeVisible()
+  await expect(page.getByText(textOf(count)).first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(DAY)
   return count

@@ -83,9 +83,9 @@ test('a request to restrict is confirmed by letter, and what it restricts is see
   await boss.done('POST', '/mailboxes', { ...box, username: '', signature: '', isEnabled: true, roles: readers })
   const fullName = 'Lưu Thị Hạn Chế'
   const person = await boss.done('POST', '/customers', { fullName, email: 'han.che@example.test' })
-  const asked = { kind: 'restrict', channel: 'mail', receivedAt: new Date().toISOString() }
+  const request = { kind: 'restrict', channel: 'mail', receivedAt: new Date().toISOString() }
   const who = { name: fullName, contact: 'han.che@example.test', personId: person.id }
-  const { id, number } = await boss.done('POST', '/data-requests', { ...asked, ...who })
+  const { id, number } = await boss.done('POST', '/data-requests', { ...request, ...who })
   await useSetting(page, english)
   await signIn(page, `/crm/requests/${id}`)
 

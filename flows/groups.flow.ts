@@ -98,14 +98,14 @@ test('a group is merged into another: its members and coupon are there, its page
   const made = async (name: string) => boss.done('POST', '/groups', { kind: 'fixed', name, description: '' })
   const person = async (fullName: string) => (await boss.done('POST', '/customers', { fullName })).id as string
   const [both, only] = [await person('Lý Gộp Hai Nhóm'), await person('Lý Gộp Một Nhóm')]
-  const [kept, lesser] = [await made('Nhóm gộp còn lại'), await made('Nhóm gộp vào')]
-  await boss.done('POST', `/groups/${kept.id}/members`, { ids: [both] })
+  const [survivor, lesser] = [await made('Nhóm gộp còn lại'), await made('Nhóm gộp vào')]
+  await boss.done('POST', `/groups/${survivor.id}/members`, { ids: [both] })
   await boss.done('POST', `/groups/${lesser.id}/members`, { ids: [both, only] })
   const coupon = { code: 'GOPHANHTRINH', name: 'Ưu đãi', type: 'percentage', value: 10, groupId: lesser.id }
   await boss.done('POST', '/coupons', coupon)
 
   await useSetting(page, english)
-  await signIn(page, `/crm/groups/${kept.id}`)
+  await signIn(page, `/crm/groups/${survivor.id}`)
   await page.getByRole('button', { name: 'Actions for Nhóm gộp còn lại' }).click()
   await page.getByRole('menuitem', { name: 'Merge other groups into this one…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge other groups into “Nhóm gộp còn lại”' })
@@ -127,5 +127,5 @@ test('a group is merged into another: its members and coupon are there, its page
   await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()
   await expect(page.getByText('The groups are separate again')).toBeVisible()
   expect((await boss.done('GET', `/groups/${lesser.id}`)).memberCount).toBe(2)
-  expect((await boss.done('GET', `/groups/${kept.id}`)).memberCount).toBe(1)
+  expect((await boss.done('GET', `/groups/${survivor.id}`)).memberCount).toBe(1)
 })

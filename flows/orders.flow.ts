@@ -143,7 +143,7 @@ test('a statement is imported, and its transfers are accepted by keyboard, set a
   const isOpen = (text: string) => expect(openLine(text)).toHaveAttribute('aria-current', 'true')
 
   await test.step('the import is reported line by line, and runs once', async () => {
-    const bring = async () => {
+    const importStatement = async () => {
       const dialog = page.getByRole('dialog')
       // The account of the latest statement is filled in: in the sample, another.
       await dialog.getByRole('textbox', { name: 'Tài khoản nhận tiền' }).fill('0123456789')
@@ -152,11 +152,11 @@ test('a statement is imported, and its transfers are accepted by keyboard, set a
       return dialog
     }
     await page.getByRole('button', { name: 'Nhập sao kê' }).first().click()
-    const dialog = await bring()
+    const dialog = await importStatement()
     await expect(dialog).toContainText('Không đọc được ngày')
     await expectAccessible(page, 'the report of a statement')
     await dialog.getByRole('button', { name: 'Nhập tệp khác' }).click()
-    await bring()
+    await importStatement()
     await expect(dialog.locator('dl > div').filter({ hasText: 'Dòng mới' })).toContainText('0')
     await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   })

@@ -35,10 +35,10 @@ test('English is turned off in the register, nobody is shown any, and it comes b
   await signIn(page, '/account/organisation')
   const card = page.getByRole('region', { name: 'Languages of the register' })
   await card.getByRole('button', { name: 'Turn English off' }).click()
-  const asked = page.getByRole('dialog', { name: 'Turn English off in the register?' })
-  await expect(asked.getByText(/^\d+ artifacts with English texts$/)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Turn English off in the register?' })
+  await expect(dialog.getByText(/^\d+ artifacts with English texts$/)).toBeVisible()
   await expectAccessible(page, 'before English is turned off')
-  await asked.getByRole('button', { name: 'Turn English off' }).click()
+  await dialog.getByRole('button', { name: 'Turn English off' }).click()
   await expect(card.getByText('Vietnamese only')).toBeVisible()
 
   await page.goto(`/learning-cms/museum/artifacts/${named.id}`)

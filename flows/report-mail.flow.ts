@@ -46,8 +46,8 @@ test('a report is mailed with the table of the screen and a file, and its link o
     const name = rows[1]!.split(',')[0]!.replaceAll('"', '')
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row).toBeVisible()
-    const shown = await row.getByRole('cell').first().innerText()
-    expect(mail.html).toContain(shown.replace(/\u00a0/g, ' ').split(' ')[0])
+    const displayed = await row.getByRole('cell').first().innerText()
+    expect(mail.html).toContain(displayed.replace(/\u00a0/g, ' ').split(' ')[0])
   })
 
   const [link] = /https?:\/\/\S+saved=[\w-]+/.exec(mail.text ?? '') ?? []

@@ -31,7 +31,7 @@ async function keepCodes(page: Page) {
   return codes
 }
 
-async function enterPassword(page: Page, username: string) {
+async function submitPassword(page: Page, username: string) {
   await page.goto('/learning-cms/sign-in')
   await page.getByLabel('User name').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -51,7 +51,7 @@ test('a new colleague must set up a second factor, signs in by passkey, and sign
   await page.getByLabel('Confirm password').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password set')).toBeVisible()
-  await enterPassword(page, username)
+  await submitPassword(page, username)
 
   await expect(page.getByRole('heading', { name: 'One more step to sign in with' })).toBeVisible()
   await expectAccessible(page, 'a second factor is due')
@@ -72,7 +72,7 @@ test('a new colleague must set up a second factor, signs in by passkey, and sign
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
   await useSetting(other, english)
-  await enterPassword(other, username)
+  await submitPassword(other, username)
   await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expectAccessible(other, 'the second step')
   await other.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA')

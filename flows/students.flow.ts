@@ -120,8 +120,8 @@ test('a student is deleted and the deletion undone, reverted to earlier values, 
   baseURL,
 }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
-  const gone = { fullName: 'Kiều Thị Tạm Xoá', email: 'tam.xoa@hocvien.example', phone: '0900 000 246' }
-  const made = await boss.done('POST', '/students', gone)
+  const student = { fullName: 'Kiều Thị Tạm Xoá', email: 'tam.xoa@hocvien.example', phone: '0900 000 246' }
+  const made = await boss.done('POST', '/students', student)
   await boss.done('PATCH', `/students/${made.id}`, { phone: '0911 000 135' }, { 'if-match': '"1"' })
   await signIn(page, `/students/${made.id}`)
   const heading = page.getByRole('heading', { level: 1 })
@@ -152,7 +152,7 @@ test('a student is deleted and the deletion undone, reverted to earlier values, 
       .getByRole('dialog', { name: /Xem dữ liệu/ })
       .getByRole('button', { name: 'Xem đầy đủ' })
       .click()
-    await expect(history).toContainText(gone.phone)
+    await expect(history).toContainText(student.phone)
     await history.getByRole('button', { name: 'Lấy lại giá trị trước: Số điện thoại' }).first().click()
     await expect(page.getByText('Đã đặt lại 1 trường')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { run, script, tool, Unable } from './parts/run.js'
-import { firstFailing, ofSources } from './checks/steps.js'
+import { allOfSources, firstFailing } from './checks/steps.js'
 
 /** The tests that need no database. */
 const unit = {
@@ -27,6 +27,6 @@ const unit = {
 
 await script(async () => {
   await installIfNeeded()
-  const failed = await firstFailing([...ofSources, unit])
+  const failed = await firstFailing([...allOfSources, unit])
   if (failed) throw new Unable(`Failed: ${failed}`)
 })

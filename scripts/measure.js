@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { countFullRooms } from './checks/folders.js'
 import { codeOf, isProduct, sources } from './checks/sources.js'
-import { countPrivateWords } from './checks/words.js'
+import { privateNames } from './checks/words.js'
 import { root, script } from './parts/run.js'
 
 // npm run measure: what can be counted about this repository, and what it should come to (docs/decisions/096-domains-and-measures.md)
@@ -88,7 +88,6 @@ function fileSizes() {
 }
 
 await script(() => {
-  const words = Object.entries(countPrivateWords()).map(([word, { count }]) => [word, count])
   const often = declaredOften()
   const repeated = repeatedTexts()
   const runtime = runtimePackages()
@@ -97,8 +96,7 @@ await script(() => {
   const rows = [
     ['files of code, lines', `${all.length}, ${sum(all.map(({ text }) => lines(text)))}`, ''],
     ['folders with more than 20 files', countFullRooms(), '0'],
-    ['private words in names', sum(words.map(([, count]) => count)), '0'],
-    ['  of these', words.map(([word, count]) => `${word} ${count}`).join(', '), ''],
+    ['private words in names', privateNames().length, '0'],
     [`type names declared more than ${DECLARED_AT_MOST} times`, often.length, '0'],
     [
       '  most often',

@@ -9,7 +9,7 @@ import { root, run, script, tool, Unable } from './parts/run.js'
 import { openRunFolder } from './parts/run-folder.js'
 import { chosenFrom } from './parts/chosen-tests.js'
 import { drawOfCommit, leftOutLine, leftOutOf } from './parts/drawn-tests.js'
-import { firstFailing, ofSources } from './checks/steps.js'
+import { allOfSources, firstFailing, ofSources } from './checks/steps.js'
 import { closingLines, rowsOfJourneys, slowestOf } from './parts/test-reports.js'
 
 // npm test                                   everything, but for a drawn part of what takes long
@@ -67,8 +67,8 @@ async function everything(folder, chosen) {
   if (journeys) await timed('Journeys', () => runJourneys(join(folder, 'journeys.json'), chromium, journeys))
 }
 
-async function prepare({ isEverything }) {
-  const unfit = isEverything && (await firstFailing(ofSources))
+async function prepare({ isEverything, isAll }) {
+  const unfit = isEverything && (await firstFailing(isAll ? allOfSources : ofSources))
   if (unfit) throw new Unable(`The check of ${unfit} failed; see above. Alone: npm run check`)
   await buildIfStale()
 }

@@ -36,8 +36,8 @@ function possible(conditions) {
   }
   const missing = Object.entries(faults).filter(([, why]) => why)
   for (const [name, why] of missing) console.log(`Not tried, ${name}=${conditions[name]}: ${why}`)
-  const usual = { instant: 'now', browser: 'any', account: 'own' }
-  return { ...conditions, ...Object.fromEntries(missing.map(([name]) => [name, usual[name]])) }
+  const defaults = { instant: 'now', browser: 'any', account: 'own' }
+  return { ...conditions, ...Object.fromEntries(missing.map(([name]) => [name, defaults[name]])) }
 }
 
 function whyNoBrowser(name) {

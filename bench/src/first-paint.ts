@@ -8,9 +8,13 @@ import { note } from './table.ts'
 const ROUNDS = 7
 
 /** A list as a page shows it: its rows, and what holds them. */
-type ListScreen = { name: string; rows: string; whole: string }
-export const tableOf = (name: string): ListScreen => ({ name, rows: 'tbody tr', whole: 'main table' })
-export const mailScreen: ListScreen = { name: 'crm/mail', rows: 'li[data-row]', whole: 'main ul:has(> li[data-row])' }
+type ListScreen = { name: string; rows: string; container: string }
+export const tableOf = (name: string): ListScreen => ({ name, rows: 'tbody tr', container: 'main table' })
+export const mailScreen: ListScreen = {
+  name: 'crm/mail',
+  rows: 'li[data-row]',
+  container: 'main ul:has(> li[data-row])',
+}
 
 /** The frame after the 25th row, in milliseconds since the navigation began. */
 export const rowsStand = (page: Page, { rows } = tableOf('')) =>
@@ -59,7 +63,7 @@ export async function firstPaint(context: BrowserContext, screen: ListScreen) {
 }
 
 /** Until the server draws the list, and every file is cached with its compiled code. Returns the list. */
-async function warm(context: BrowserContext, path: string, { whole }: ListScreen) {
+async function warm(context: BrowserContext, path: string, { container }: ListScreen) {
   const page = await context.newPage()
   watchTraffic(page)
   for (let time = 0; time < 4; time += 1) {
@@ -68,7 +72,7 @@ async function warm(context: BrowserContext, path: string, { whole }: ListScreen
     await page.waitForTimeout(4000)
   }
   const list = await page
-    .locator(whole)
+    .locator(container)
     .first()
     .evaluate((element) => element.outerHTML)
   await page.close()

@@ -77,11 +77,11 @@ test('its declarations know what a call takes and answers', async () => {
   ]
   await writeFile(join(program, 'main.ts'), lines.join('\n'))
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const told = await run(process.execPath, [compiler, '-p', program]).then(
+  const output = await run(process.execPath, [compiler, '-p', program]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   )
-  expect([...told.matchAll(/main\.ts\((\d+),.*(TS\d+)/g)].map(([, line, fault]) => [line, fault])).toEqual([
+  expect([...output.matchAll(/main\.ts\((\d+),.*(TS\d+)/g)].map(([, line, fault]) => [line, fault])).toEqual([
     ['4', 'TS2322'],
     ['5', 'TS2322'],
   ])

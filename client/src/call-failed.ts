@@ -15,12 +15,12 @@ export class CallFailed extends Error {
   /** For whoever looks for the call in the server's log. */
   readonly requestId: string | undefined
 
-  constructor(status: number, told: Problem | { reason: NoAnswer; message: string }, cause?: unknown) {
-    super(told.message, { cause })
+  constructor(status: number, failure: Problem | { reason: NoAnswer; message: string }, cause?: unknown) {
+    super(failure.message, { cause })
     this.name = 'CallFailed'
     this.status = status
-    this.reason = told.reason
-    this.problem = 'code' in told ? told : undefined
+    this.reason = failure.reason
+    this.problem = 'code' in failure ? failure : undefined
     this.requestId = this.problem?.requestId
   }
 

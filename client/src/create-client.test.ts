@@ -137,7 +137,7 @@ describe('when the server is busy or away', () => {
   test('pauses grow, and have an end', () => {
     expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined, () => 0))).toEqual([500, 1_000, 2_000])
     expect(pauseMs(1, 9_999, () => 0)).toBe(60_000)
-    const gone = new CallFailed(404, { reason: 'client.unreadable', message: '' })
-    expect([mayRepeat(gone, true), mayRepeat(gone, false)]).toEqual([false, false])
+    const notFound = new CallFailed(404, { reason: 'client.unreadable', message: '' })
+    expect([mayRepeat(notFound, true), mayRepeat(notFound, false)]).toEqual([false, false])
   })
 })

@@ -50,7 +50,7 @@ type Calls<All extends Record<string, Route>> = {
 /** Every call of the API that is open to tokens, by entity. */
 export type CmsClient = { [Entity in keyof Api]: Calls<Api[Entity]> }
 
-const usual = { language: 'en', timeoutMs: 30_000, attempts: 4 }
+const defaults = { language: 'en', timeoutMs: 30_000, attempts: 4 }
 
 /**
  * The API as functions, typed by its contract.
@@ -59,7 +59,7 @@ const usual = { language: 'en', timeoutMs: 30_000, attempts: 4 }
  *     const { rows } = await cms.courses.list({ query: { status: ['published'] } })
  */
 export function createClient(settings: ClientSettings): CmsClient {
-  const given = { ...usual, ...settings }
+  const given = { ...defaults, ...settings }
   const callsOf = (routes: Record<string, Route>) =>
     Object.fromEntries(
       Object.entries(routes).map(([name, route]) => [
@@ -72,7 +72,7 @@ export function createClient(settings: ClientSettings): CmsClient {
   ) as unknown as CmsClient
 }
 
-type Given = ClientSettings & typeof usual
+type Given = ClientSettings & typeof defaults
 type Calling = { route: Route; sent: Parts; options: CallOptions }
 
 async function call(given: Given, { route, sent, options }: Calling): Promise<unknown> {
@@ -84,7 +84,7 @@ async function call(given: Given, { route, sent, options }: Calling): Promise<un
     if (!(response instanceof CallFailed) && response.ok) return answerOf(route, response)
     const failed = response instanceof CallFailed ? response : await failureOf(response)
     if (attempt >= given.attempts || !mayRepeat(failed, isHarmless)) throw failed
-    await wait(pauseMs(attempt, secondsAsked(response)), options.signal)
+    await wait(pauseMs(attempt, retryAfterSeconds(response)), options.signal)
   }
 }
 
@@ -139,7 +139,7 @@ async function failureOf(response: Response) {
   return new CallFailed(response.status, problem?.reason ? problem : unreadable)
 }
 
-function secondsAsked(response: Response | CallFailed) {
+function retryAfterSeconds(response: Response | CallFailed) {
   if (response instanceof CallFailed) return undefined
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined

@@ -13,8 +13,8 @@ export const mayRepeat = (failed: CallFailed, isHarmless: boolean) =>
   isPassing(failed) ? isHarmless || failed.status === 429 || failed.status === 503 : isHarmless && failed.status === 0
 
 /** As long as the server asked for, or growing by itself. */
-export function pauseMs(attempt: number, askedSeconds: number | undefined, random: () => number = Math.random) {
-  const plain = askedSeconds === undefined ? FIRST_PAUSE_MS * 2 ** (attempt - 1) : askedSeconds * 1_000
+export function pauseMs(attempt: number, retryAfterSeconds: number | undefined, random: () => number = Math.random) {
+  const plain = retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** (attempt - 1) : retryAfterSeconds * 1_000
   return Math.min(LONGEST_PAUSE_MS, plain) * (1 + JITTER * random())
 }
 

@@ -15,7 +15,7 @@ type Rules = keyof typeof rules
 
 const AGAIN_AFTER_MS = 500
 /** A toast disappears after a few seconds. */
-const TOASTS_GONE_MS = 12_000
+const TOAST_TIMEOUT_MS = 12_000
 
 /**
  * Whatever sticks to an edge, such as the window's, covers half of some control at any height, which scrolls free of it.
@@ -43,8 +43,8 @@ async function unstick(page: Page) {
  */
 export async function expectAccessible(page: Page, where: string, by: Rules = 'all') {
   if ((await broken(page, by)).length === 0) return
-  const gone = { state: 'detached', timeout: TOASTS_GONE_MS } as const
-  await page.waitForSelector('.mantine-Notification-root', gone).catch(() => undefined)
+  const detached = { state: 'detached', timeout: TOAST_TIMEOUT_MS } as const
+  await page.waitForSelector('.mantine-Notification-root', detached).catch(() => undefined)
   await page.waitForTimeout(AGAIN_AFTER_MS)
   const stickAgain = await unstick(page)
   expect(await broken(page, by), where).toEqual([])

@@ -17,9 +17,9 @@ export async function expectPageRules(page: Page, where: string, isOutside = fal
 
 /** Each rule runs in the page, so each brings all it needs. All are asked in one call: a call for each took three times as long. */
 const rules = [commands, menu, heading, dates, icons, targets, header, cuts]
-const asked = `[${rules.map((rule) => `(${rule.toString()})()`).join(', ')}].flat()`
+const script = `[${rules.map((rule) => `(${rule.toString()})()`).join(', ')}].flat()`
 
-export const faultsOf = async (page: Page) => [...new Set(await page.evaluate<string[]>(asked))]
+export const faultsOf = async (page: Page) => [...new Set(await page.evaluate<string[]>(script))]
 
 /** Dialogs aside, one command of a page is filled in the colour of the theme. */
 function commands() {
@@ -91,10 +91,10 @@ function icons() {
       .trim()
   return Array.from(document.querySelectorAll<HTMLElement>('button, a[href], [role=button], summary')).flatMap(
     (one) => {
-      const isShown = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
+      const isVisible = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
       // Mantine's crosses and steppers repeat what the keys of their field do, for the mouse only.
       if (
-        !isShown ||
+        !isVisible ||
         one.closest('[aria-hidden=true]') ||
         (one.tabIndex < 0 && one.closest('[class*=mantine-Input], [class*=mantine-NumberInput]'))
       )
@@ -174,14 +174,14 @@ function header() {
  */
 function cuts() {
   if (innerWidth > 480 && innerWidth < 1280) return []
-  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1
+  const isVisible = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1
   const words = document.createRange()
   const textsOf = (one: Element): Node[] =>
     Array.from(one.childNodes, (node) => (node instanceof Element ? textsOf(node) : [node])).flat()
   const headings = Array.from(document.querySelectorAll('thead th')).filter((one) => {
     const box = one.getBoundingClientRect()
     return textsOf(one).some((node) => {
-      const isForEyes = shown(one) && (node.parentElement?.getBoundingClientRect().width ?? 0) > 1
+      const isForEyes = isVisible(one) && (node.parentElement?.getBoundingClientRect().width ?? 0) > 1
       if (!isForEyes || !node.textContent?.trim()) return false
       words.selectNodeContents(node)
       const { left, right } = words.getBoundingClientRect()
@@ -189,12 +189,12 @@ function cuts() {
     })
   })
   const buttons = Array.from(document.querySelectorAll('.mantine-Button-label')).filter(
-    (one) => shown(one) && one.scrollWidth > one.clientWidth + 1,
+    (one) => isVisible(one) && one.scrollWidth > one.clientWidth + 1,
   )
   const ROUNDING = 1.04
   const pen = document.createElement('canvas').getContext('2d')!
   const placeholders = Array.from(document.querySelectorAll('input')).filter((one) => {
-    if (!shown(one) || !one.placeholder || one.value) return false
+    if (!isVisible(one) || !one.placeholder || one.value) return false
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one)
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)

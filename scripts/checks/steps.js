@@ -15,6 +15,7 @@ import {
 import { root, run, tool } from '../parts/run.js'
 import { reportUnusedTexts } from './text-keys.js'
 import { reportStaleJoins } from './texts.js'
+import { checkThirdLanguage } from './third-language.js'
 import { reportPrivateWords } from './words.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
@@ -52,11 +53,15 @@ const texts = { name: 'texts', run: () => (reportStaleJoins() + reportUnusedText
 const words = { name: 'words', run: () => (reportPrivateWords() > 0 ? 1 : 0) }
 /** What documents point at is there. */
 const docs = { name: 'docs', run: () => (reportLostPaths() > 0 ? 1 : 0) }
+/** Another language of the interface compiles and is drawn. */
+const thirdLanguage = { name: 'third language', run: () => checkThirdLanguage(compiled, env) }
 /** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Static checks that run before any test, cheapest first; those in brackets at the same time. */
 export const ofSources = [migrations, rooms, fixedDays, texts, docs, words, format, [types, lint]]
+/** What `npm run check` looks at, and `npm test -- --all`: also what is slow and seldom breaks. */
+export const allOfSources = [...ofSources, thirdLanguage]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

@@ -46,9 +46,9 @@ function joinOf(path, spoken) {
 
 /** Reports each join that differs from what `npm run texts` would write; returns their number. */
 export function reportStaleJoins() {
-  const wanted = textJoins()
-  const stale = [...wanted].filter(([path, text]) => contentOf(path) !== text).map(([path]) => path)
-  stale.push(...filesOf(joinFolder).filter((path) => !wanted.has(path)))
+  const expected = textJoins()
+  const stale = [...expected].filter(([path, text]) => contentOf(path) !== text).map(([path]) => path)
+  stale.push(...filesOf(joinFolder).filter((path) => !expected.has(path)))
   for (const path of stale) console.error(`texts/src/all/${path} is out of date. Run: npm run texts`)
   return stale.length
 }

@@ -46,18 +46,18 @@ export function conditionsFrom(args) {
     if (!values.includes(value) && !(isFree && value !== ''))
       throw new Unable(`${name}=${value}: expected ${[...values, ...(hints[name] ?? [])].join(' or ')}.`)
   }
-  return { ...usual(), ...given }
+  return { ...defaults(), ...given }
 }
 
 const hints = { instant: ['an instant such as 2027-12-31T23:50+07:00'], zone: ['a zone such as America/Los_Angeles'] }
 
-const usual = () => Object.fromEntries(Object.entries(known).map(([name, [first]]) => [name, first]))
+const defaults = () => Object.fromEntries(Object.entries(known).map(([name, [first]]) => [name, first]))
 
 /** The conditions for a commit, the same on every machine. */
 export function conditionsOf(commit) {
   const bytes = createHash('sha256').update(commit).digest()
   return {
-    ...usual(),
+    ...defaults(),
     ...Object.fromEntries(Object.entries(drawn).map(([name, values], at) => [name, values[bytes[at] % values.length]])),
   }
 }

@@ -13,7 +13,7 @@ const START_MS = 8_000
  * otherwise.
  */
 export function findChromium() {
-  const found = present() || (mayInstall() && installed() && usual().find(isProgram))
+  const found = present() || (mayInstall() && installed() && candidates().find(isProgram))
   if (!found) throw new Unable(none)
   const fault = whyItCannotStart(found)
   if (fault) throw new Unable(fault)
@@ -26,7 +26,7 @@ export function findChromium() {
  */
 export function findOtherChromium(first) {
   if (env.CHROMIUM_PATH) return first
-  return usual().find((path) => isProgram(path) && isShell(path) !== isShell(first)) ?? first
+  return candidates().find((path) => isProgram(path) && isShell(path) !== isShell(first)) ?? first
 }
 
 const isShell = (path) => path.endsWith('headless-shell')
@@ -44,7 +44,7 @@ const none =
   'The browser tests need Chromium, none was found, and none can be installed with apt-get by this account. Install chromium ' +
   'or Google Chrome, or run "npx playwright install chromium", or set CHROMIUM_PATH.'
 
-const present = () => env.CHROMIUM_PATH || usual().find(isProgram)
+const present = () => env.CHROMIUM_PATH || candidates().find(isProgram)
 
 /** Such as for a library that is missing. */
 function whyItCannotStart(path) {
@@ -55,7 +55,7 @@ function whyItCannotStart(path) {
   return `The browser ${path} does not start: ${(stderr || error?.message || `it ended with ${status}`).trim()}`
 }
 
-const usual = () => [...(places[platform] ?? places.linux)(), ...ofPlaywright()]
+const candidates = () => [...(places[platform] ?? places.linux)(), ...ofPlaywright()]
 
 const places = {
   linux: () =>

@@ -8,10 +8,10 @@ const stamp = join(root, 'node_modules', '.stamp')
 
 /** Installs the locked packages, only when the lock file has changed. */
 export async function installIfNeeded() {
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
-  if (read(stamp) === wanted) return
+  const lockHash = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (read(stamp) === lockHash) return
   if (!wasInstalledByHand()) await install()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockHash)
 }
 
 const options = [

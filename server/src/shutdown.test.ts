@@ -24,7 +24,8 @@ async function connection(url: string) {
 
 const DONE = 'HTTP/1.1 200'
 /** Complete to the last byte. On a busy machine some are asked to retry in a few seconds. */
-const isWhole = (answer: string) => /\r\n\r\n[^]*[}\]\n]$/.test(answer) && (answer.startsWith(DONE) || isBusy(answer))
+const isComplete = (answer: string) =>
+  /\r\n\r\n[^]*[}\]\n]$/.test(answer) && (answer.startsWith(DONE) || isBusy(answer))
 const isBusy = (answer: string) => /^HTTP\/1\.1 503[^]*\r\nretry-after: \d+\r\n/i.test(answer)
 
 test('when stopped during 200 requests, it answers every request it accepted, after a second server was refused', async () => {
@@ -57,7 +58,7 @@ test('when stopped during 200 requests, it answers every request it accepted, af
   expect(connections.filter(({ socket }) => socket.bytesRead === 0).length).toBeGreaterThan(0)
   const before = performance.now()
   const [code, ...answers] = await Promise.all([server.stop(), ...connections.map(({ answer }) => answer)])
-  expect(answers.filter((answer) => !isWhole(answer))).toEqual([])
+  expect(answers.filter((answer) => !isComplete(answer))).toEqual([])
   expect(answers.filter((answer) => answer.startsWith(DONE)).length).toBeGreaterThan(IN_FLIGHT / 4)
   expect(answers).toHaveLength(IN_FLIGHT)
   expect(code).toBe(0)

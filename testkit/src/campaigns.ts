@@ -145,9 +145,9 @@ export function campaignScenes(of: () => TestApp) {
     'campaigns.stop': sending,
     'campaignTopics.update': async () => {
       const { version, rows } = (await of().ask('GET', '/campaign-topics', { as })).body as TopicList
-      const kept = rows.map(({ id, nameVi, nameEn }) => ({ id, nameVi, nameEn }))
+      const existing = rows.map(({ id, nameVi, nameEn }) => ({ id, nameVi, nameEn }))
       const fresh = randomUUID().slice(0, 8)
-      return { as, version, body: { rows: [...kept, { nameVi: `Mới ${fresh}`, nameEn: `New ${fresh}` }] } }
+      return { as, version, body: { rows: [...existing, { nameVi: `Mới ${fresh}`, nameEn: `New ${fresh}` }] } }
     },
     'suppressions.add': () => ({
       as,

@@ -160,8 +160,8 @@ const onPayout =
   }
 
 const sell: Command = async (world, random) => {
-  const wanted = world.courses.filter(() => random.next() < 0.5)
-  const courseIds = ids(wanted.length > 0 ? wanted : [world.courses[0]!])
+  const chosen = world.courses.filter(() => random.next() < 0.5)
+  const courseIds = ids(chosen.length > 0 ? chosen : [world.courses[0]!])
   const studentId = random.one(world.students).id
   const couponCode = random.next() < 0.6 ? random.one(world.coupons).code : undefined
   const input = { courseIds: random.next() < 0.5 ? courseIds : courseIds.toReversed(), studentId, couponCode }

@@ -28,8 +28,8 @@ export async function passkeys({ url, folder }: Server) {
   await post(url, '/me/passkeys', { ticket, name: 'Bench', passkey: device.create(options) }, auth)
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = await post(url, '/auth/passkey/options')
-    const body = { ticket: asked.ticket, passkey: device.get(asked.options) }
+    const challenge = await post(url, '/auth/passkey/options')
+    const body = { ticket: challenge.ticket, passkey: device.get(challenge.options) }
     const fromMs = performance.now()
     await post(url, '/auth/passkey', body)
     took.push(performance.now() - fromMs)

@@ -56,14 +56,14 @@ export async function problemOf(response: Response): Promise<Problem> {
 }
 
 /** Sent by a proxy in front of a server that is down. */
-const goneStatuses = new Set([502, 503, 504])
+const awayStatuses = new Set([502, 503, 504])
 
 /** The server or its database is temporarily down, whatever the request was: retrying helps once it is back. */
 export function isAway(error: unknown) {
   if (error instanceof NetworkError) return !error.isLate
   if (!(error instanceof ApiError)) return false
   const { reason, status } = error.problem
-  return reason === 'server.database-away' || (reason === 'server.unknown' && goneStatuses.has(status))
+  return reason === 'server.database-away' || (reason === 'server.unknown' && awayStatuses.has(status))
 }
 
 /** The error of a call whose session is over. */

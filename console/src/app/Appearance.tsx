@@ -1,7 +1,7 @@
 import { accountPageWords } from '@learning-cms/texts/account/accounts/account-page'
 import { Button, SegmentedControl } from '@mantine/core'
 import { DisplayIcon } from '#kit/show/icons.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { languages, spoken, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import { openPart } from '#navigation/open-parts.ts'
 import classes from './AccountPage.module.css'
 import { chooseLanguage } from './i18n/locale.ts'
@@ -32,7 +32,7 @@ export function Appearance() {
       <Choice<Language>
         label={t('language')}
         value={language}
-        options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+        options={spoken.map((value) => ({ value, label: languages[value] }))}
         onChoose={chooseLanguage}
       />
       <Choice<Theme['mode']>

@@ -15,7 +15,7 @@ import {
   TourIcon,
 } from '#kit/show/icons.ts'
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { languages, spoken, useLanguage, useWords } from '#kit/text/words.ts'
 import { linksOf } from '#navigation/menu.ts'
 import { inAll, type Command } from '#navigation/commands.ts'
 import { openPart } from '#navigation/open-parts.ts'
@@ -25,8 +25,6 @@ import { chooseLanguage } from './i18n/locale.ts'
 import { controlSizes, layoutTypes } from './theme/read-theme.ts'
 import { chooseLayout, chooseMode, toggleStar, type Theme } from './theme/rules.ts'
 import { changeTheme, currentScheme, systemIsDark, useTheme } from './theme/store.ts'
-
-const all = Object.keys(languages) as Language[]
 
 const setMode = (mode: Theme['mode']) => () => changeTheme((theme) => chooseMode(theme, mode, systemIsDark()))
 
@@ -120,7 +118,7 @@ export function useCommands(): Command[] {
     },
     ...useModes(),
     ...useStar(),
-    ...all
+    ...spoken
       .filter((language) => language !== now)
       .map((language) => ({
         key: `language-${language}`,

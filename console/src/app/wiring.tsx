@@ -74,7 +74,7 @@ whenIdle(followScreen)
 useIdentity.subscribe(({ user }, { user: former }) => user.username !== former.username && forgetSearches())
 whenIdle(() => void learnAllReasons())
 // While the server is up: it could not be loaded once it is needed.
-whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))
+whenIdle(() => void import('#api/cache/recovery.ts').catch(() => undefined))
 whenIdle(() => void import('#api/live/stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({

@@ -13,12 +13,12 @@ const disguised = /[\\\u0000-\u0020\u007f]|\/\/|%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]
 const hidden = /[\\\u0000-\u001f]/
 
 /** Where to go after signing in: a path of this console, with or without its base, never another site. */
-export function safeRedirect(wanted: string | undefined) {
-  if (!wanted?.startsWith('/')) return home
-  const path = wanted.split(/[?#]/, 1)[0]!
-  if (disguised.test(path) || hidden.test(wanted)) return home
+export function safeRedirect(requested: string | undefined) {
+  if (!requested?.startsWith('/')) return home
+  const path = requested.split(/[?#]/, 1)[0]!
+  if (disguised.test(path) || hidden.test(requested)) return home
   const here = 'https://console.invalid'
-  const url = URL.parse(wanted, here)
+  const url = URL.parse(requested, here)
   if (url?.origin !== here || url.pathname !== path) return home
   const address = isBelowBase(path) ? path : base + path
   return address.startsWith(`${base}/sign-in`) ? home : address + url.search + url.hash

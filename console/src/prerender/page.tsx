@@ -19,7 +19,7 @@ import { useLocaleStore } from '#app/i18n/locale.ts'
 import { speak } from '#kit/text/words.ts'
 import { screenHere } from './environment.ts'
 
-type Asked = { address: string; screen: string; nonce: string }
+type PageRequest = { address: string; screen: string; nonce: string }
 
 /** The pages drawn by the server: lists, which are opened all day. */
 const lists: ReadonlySet<string> = new Set([
@@ -92,7 +92,7 @@ async function rendered(router: AppRouter) {
  * Draws one page for one person, or nothing: for an address that is not drawn, an unreadable screen, or another person
  * than the screen names. Not to be called again before it has ended: the console keeps its state in modules.
  */
-export async function draw({ address, screen: text, nonce }: Asked) {
+export async function draw({ address, screen: text, nonce }: PageRequest) {
   const screen = readScreen(text)
   if (!screen) return null
   const router = routerAt(createMemoryHistory({ initialEntries: [address] }))
@@ -107,11 +107,11 @@ export async function draw({ address, screen: text, nonce }: Asked) {
     await Promise.all([router.load(), preloadShell()])
     const me = await readMe()
     if (me.username !== screen.username) return null
-    const whole = await rendered(router)
-    if (whole === undefined) return null
+    const html = await rendered(router)
+    if (html === undefined) return null
     return {
-      html: whole.replace(titleFirst, ''),
-      title: titleFirst.exec(whole)?.[0] ?? '',
+      html: html.replace(titleFirst, ''),
+      title: titleFirst.exec(html)?.[0] ?? '',
       marks: marksOf(screen.theme, schemeOf(screen.theme, screen.isDark), screen.language),
       state: { ...dataOfPage(), screen: text },
     }

@@ -39,7 +39,7 @@ export const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
 type Props = {
   row?: Row | undefined
   save?: Save | undefined
-  isWhole?: boolean
+  sendsAllFields?: boolean
   onSaved?: (row: Row) => void
   remove?: ReactNode
 }

@@ -6,7 +6,7 @@ import { route } from '#core/route.ts'
 
 export { noticeKinds, noticeWays, type NoticeKind, type NoticeWay } from './notice-kinds.ts'
 
-export const NOTICES_KEPT_DAYS = 90
+export const NOTICE_RETENTION_DAYS = 90
 
 export const notice = z.object({
   id,

@@ -36,7 +36,7 @@ export const presentState = z.enum(['viewing', 'editing'])
 
 /** How often presence is reported, and how long after the last report somebody counts as gone. */
 export const REPORT_EVERY_MS = 15_000
-export const GONE_AFTER_MS = 35_000
+export const AWAY_AFTER_MS = 35_000
 
 const presentPerson = z.object({ id, name: z.string(), state: presentState })
 export type PresentPerson = z.infer<typeof presentPerson>

@@ -37,7 +37,7 @@ export const myProfile = z.object({
   email: z.string().nullable(),
   unprovedEmail: z.string().nullable(),
   /** The address that was asked for; its mailbox is still to be proved. */
-  wantedEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** Of the console and of mails; null until it is chosen. */
   language: language.nullable(),
   timeZone: z.string(),

@@ -68,7 +68,7 @@ export const tokens = {
     summary: 'Create an API token; its secret is returned once',
     body: tokenBody,
     repeatable: 'required',
-    shownOnce: ['secret'],
+    returnedOnce: ['secret'],
     confirmed: true,
     answer: z.object({ token, secret: z.string().nullable() }),
   }),

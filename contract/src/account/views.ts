@@ -49,14 +49,14 @@ const state = z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().min(1).m
 export type ViewState = z.infer<typeof state>
 
 /** The reader's current page is not part of a view. */
-const NOT_KEPT = ['after', 'before', 'from']
+const NOT_SAVED = ['after', 'before', 'from']
 
 /** The settings of a saved view that the list no longer understands, by name; undefined if there are none. */
 export function faultsOf(name: ListName, { columns, ...query }: ViewState) {
   const read = viewableLists[name].query.safeParse(query)
   const { fields, values } = read.success ? { fields: {}, values: {} } : fieldReasons(read.error.issues)
   const all: Record<string, string> = { ...fields }
-  for (const key of NOT_KEPT) if (key in query) all[key] = 'input.unknown-field'
+  for (const key of NOT_SAVED) if (key in query) all[key] = 'input.unknown-field'
   if (columns !== undefined && !columnsText.safeParse(columns).success) all['columns'] = 'input.wrong-format'
   return Object.keys(all).length > 0 ? { fields: all, values } : undefined
 }

@@ -1,31 +1,36 @@
 import { grains } from './analytics.ts'
 import { axes, drawings, MOST_METRICS, type Axis, type Cut, type Exploration } from './exploration.ts'
 import { dimensions, metricNames, type Metric } from './metrics.ts'
-import { misreadRange, rangeIn, rangeParts, searchOf as searchOfRange, type Asked } from './range.ts'
+import { misreadRange, rangeIn, rangeParts, searchOf as searchOfRange, type ReportRange } from './range.ts'
 
 type Search = Record<string, string | undefined>
 /**
- * `gone`: metrics that are no more. `misread`: other parts that are not understood, as `part: value`; without them the
+ * `missing`: metrics that are no more. `misread`: other parts that are not understood, as `part: value`; without them the
  * figures may be of more than was meant.
  */
-export type Explored = { asked: Asked; exploration: Exploration; gone: readonly string[]; misread: readonly string[] }
+export type Explored = {
+  range: ReportRange
+  exploration: Exploration
+  missing: readonly string[]
+  misread: readonly string[]
+}
 
 const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name)
 
 /** What an address asks for. Metrics that are no more are told, and the rest is kept. */
-export function explorationIn(search: Search, today: string, usual: Metric): Explored {
-  const asked = rangeIn(search, today)
-  const named = search['metrics'] === undefined ? [usual] : search['metrics'].split(',').filter(Boolean)
+export function explorationIn(search: Search, today: string, defaultMetric: Metric): Explored {
+  const range = rangeIn(search, today)
+  const named = search['metrics'] === undefined ? [defaultMetric] : search['metrics'].split(',').filter(Boolean)
   const metrics = [...new Set(named)].filter((name) => isOf(metricNames, name)).slice(0, MOST_METRICS)
   const rows = isOf(axes, search['rows']) ? search['rows'] : 'time'
   const columns = isOf(axes, search['columns']) && search['columns'] !== rows ? search['columns'] : null
-  const drawing = isOf(drawings, search['drawing']) ? search['drawing'] : usualDrawing(rows, columns)
-  const grain = isOf(grains, search['grain']) ? search['grain'] : asked.grain
+  const drawing = isOf(drawings, search['drawing']) ? search['drawing'] : defaultDrawing(rows, columns)
+  const grain = isOf(grains, search['grain']) ? search['grain'] : range.grain
   return {
-    asked: { ...asked, grain, compare: 'none' },
+    range: { ...range, grain, compare: 'none' },
     exploration: { metrics, rows, columns, grain, cut: cutIn(search), drawing },
-    gone: named.filter((name) => !isOf(metricNames, name)),
+    missing: named.filter((name) => !isOf(metricNames, name)),
     misread: misreadIn(search),
   }
 }
@@ -60,22 +65,22 @@ const cutIn = (search: Search): Cut =>
     }),
   )
 
-export function usualDrawing(rows: Axis, columns: Axis | null) {
+export function defaultDrawing(rows: Axis, columns: Axis | null) {
   if (columns !== null) return 'pivot'
   return rows === 'time' ? 'line' : 'table'
 }
 
 /** The address of what is chosen; what is the default is left out. */
-export function addressOf({ asked, exploration }: Pick<Explored, 'asked' | 'exploration'>): Search {
+export function addressOf({ range, exploration }: Pick<Explored, 'range' | 'exploration'>): Search {
   const { metrics, rows, columns, grain, cut, drawing } = exploration
-  const { compare: _, ...range } = searchOfRange(asked)
+  const { compare: _, ...search } = searchOfRange(range)
   return {
     metrics: metrics.join(','),
     rows: rows === 'time' ? undefined : rows,
     columns: columns ?? undefined,
-    grain: grain === rangeIn(range, asked.to).grain ? undefined : grain,
-    drawing: drawing === usualDrawing(rows, columns) ? undefined : drawing,
-    ...range,
+    grain: grain === rangeIn(search, range.to).grain ? undefined : grain,
+    drawing: drawing === defaultDrawing(rows, columns) ? undefined : drawing,
+    ...search,
     ...cut,
   }
 }

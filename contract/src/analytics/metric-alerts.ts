@@ -47,7 +47,7 @@ export const metricAlert = z.object({
   /** The latest day that was judged. */
   latest: judged.nullable(),
   /** The latest day that was told. */
-  toldOn: z.iso.date().nullable(),
+  notifiedOn: z.iso.date().nullable(),
 })
 export type MetricAlert = z.infer<typeof metricAlert>
 

@@ -33,7 +33,7 @@ test.each([
 
 test('an address gives the range that made it', () => {
   for (const search of [{}, { range: '90', compare: 'none' }, { from: '2026-01-01', to: '2026-01-31' }]) {
-    const asked = rangeIn(search, today)
-    expect(rangeIn(searchOf(asked), today)).toEqual(asked)
+    const range = rangeIn(search, today)
+    expect(rangeIn(searchOf(range), today)).toEqual(range)
   }
 })

@@ -5,7 +5,7 @@ export const rangeChoices = ['7', '30', '90', 'year', 'custom'] as const
 export type RangeChoice = (typeof rangeChoices)[number]
 
 /** What the whole page is of; all of it is in the address. */
-export type Asked = {
+export type ReportRange = {
   choice: RangeChoice
   from: string
   to: string
@@ -40,7 +40,7 @@ function yearUntil(today: string) {
 }
 
 /** The range of an address; what cannot be read gives the last thirty days. */
-export function rangeIn(search: Search, today: string): Asked {
+export function rangeIn(search: Search, today: string): ReportRange {
   const compare = isOf(comparisons, search['compare']) ? search['compare'] : 'previous'
   const asOf = search['asOf'] && !Number.isNaN(Date.parse(search['asOf'])) ? search['asOf'] : undefined
   const { from, to } = search
@@ -69,7 +69,7 @@ export function misreadRange(search: Search): [part: string, value: string][] {
 }
 
 /** The address of a choice; what is the default is left out. */
-export const searchOf = ({ choice, from, to, compare, asOf }: Asked): Search => ({
+export const searchOf = ({ choice, from, to, compare, asOf }: ReportRange): Search => ({
   range: choice === '30' || choice === 'custom' ? undefined : choice,
   from: choice === 'custom' ? from : undefined,
   to: choice === 'custom' ? to : undefined,

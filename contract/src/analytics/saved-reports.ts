@@ -22,7 +22,7 @@ export function readState(stored: ReportState, today = ANY_DAY) {
 
 /** Only what Explore understands now is saved; parts that go later are told when the report is read. */
 const sound = state
-  .refine((state) => readState(state).gone.length === 0, 'saved-reports.unknown-metric')
+  .refine((state) => readState(state).missing.length === 0, 'saved-reports.unknown-metric')
   .refine((state) => readState(state).misread.length === 0, 'saved-reports.unknown-part')
   .refine(
     (state) => state['metrics'] !== undefined && readState(state).exploration.metrics.length > 0,
@@ -52,7 +52,7 @@ export const savedReport = z.object({
   /** Without the metrics that the reader has no right to, and those that are no more. */
   state,
   /** Metrics that are no more, and other parts that are not understood, as "part: value". */
-  gone: z.array(z.string()),
+  missing: z.array(z.string()),
   hidden: z.array(z.enum(metricNames)),
   /** Holders of one of these roles open it too. */
   roles: z.array(role),

@@ -112,7 +112,7 @@ test('all routes that require the password again', () => {
       'paymentFiles.create',
       'paymentFiles.download',
       'paymentFiles.results',
-      'paymentResults.bring',
+      'paymentResults.importFile',
       'payouts.approve',
       'payouts.beneficiary',
       'payouts.pay',

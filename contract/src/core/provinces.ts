@@ -37,4 +37,4 @@ export const provinces = [
 ] as const
 export type ProvinceCode = (typeof provinces)[number][0]
 export const provinceCodes = provinces.map(([code]) => code)
-export const provinceName = (wanted: ProvinceCode) => provinces.find(([code]) => code === wanted)![1]
+export const provinceName = (code: ProvinceCode) => provinces.find(([one]) => one === code)![1]

@@ -17,7 +17,7 @@ export type Route = {
   /** Accepts an `Idempotency-Key`: the same key with the same body is executed once and gets the same answer. */
   repeatable?: 'optional' | 'required'
   /** Answer fields that are returned once: a repeat with the same `Idempotency-Key` has null there. */
-  shownOnce?: readonly string[]
+  returnedOnce?: readonly string[]
   /**
    * Also open to API tokens, although it requires no right or a confirmation: by default, routes for everybody signed
    * in, and those that ask people for their password again, are closed to programs.

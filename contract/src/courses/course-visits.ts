@@ -3,7 +3,7 @@ import { id, instant, requiredLine } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** Visits are kept for this long, and older ones are refused: nobody could tell whether they were sent before. */
-export const VISITS_KEPT_DAYS = 400
+export const VISIT_RETENTION_DAYS = 400
 
 export const courseVisit = z.strictObject({
   /** The sender's own id: sent twice, it counts once. */

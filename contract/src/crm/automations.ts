@@ -30,10 +30,10 @@ export const DAY_LIMIT_MOST = 5_000
 export const EVENT_DAYS = 2
 export const DRY_RUN_DAYS = 30
 /** Runs that ended longer ago are deleted. What they acted upon is never acted upon again. */
-export const RUNS_KEPT_DAYS = 180
+export const RUN_RETENTION_DAYS = 180
 /** A dry run counts up to here, and shows so many of them. */
 export const DRY_RUN_MOST = 1_000
-export const DRY_RUN_SHOWN = 200
+export const DRY_RUN_ROWS_MOST = 200
 
 export const triggerKinds = [
   'order-paid',

@@ -3,7 +3,7 @@ import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamp
 import { orderStatuses } from '#shop/orders.ts'
 import { route } from '#core/route.ts'
 
-export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableShown: 200 } as const
+export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableListed: 200 } as const
 
 /**
  * open: money received that waits for its order. settlement: a gateway's pay-out. outgoing: money paid out, listed
@@ -131,7 +131,7 @@ export const bankStatements = {
     query: listQuery(['createdAt'], 'desc'),
     answer: pageOf(statement),
   }),
-  bring: route({
+  importFile: route({
     method: 'POST',
     path: '/bank-statements',
     needs: 'orders:mark_paid',

@@ -39,7 +39,7 @@ export const rates = z.object({
   /** The rate of a sale made now. */
   now: z.int(),
   /** The company's rate, for instructors without one of their own. */
-  usual: z.int(),
+  standard: z.int(),
   /** Latest start first. */
   rows: z.array(rate),
 })

@@ -118,7 +118,7 @@ export const ledgerCheck = z.object({
   startedAt: instant,
   endedAt: instant,
   /** Empty for the nightly check. */
-  askedByName: z.string(),
+  requestedByName: z.string(),
   checked: z.int(),
   deviations: z.int(),
   results: z.array(result),
@@ -150,7 +150,7 @@ export const deviation = z.object({
 })
 export type Deviation = z.infer<typeof deviation>
 /** How many deviations are stored per question; all are counted. */
-export const DEVIATIONS_KEPT = 500
+export const DEVIATIONS_STORED = 500
 
 export const ledger = {
   balances: route({

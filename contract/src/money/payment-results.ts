@@ -3,7 +3,7 @@ import { byId, dong, id } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** A bank takes at most 200 payments in a file of ours; the rest is room for its own headings and totals. */
-export const resultLimits = { bytes: 2 * 1024 * 1024, lines: 1_000, columns: 100, linesShown: 20 } as const
+export const resultLimits = { bytes: 2 * 1024 * 1024, lines: 1_000, columns: 100, linesListed: 20 } as const
 
 /** The fields of a line of a bank's result file; each is found in one column, by its heading or by hand. */
 export const resultFields = ['number', 'memo', 'amount', 'outcome', 'reference', 'paidOn', 'reason'] as const
@@ -96,7 +96,7 @@ export const paymentResults = {
     answer: resultsPreview,
     kind: 'raw',
   }),
-  bring: route({
+  importFile: route({
     method: 'POST',
     path: '/payment-files/:id/result-files',
     needs: 'payouts:approve',

@@ -108,7 +108,7 @@ export const payments = {
     params: byId,
     answer: queried,
   }),
-  toldByVnpay: route({
+  vnpayCallback: route({
     method: 'GET',
     path: '/payments/callbacks/vnpay',
     needs: 'nothing',
@@ -116,7 +116,7 @@ export const payments = {
     answer: nothing,
     kind: 'raw',
   }),
-  toldByMomo: route({
+  momoCallback: route({
     method: 'POST',
     path: '/payments/callbacks/momo',
     needs: 'nothing',
@@ -124,7 +124,7 @@ export const payments = {
     answer: nothing,
     kind: 'raw',
   }),
-  toldByZalopay: route({
+  zalopayCallback: route({
     method: 'POST',
     path: '/payments/callbacks/zalopay',
     needs: 'nothing',

@@ -8,8 +8,8 @@ export const settlementLimits = {
   lines: 20_000,
   batches: 400,
   columns: 200,
-  unreadableShown: 200,
-  linesShown: 20,
+  unreadableListed: 200,
+  linesListed: 20,
 } as const
 
 /** The fields of a line of a gateway's file; each is found in one column, by its heading or by hand. */
@@ -213,7 +213,7 @@ export const settlementFiles = {
     answer: settlementPreview,
     kind: 'raw',
   }),
-  bring: route({
+  importFile: route({
     method: 'POST',
     path: '/settlement-files',
     needs: 'orders:mark_paid',

@@ -25,7 +25,7 @@ export const removedPlaces = [
 ] as const
 
 /** What of theirs stays under their pseudonym; why, the texts of each place say. */
-export const keptPlaces = [
+export const retainedPlaces = [
   'orders',
   'payments',
   'refunds',
@@ -56,7 +56,7 @@ export const namingPlaces = [
 ] as const
 
 export type RemovedPlace = (typeof removedPlaces)[number]
-export type KeptPlace = (typeof keptPlaces)[number]
+export type RetainedPlace = (typeof retainedPlaces)[number]
 export type NamingPlace = (typeof namingPlaces)[number]
 
 const counted = <const Place extends readonly [string, ...string[]]>(places: Place) =>
@@ -67,7 +67,7 @@ export const erasureReport = z.object({
   at: instant,
   byName: z.string(),
   removed: counted(removedPlaces),
-  kept: counted(keptPlaces),
+  retained: counted(retainedPlaces),
   naming: counted(namingPlaces),
 })
 export type ErasureReport = z.infer<typeof erasureReport>

@@ -267,7 +267,7 @@ export const bulkPreview = z.object({
   /** Why the others would not change, the most frequent reason first, with some names for each. */
   refused: z.array(reasonedGroup),
   /** Consequences for some of the records that would change, such as where they are used. */
-  told: z.array(reasonedGroup).optional(),
+  warnings: z.array(reasonedGroup).optional(),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 

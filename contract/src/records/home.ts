@@ -147,6 +147,6 @@ export const home = {
     path: '/sample-data',
     needs: 'settings:write',
     summary: 'Remove the sample data; what people changed or built upon stays',
-    answer: z.object({ removed: z.int(), kept: z.int() }),
+    answer: z.object({ removed: z.int(), retained: z.int() }),
   }),
 }

@@ -33,9 +33,10 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
+/** Could not be undone, or only partly; the name that stored imports have. */
+export const NOT_UNDONE = 'kept'
 /**
- * create, update: expected by the check. unchanged: nothing to do. created, updated: done. undone: undone. kept: could
- * not be undone, or only partly.
+ * create, update: expected by the check. unchanged: nothing to do. created, updated: done. undone: undone.
  */
 export const importOutcomes = [
   'create',
@@ -45,7 +46,7 @@ export const importOutcomes = [
   'created',
   'updated',
   'undone',
-  'kept',
+  NOT_UNDONE,
 ] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 const counts = z.record(z.enum(importOutcomes), z.int())

@@ -9,7 +9,7 @@ export const EARLY_MINUTES = 15
 export const UNDO_MINUTES = 10
 export const SCANS_AT_ONCE = 20
 /** Scans of a device without a network are taken for so long. */
-export const SCANS_KEPT_HOURS = 24
+export const SCAN_MAX_AGE_HOURS = 24
 
 export const scan = z.strictObject({
   /** Made by the device: sent again, it is the same scan. */

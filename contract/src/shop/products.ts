@@ -190,7 +190,7 @@ export const product = productRow.extend({
   /** Commands the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(productCommands)),
   /** It was in an order or its stock moved: it can be archived, not deleted. */
-  isKept: z.boolean(),
+  isInUse: z.boolean(),
 })
 export type Product = z.infer<typeof product>
 

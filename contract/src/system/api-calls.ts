@@ -3,7 +3,7 @@ import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** Calls that are kept for each token and day; of what comes after, only refusals, as many again. */
-export const CALLS_KEPT_A_DAY = 5_000
+export const CALLS_STORED_A_DAY = 5_000
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
@@ -40,7 +40,7 @@ const day = z.object({
   calls: z.int(),
   refused: z.int(),
   /** As many are in the list. */
-  kept: z.int(),
+  stored: z.int(),
 })
 
 export const apiCalls = {

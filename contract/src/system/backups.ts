@@ -5,7 +5,7 @@ import { route } from '#core/route.ts'
 export const backupRhythms = ['off', 'hour', 'day'] as const
 export type BackupRhythm = (typeof backupRhythms)[number]
 /** The newest backup of each of the last days, weeks and months is kept. */
-export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
+export const BACKUP_RETENTION = { days: 7, weeks: 4, months: 12 } as const
 
 const counts = { tables: z.int(), rows: z.int(), files: z.int() }
 

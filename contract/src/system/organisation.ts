@@ -4,23 +4,23 @@ import { route } from '#core/route.ts'
 import { CODE_PATTERN_AT_MOST, faultOfPattern } from '#museum/artifact-code.ts'
 
 /** What each number may be, and what it is until somebody changes it. */
-export const passwordBounds = { minLength: { min: 8, max: 64, usual: 8 } } as const
+export const passwordBounds = { minLength: { min: 8, max: 64, default: 8 } } as const
 export const sessionBounds = {
   /** Longer than an access token lives, so that a session in use never ends by its own idleness. */
-  idleMinutes: { min: 15, max: 7 * 1_440, usual: 720 },
-  longestDays: { min: 1, max: 30, usual: 14 },
+  idleMinutes: { min: 15, max: 7 * 1_440, default: 720 },
+  longestDays: { min: 1, max: 30, default: 14 },
 } as const
 export const expiryBounds = {
-  usualHours: { min: 1, max: 720, usual: 72 },
-  scarceTransferHours: { min: 1, max: 168, usual: 24 },
-  scarceGatewayHours: { min: 1, max: 72, usual: 2 },
+  standardHours: { min: 1, max: 720, default: 72 },
+  scarceTransferHours: { min: 1, max: 168, default: 24 },
+  scarceGatewayHours: { min: 1, max: 72, default: 2 },
 } as const
 export const retentionBounds = {
-  trashDays: { min: 7, max: 365, usual: 30 },
-  exportHours: { min: 1, max: 168, usual: 24 },
-  sessionDays: { min: 7, max: 400, usual: 30 },
-  mailDays: { min: 7, max: 400, usual: 90 },
-  apiCallDays: { min: 1, max: 90, usual: 14 },
+  trashDays: { min: 7, max: 365, default: 30 },
+  exportHours: { min: 1, max: 168, default: 24 },
+  sessionDays: { min: 7, max: 400, default: 30 },
+  mailDays: { min: 7, max: 400, default: 90 },
+  apiCallDays: { min: 1, max: 90, default: 14 },
 } as const
 
 const within = ({ min, max }: { min: number; max: number }) => integer().min(min).max(max)
@@ -34,7 +34,7 @@ const sessionLengths = z.strictObject({
 })
 /** How long an unpaid order may be paid: the usual one, and those that keep pieces or places from others. */
 const orderExpiry = z.strictObject({
-  usualHours: within(expiryBounds.usualHours),
+  standardHours: within(expiryBounds.standardHours),
   scarceTransferHours: within(expiryBounds.scarceTransferHours),
   scarceGatewayHours: within(expiryBounds.scarceGatewayHours),
 })
@@ -50,7 +50,7 @@ const retention = z.strictObject({
   apiCallDays: within(retentionBounds.apiCallDays),
 })
 /** Empty until somebody sets a pattern: the next code then continues the last ones. */
-export const usualCodes = { pattern: '' } as const
+export const defaultCodes = { pattern: '' } as const
 /** The pattern by which the code of a new artifact is proposed; codes in use stay. */
 const registerCodes = z.strictObject({
   pattern: z
@@ -64,7 +64,7 @@ const registerCodes = z.strictObject({
     .meta({ examples: ['BT-{year}-{number:4}'] }),
 })
 /** Both, until somebody turns English off. */
-export const usualLanguages = { hasEnglish: true } as const
+export const defaultLanguages = { hasEnglish: true } as const
 /** Whether the register is written in English beside Vietnamese, which it always is. */
 const registerLanguages = z.strictObject({ hasEnglish: z.boolean() })
 

@@ -23,7 +23,7 @@ export const EVENTS_MOST = 60
 export const GIVE_UP_AFTER_DAYS = 3
 /** How long a webhook may fail without a single success before it is stopped. */
 export const STOP_AFTER_DAYS = 5
-export const DELIVERIES_KEPT_DAYS = 30
+export const DELIVERY_RETENTION_DAYS = 30
 export const OVERLAP_HOURS_MOST = 168
 
 /**
@@ -167,7 +167,7 @@ export const webhooks = {
     summary: 'Create a webhook; its secret is returned once',
     body,
     repeatable: 'required',
-    shownOnce: ['secret'],
+    returnedOnce: ['secret'],
     confirmed: true,
     answer: withSecret,
   }),
@@ -189,7 +189,7 @@ export const webhooks = {
     body: z.strictObject({ overlapHours: integer().min(0).max(OVERLAP_HOURS_MOST) }),
     versioned: true,
     repeatable: 'required',
-    shownOnce: ['secret'],
+    returnedOnce: ['secret'],
     confirmed: true,
     answer: withSecret,
   }),

@@ -120,16 +120,16 @@ function agreed(readings: readonly Reading[]): Span | null {
 
 /** What remains of a span given another statement. */
 function met(span: Span, { kind, spans, widest }: Reading, led: Reading['kind']): Span[] {
-  if (kind === 'ago' || kind === 'culture') return widest.some((wide) => meet(span, wide)) ? [span] : []
+  if (kind === 'ago' || kind === 'culture') return widest.some((wide) => intersection(span, wide)) ? [span] : []
   if (led === 'exact' && kind !== 'exact') return widest.some((wide) => isWithin(span, wide)) ? [span] : []
   if (led === 'exact')
     return spans.flatMap((other) => (isWithin(other, span) ? [other] : isWithin(span, other) ? [span] : []))
-  return spans.flatMap((other) => meet(span, other) ?? [])
+  return spans.flatMap((other) => intersection(span, other) ?? [])
 }
 
 const isWithin = (span: Span, wide: Span) => span[0] >= wide[0] && span[1] <= wide[1]
 
-function meet(one: Span, other: Span): Span[] | null {
+function intersection(one: Span, other: Span): Span[] | null {
   const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
   return from <= to ? [[from, to]] : null
 }

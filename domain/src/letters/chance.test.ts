@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayBeChance } from './chance.ts'
 
-const of = (count: number, whole: number) => ({ count, of: whole })
+const of = (count: number, total: number) => ({ count, of: total })
 
 test('a clear difference among many is none of chance, a small one or one among few may be', () => {
   expect(mayBeChance(of(120, 1_000), of(80, 1_000))).toBe(false)

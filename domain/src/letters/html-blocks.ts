@@ -63,10 +63,10 @@ function buttonHtml({ label, href, align }: BlockOf<'button'>, drawing: Drawing)
 
 /** As wide as there is room, never wider than it is. */
 function pictureHtml({ url, width, height }: LetterPicture, alt: readonly Part[], widthPx: number): Part[] {
-  const shown = Math.min(width, widthPx)
-  const tall = Math.max(1, Math.round((height * shown) / width))
-  const style = `${FONT}display:block;width:100%;max-width:${shown}px;height:auto;border-radius:6px;font-size:14px`
-  const size = `width="${shown}" height="${tall}"`
+  const displayWidth = Math.min(width, widthPx)
+  const tall = Math.max(1, Math.round((height * displayWidth) / width))
+  const style = `${FONT}display:block;width:100%;max-width:${displayWidth}px;height:auto;border-radius:6px;font-size:14px`
+  const size = `width="${displayWidth}" height="${tall}"`
   return [`<img src="${escaped(url)}" alt="`, ...alt, `" ${size} ${styled('quiet', style)}>`]
 }
 

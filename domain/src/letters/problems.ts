@@ -67,12 +67,15 @@ function faultsOf(block: Block, resources: LetterResources): Kinds {
       ]
     case 'image':
       return [
-        ...gone(block.imageId, resources.pictures, ['image-missing', 'image-gone']),
+        ...referenceFaults(block.imageId, resources.pictures, ['image-missing', 'image-gone']),
         ...(block.alt.trim() === '' ? [{ kind: 'alt-missing' } as const] : variableFaults(block.alt)),
         ...linkFaults(block.href),
       ]
     case 'course':
-      return [...gone(block.courseId, resources.courses, ['course-missing', 'course-gone']), ...linkFaults(block.href)]
+      return [
+        ...referenceFaults(block.courseId, resources.courses, ['course-missing', 'course-gone']),
+        ...linkFaults(block.href),
+      ]
     case 'divider':
     case 'spacer':
       return []
@@ -86,7 +89,7 @@ const textFaults = (texts: readonly string[]): Kinds =>
 
 const linkFaults = (href: string): Kinds => (href === '' || isLetterLink(href) ? [] : [{ kind: 'link-unsafe' }])
 
-function gone(
+function referenceFaults(
   id: string | null,
   found: ReadonlyMap<string, unknown>,
   kinds: readonly [ProblemKind, ProblemKind],

@@ -19,7 +19,7 @@ const displayable: ReadonlySet<string> = new Set([
   'KHR_materials_unlit',
   'KHR_materials_volume',
 ])
-const MOST_TOLD = 10
+const MOST_LISTED = 10
 const LONGEST_BEFORE = 200
 
 /** A texture only graphics cards can read needs an alternative; without one the surface would be bare. */
@@ -39,11 +39,11 @@ export function materialFindings(json: Raw): Finding[] {
   const lost = materials.flatMap((material, at) => lostFinding(material, at))
   const isVaried = objectIn(json, 'extensions')?.[VARIANTS] !== undefined
   return [
-    ...lost.slice(0, MOST_TOLD),
-    ...(lost.length > MOST_TOLD ? [warn('models.more-lost', { count: lost.length - MOST_TOLD })] : []),
+    ...lost.slice(0, MOST_LISTED),
+    ...(lost.length > MOST_LISTED ? [warn('models.more-lost', { count: lost.length - MOST_LISTED })] : []),
     ...(isVaried ? [warn('models.variants-lost')] : []),
     ...(converted.length > 0 ? [note('models.gloss-converted', { count: converted.length })] : []),
-    ...converted.slice(0, MOST_TOLD),
+    ...converted.slice(0, MOST_LISTED),
   ]
 }
 

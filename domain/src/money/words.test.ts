@@ -61,7 +61,7 @@ function read(text: string) {
     .replace(/ đồng$/, '')
     .split(' ')
   const isNegative = first === 'âm'
-  let [whole, belowBillion, group, digit] = [0, 0, 0, 0]
+  let [billions, belowBillion, group, digit] = [0, 0, 0, 0]
   for (const word of isNegative ? rest : [first, ...rest]) {
     if (word === 'trăm') [group, digit] = [group + digit * 100, 0]
     else if (word === 'mươi') [group, digit] = [group + digit * 10, 0]
@@ -69,10 +69,10 @@ function read(text: string) {
     else if (word === 'nghìn') [belowBillion, group, digit] = [belowBillion + (group + digit) * 1000, 0, 0]
     else if (word === 'triệu') [belowBillion, group, digit] = [belowBillion + (group + digit) * 1_000_000, 0, 0]
     else if (word === 'tỷ')
-      [whole, belowBillion, group, digit] = [(whole + belowBillion + group + digit) * 1e9, 0, 0, 0]
+      [billions, belowBillion, group, digit] = [(billions + belowBillion + group + digit) * 1e9, 0, 0, 0]
     else if (word !== 'linh') digit = digits[word] ?? Number.NaN
   }
-  const amount = whole + belowBillion + group + digit
+  const amount = billions + belowBillion + group + digit
   return isNegative ? -amount : amount
 }
 

@@ -103,9 +103,9 @@ describe('lines', () => {
         const merged = lines({ base, mine, theirs })
         if (merged === 'clash') return
         const added = [...mine, ...theirs].filter((line) => !base.includes(line))
-        const gone = base.filter((line) => !mine.includes(line) || !theirs.includes(line))
+        const removed = base.filter((line) => !mine.includes(line) || !theirs.includes(line))
         for (const line of added) expect(merged).toContain(line)
-        for (const line of gone) expect(merged).not.toContain(line)
+        for (const line of removed) expect(merged).not.toContain(line)
         expect(new Set(merged).size).toBe(merged.length)
         expect(lines({ base, mine: theirs, theirs: mine })).not.toBe('clash')
       }),

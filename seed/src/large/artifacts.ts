@@ -11,7 +11,7 @@ type Options = { random: Random; nowMs: number; count: number }
 /** Entries of the register, after the numbers in use. */
 export async function sheetsOfRegister(client: pg.PoolClient, options: Options): Promise<Sheet[]> {
   const terms = makeTerms(options)
-  const fresh = await enterTerms(client, terms)
+  const fresh = await insertTerms(client, terms)
   const { rows } = await client.query<{ last: number }>(`
     select coalesce(max(n), 0) as last
     from (select register_index as n from artifacts union all select register_index from register_spent) numbers`)
@@ -32,7 +32,7 @@ export async function sheetsOfRegister(client: pg.PoolClient, options: Options):
 }
 
 /** Existing terms are reused; returns the new ones. */
-async function enterTerms(client: pg.PoolClient, terms: Terms) {
+async function insertTerms(client: pg.PoolClient, terms: Terms) {
   const fresh: string[] = []
   for (const term of Object.values(terms).flatMap(({ material, technique }) => [material, technique])) {
     const { rows } = await client.query<{ id: string }>(

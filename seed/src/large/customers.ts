@@ -6,7 +6,7 @@ const STUDENTS_AN_ORGANISATION = 400
 const STUDENTS_A_LEAD = 4
 const TAGS = ['Trường học', 'Gia đình', 'Giáo viên', 'Hội viên bảo tàng', 'Doanh nghiệp']
 const CALLS = ['Hỏi lịch học buổi tối', 'Hỏi vé cho đoàn', 'Nhờ xuất hoá đơn', 'Hỏi cách vào lớp', 'Hẹn gọi lại', '']
-const ASKED = ['Hỏi khoá học cho nhân viên', 'Hỏi vé đoàn 30 em', 'Hỏi học phí trả góp', 'Hỏi thuê phòng trưng bày']
+const INQUIRIES = ['Hỏi khoá học cho nhân viên', 'Hỏi vé đoàn 30 em', 'Hỏi học phí trả góp', 'Hỏi thuê phòng trưng bày']
 const PROVINCES = ['Hà Nội', 'TP. Hồ Chí Minh', 'Huế', 'Đà Nẵng', 'Cần Thơ', '']
 /** Tables that are full of its rows afterwards. */
 export const customerTables = ['customers', 'person_calls', 'consents', 'person_tags', 'organisations', 'leads']
@@ -101,5 +101,5 @@ const seedLeads = (client: pg.PoolClient, most: number, now: string) =>
         $7::timestamptz - make_interval(secs => n * 31536000.0 / $1), $7::timestamptz - make_interval(secs => n * 31536000.0 / $1)
       from generate_series(1, $1::int) n returning id)
     insert into sample_rows (entity, id) select 'leads', id from made`,
-    [most, familyNames, middleNames, givenNames, PROVINCES, ASKED, now],
+    [most, familyNames, middleNames, givenNames, PROVINCES, INQUIRIES, now],
   )

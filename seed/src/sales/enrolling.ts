@@ -25,9 +25,10 @@ export type Taking = Options & {
 /** The enrolments of the n-th student, sorted by time: the same at every call. */
 export function makeEnrolling({ courses, unopened, ...options }: Taking, learner: Learner): Enrolled[] {
   const random = randomOf(options.seed + options.n * 7 + 5)
-  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.integer(0, 100) ** 2 / 1_200), 8)
-  const opened = drawn(random, wanted, courses.length)
-  const more = unopened && wanted > 0 ? drawn(random, random.integer(0, unopened), courses.length) : new Set<number>()
+  const courseCount = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.integer(0, 100) ** 2 / 1_200), 8)
+  const opened = drawn(random, courseCount, courses.length)
+  const more =
+    unopened && courseCount > 0 ? drawn(random, random.integer(0, unopened), courses.length) : new Set<number>()
   const places = [...new Set([...opened, ...more])]
   const taken: Enrolled[] = []
   for (const place of places) {
@@ -48,8 +49,8 @@ export function makeEnrolling({ courses, unopened, ...options }: Taking, learner
   return taken.toSorted((a, b) => a.atMs - b.atMs)
 }
 
-const drawn = (random: Random, wanted: number, count: number) =>
-  new Set(Array.from({ length: wanted }, () => popular(random, count)))
+const drawn = (random: Random, draws: number, count: number) =>
+  new Set(Array.from({ length: draws }, () => popular(random, count)))
 
 /** A few courses have most of the students. */
 const popular = (random: Random, count: number) => Math.floor((random.integer(0, 9_999) / 10_000) ** 2.4 * count)

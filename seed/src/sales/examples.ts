@@ -7,14 +7,14 @@ const DAY_HOURS = 24
 export const REFUNDS_AN_ORDER = 4
 
 /** A refund that is shown for its state, and how long ago it was requested. */
-export type Example = { status: RefundStatus; isWhole: boolean; hoursAgo: number }
+export type Example = { status: RefundStatus; isFull: boolean; hoursAgo: number }
 /** Which of a student's orders shows it. */
-export type Shown = { order: Sold; example: Example }
+export type RefundExample = { order: Sold; example: Example }
 /** The next example that one of these orders may show, if there is one. */
-export type Turns = (sold: readonly Sold[], nowMs: number) => Shown | null
+export type Turns = (sold: readonly Sold[], nowMs: number) => RefundExample | null
 
 /** One in each state of a refund in progress; the states that wait longest for people more than once. */
-const inProgress: readonly Omit<Example, 'isWhole'>[] = [
+const inProgress: readonly Omit<Example, 'isFull'>[] = [
   { status: 'requested', hoursAgo: 3 },
   { status: 'processing', hoursAgo: 2 },
   { status: 'requested', hoursAgo: 28 },
@@ -28,7 +28,7 @@ const inProgress: readonly Omit<Example, 'isWhole'>[] = [
 /** Parts of a price that were given back: in the last thirty days, and in the thirty before. */
 const givenBack: readonly Example[] = [4, 9, 16, 24, 38, 47].map((days) => ({
   status: 'succeeded',
-  isWhole: false,
+  isFull: false,
   hoursAgo: days * DAY_HOURS + 5,
 }))
 
@@ -66,5 +66,5 @@ function turns(exampleAt: (number: number) => Example | undefined): Turns {
 
 /** Of refunds in progress, again and again. */
 export const examplesInProgress = () =>
-  turns((number) => ({ ...inProgress[number % inProgress.length]!, isWhole: number % 3 === 0 }))
+  turns((number) => ({ ...inProgress[number % inProgress.length]!, isFull: number % 3 === 0 }))
 export const examplesGivenBack = () => turns((number) => givenBack[number])

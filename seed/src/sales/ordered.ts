@@ -19,9 +19,14 @@ export function makeOrdered({ courses, unopened, coupons, turns, ...options }: O
   const learner = makeLearner(options)
   const taken = makeEnrolling({ ...options, courses, unopened }, learner)
   const sold = makeOrders({ ...options, learner, taken, courses, coupons })
-  const shown = turns?.(sold, options.nowMs)
+  const refundExample = turns?.(sold, options.nowMs)
   return sold.map((one) => {
-    const refunds = makeRefunds(options.seed, one, one === shown?.order ? shown.example : null, options.nowMs)
+    const refunds = makeRefunds(
+      options.seed,
+      one,
+      one === refundExample?.order ? refundExample.example : null,
+      options.nowMs,
+    )
     return {
       ...refundedRows(one, refunds),
       payments: one.payments,

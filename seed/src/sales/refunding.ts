@@ -37,9 +37,9 @@ export function makeRefunds(seed: number, sold: Sold, example: Example | null, n
   )
   const line = sold.lines.find(isRefundable)
   if (example === null || !line) return done
-  const { status, isWhole, hoursAgo } = example
+  const { status, isFull, hoursAgo } = example
   const net = line.price - line.discount
-  const amount = isWhole ? net : Math.floor(net / 2_000) * 1_000
+  const amount = isFull ? net : Math.floor(net / 2_000) * 1_000
   const atMs = nowMs - HOUR_MS * hoursAgo
   return [
     ...done,

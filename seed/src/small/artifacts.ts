@@ -48,17 +48,17 @@ export async function seedArtifacts(tx: Db, options: Options) {
 async function seedTerms(tx: Db, terms: Terms): Promise<Terms> {
   const { id, kind, nameVi } = artifactTerms
   const known = await tx.select({ id, kind, nameVi }).from(artifactTerms)
-  const wanted = Object.values(terms).flatMap(({ material, technique }) => [material, technique])
-  const idOf = (term: (typeof wanted)[number]) =>
+  const needed = Object.values(terms).flatMap(({ material, technique }) => [material, technique])
+  const idOf = (term: (typeof needed)[number]) =>
     known.find(
       (one) => one.kind === term.kind && one.nameVi.toLocaleLowerCase('vi') === term.nameVi.toLocaleLowerCase('vi'),
     )?.id
-  const fresh = wanted.filter((term) => idOf(term) === undefined)
+  const fresh = needed.filter((term) => idOf(term) === undefined)
   if (fresh.length > 0) {
     await tx.insert(artifactTerms).values(fresh)
     await tx.insert(sampleRows).values(fresh.map((term) => ({ entity: 'artifact-terms', id: term.id })))
   }
-  for (const term of wanted) term.id = idOf(term) ?? term.id
+  for (const term of needed) term.id = idOf(term) ?? term.id
   return terms
 }
 

@@ -10,23 +10,23 @@ const DAYS = 365
 /** Views of the most popular artifact on the best day. */
 const MOST_VIEWS = 26
 
-type Shown = { id: string; type: string; sinceMs: number; popularity: number }
+type PublishedArtifact = { id: string; type: string; sinceMs: number; popularity: number }
 
 /** A year of visitors at the sample's published artifacts, up to yesterday. */
 export async function seedMuseumCounts(tx: Db, { nowMs }: { nowMs: number }) {
   const random = randomOf(SEED)
-  const shown = await shownIn(tx)
+  const published = await listPublished(tx)
   const rows = Array.from({ length: DAYS }, (_, n) => dayAt(nowMs) - (DAYS - n) * DAY_MS).flatMap((dayMs, n) => {
     // A little more each month, and no two days alike.
     const crowd = visitingOn(dayMs) * (0.7 + (0.3 * n) / DAYS) * (random.integer(75, 125) / 100)
-    const open = shown.filter(({ sinceMs }) => sinceMs <= dayMs)
+    const open = published.filter(({ sinceMs }) => sinceMs <= dayMs)
     return open.flatMap((one) => countsOf(random, one, { dayMs, crowd }))
   })
   if (rows.length > 0) await insertSampleCounts(tx, rows)
 }
 
 /** The earlier in the register, the better known. */
-async function shownIn(tx: Db): Promise<Shown[]> {
+async function listPublished(tx: Db): Promise<PublishedArtifact[]> {
   const seeded = new Set((await tx.select({ id: sampleRows.id }).from(sampleRows)).map(({ id }) => id))
   const { id, type, priority, status, publishedAt } = artifacts
   const rows = await tx.select({ id, type, priority, status, publishedAt }).from(artifacts)
@@ -41,7 +41,11 @@ async function shownIn(tx: Db): Promise<Shown[]> {
     }))
 }
 
-function countsOf(random: Random, { id, type, popularity }: Shown, { dayMs, crowd }: { dayMs: number; crowd: number }) {
+function countsOf(
+  random: Random,
+  { id, type, popularity }: PublishedArtifact,
+  { dayMs, crowd }: { dayMs: number; crowd: number },
+) {
   const views = about(random, MOST_VIEWS * popularity * crowd)
   const opened = type === '3D' ? about(random, views * 0.42) : 0
   const day = new Date(dayMs).toISOString().slice(0, 10)

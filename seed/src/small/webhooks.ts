@@ -9,17 +9,18 @@ import { sampleWebhook } from '@learning-cms/seed/words/webhooks'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const TOLD = 14
+const DELIVERIES = 14
 const iso = (ms: number) => new Date(ms).toISOString()
 
 type Options = { random: Random; nowMs: number }
 
 /** A warehouse that was told of paid orders until yesterday, when it had trouble. */
 export async function seedWebhook(tx: Db, { random, nowMs }: Options) {
-  const told = (await latestPaid(tx, iso(nowMs - DAY_MS), TOLD)).map(({ id, completedAt, version }, place) =>
-    deliveryOf(random, { entityId: id, atMs: Date.parse(completedAt), version, isLate: place < 2, place }),
+  const deliveries = (await latestPaid(tx, iso(nowMs - DAY_MS), DELIVERIES)).map(
+    ({ id, completedAt, version }, place) =>
+      deliveryOf(random, { entityId: id, atMs: Date.parse(completedAt), version, isLate: place < 2, place }),
   )
-  const createdMs = Math.min(nowMs - 20 * DAY_MS, ...told.map(({ atMs }) => atMs - HOUR_MS))
+  const createdMs = Math.min(nowMs - 20 * DAY_MS, ...deliveries.map(({ atMs }) => atMs - HOUR_MS))
   const hook = {
     id: idAt(random, createdMs),
     ...sampleWebhook,
@@ -29,13 +30,13 @@ export async function seedWebhook(tx: Db, { random, nowMs }: Options) {
   await insertSampleWebhook(
     tx,
     hook,
-    told.map(({ row }) => row),
+    deliveries.map(({ row }) => row),
   )
 }
 
-type Told = { entityId: string; atMs: number; version: number; isLate: boolean; place: number }
+type DeliverySpec = { entityId: string; atMs: number; version: number; isLate: boolean; place: number }
 
-function deliveryOf(random: Random, { entityId, atMs, version, isLate, place }: Told) {
+function deliveryOf(random: Random, { entityId, atMs, version, isLate, place }: DeliverySpec) {
   const [id, eventId] = [idAt(random, atMs + 900), idAt(random, atMs)]
   const [type, entity] = ['orders.complete', 'orders']
   const event = { id: eventId, type, created: iso(atMs), entity, entityId, version, changed: ['completedAt', 'status'] }

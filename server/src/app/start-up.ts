@@ -68,7 +68,7 @@ import { sweepMessages } from '#features/money/payments/queries.ts'
 import { sweepPresence } from '#features/account/presence/rules.ts'
 import { ensureRoles } from '#features/account/roles/rules.ts'
 import { closeDue } from '#features/account/accounts/closing.ts'
-import { sweepWanted } from '#features/account/accounts/own/own-queries.ts'
+import { sweepAddressChanges } from '#features/account/accounts/own/own-queries.ts'
 import { sweepDevices } from '#features/account/session/devices.ts'
 import { ensureFirstOwner, setUpLink } from '#features/account/session/set-up.ts'
 import { sweepTrash } from '#records/trash/rules.ts'
@@ -200,7 +200,7 @@ export async function sweep(db: Db) {
   await sweepProviderSessions(db)
   await sweepSessions(db)
   await sweepDevices(db)
-  await sweepWanted(db)
+  await sweepAddressChanges(db)
   await closeDue(db)
   await sweepMails(db)
   await sweepStoredAnswers(db)

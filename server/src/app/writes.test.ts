@@ -92,8 +92,8 @@ const unwritten = new Set([
   'settlementFiles.preview',
   'paymentResults.preview',
   // Calls by gateways, and by buyers at their sandboxes: their effects are recorded separately.
-  'payments.toldByMomo',
-  'payments.toldByZalopay',
+  'payments.momoCallback',
+  'payments.zalopayCallback',
   'testGateways.press',
   // A ledger check writes only its own row.
   'ledger.check',

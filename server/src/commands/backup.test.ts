@@ -106,14 +106,14 @@ test('damaged and missing files are recovered from it, and the database is uncha
   const files = fs
     .readdirSync(media, { recursive: true, encoding: 'utf8' })
     .filter((file) => /[0-9a-f]{64}$/.test(file))
-  const [gone, rotten] = files.map((file) => join(media, file)) as [string, string]
-  const held = [gone, rotten].map((file) => fs.readFileSync(file))
-  fs.rmSync(gone)
+  const [missing, rotten] = files.map((file) => join(media, file)) as [string, string]
+  const held = [missing, rotten].map((file) => fs.readFileSync(file))
+  fs.rmSync(missing)
   fs.writeFileSync(rotten, Buffer.alloc(held[1]!.length))
   const before = await stateOf(home)
   const { code, output } = await command('restore.ts', home, name, '--files')
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('is present and undamaged') })
-  expect([gone, rotten].map((file) => fs.readFileSync(file).equals(held.shift()!))).toEqual([true, true])
+  expect([missing, rotten].map((file) => fs.readFileSync(file).equals(held.shift()!))).toEqual([true, true])
   expect(await stateOf(home)).toEqual(before)
 })
 
@@ -141,7 +141,7 @@ test('killed at any moment, a restore leaves the old data or the new, never a mi
     child.stderr.pipe(process.stderr)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     const [what, amount = ''] = moment.split(' ')
     const isThere = () =>
       what === 'files' ? arrived() >= Number(amount) : what === 'after' ? arrived() >= FILES : output.includes('Intact')
@@ -149,7 +149,7 @@ test('killed at any moment, a restore leaves the old data or the new, never a mi
     if (what === 'after') await wait(Number(amount))
     if (child.exitCode === null) kills += 1
     child.kill('SIGKILL')
-    await gone
+    await exited
     const state = await stateOf(away)
     expect([old, fresh], moment).toContainEqual(state)
     if (state.accounts === fresh.accounts) break

@@ -19,14 +19,14 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 /** Per network, within a minute. */
-const ASKED_AT_MOST = 30
+const REQUESTS_AT_MOST = 30
 
 /**
  * Sends a text that never changes: made and compressed on first request, and sent again only to clients with another
  * version.
  */
 export function compressedOnce(make: () => string) {
-  const admit = windowed(ASKED_AT_MOST)
+  const admit = windowed(REQUESTS_AT_MOST)
   let text: string | undefined
   let tag = ''
   const made = new Map<Encoding, Promise<Buffer>>()

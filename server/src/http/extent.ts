@@ -185,7 +185,7 @@ const LARGEST_OF_STRANGERS = 16 * KB
 
 /** The body limit of a route, from what its body may contain; lowest for callers without a session. */
 export function bodyLimitOf({ body, needs }: Pick<Route, 'body' | 'needs'>) {
-  const wanted = body ? 1.2 * extentOf(body).bytes + KB : 0
-  const limit = LIMITS.find((limit) => wanted <= limit) ?? LARGEST
+  const needed = body ? 1.2 * extentOf(body).bytes + KB : 0
+  const limit = LIMITS.find((limit) => needed <= limit) ?? LARGEST
   return needs === 'nothing' ? Math.min(limit, LARGEST_OF_STRANGERS) : limit
 }

@@ -28,7 +28,7 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
     if (stored && stored.body_hash !== bodyHash) refuse('rule-broken', 'idempotency.key-reused')
     if (stored) return stored.answer as T
     const answer = await handle(tx)
-    const keepable = JSON.stringify(answer, (field, value) => (route.shownOnce?.includes(field) ? null : value))
+    const keepable = JSON.stringify(answer, (field, value) => (route.returnedOnce?.includes(field) ? null : value))
     await tx.execute(
       sql`insert into idempotency_keys (scope, body_hash, answer) values (${scope}, ${bodyHash}, ${keepable}::jsonb)`,
     )

@@ -86,14 +86,14 @@ export function calendarScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', `/calendar/events/${event.id}/guests`, added)
     return { as: 'support' as const, id: event.id as string, guestId: body.rows[0].id as string, address }
   }
-  const told = async () => {
+  const invitedGuest = async () => {
     const { box } = await mailboxFor(of())
     const one = await guested()
     await of().ask('POST', `/calendar/events/${one.id}/invite`, { as: 'support', body: { mailboxId: box.id } })
     return one
   }
   const proposed = async () => {
-    const { as, id, guestId } = await told()
+    const { as, id, guestId } = await invitedGuest()
     const at = '2025-11-01T00:00:00.000Z'
     const proposal = { start: ahead('03-02T14:00'), end: ahead('03-02T15:00'), comment: '', occursOn: null, at }
     await of().database.pool.query('update calendar_guests set proposal = $1 where id = $2', [
@@ -103,7 +103,7 @@ export function calendarScenes(of: () => TestApp) {
     return { as, id, body: { guestId, at } }
   }
   const invited = async () => {
-    const { address } = await told()
+    const { address } = await invitedGuest()
     const { rows } = await of().database.pool.query<{ html: string }>(
       `select html from mail_outgoing where recipients -> 0 ->> 'address' = $1`,
       [address],
@@ -126,7 +126,7 @@ export function calendarScenes(of: () => TestApp) {
       const { body } = await of().ask('POST', '/calendar/resources', { as, body: room })
       return { as, id: body.id as string, version: body.version as number, body: { ...room, capacity: 20 } }
     },
-    'calendarImport.bring': async () => {
+    'calendarImport.importFile': async () => {
       const { id } = await made()
       const body = Buffer.from(icsOf(['UID:1', 'SUMMARY:Họp', `DTSTART:${ahead('0301T020000Z')}`]))
       return { as, id, headers: { 'content-type': 'application/octet-stream' }, body }

@@ -36,5 +36,5 @@ export async function uploadingApp(settings: Partial<Config> = {}) {
     const names = await filesIn(hash.slice(0, 2)).catch(() => [])
     return names.filter((name) => name.startsWith(hash)).map((name) => name.slice(hash.length))
   }
-  return { t, url, catalog, curator, uploaded, ready, filesIn, keptOf: storedOf }
+  return { t, url, catalog, curator, uploaded, ready, filesIn, storedOf }
 }

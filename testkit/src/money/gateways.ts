@@ -1,7 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import { momo } from '@learning-cms/server/services/gateways/momo'
 import type { Gateway, GatewayName } from '@learning-cms/server/services/gateways/gateway'
-import { usualLimits } from '@learning-cms/server/services/gateways/open'
+import { defaultLimits } from '@learning-cms/server/services/gateways/open'
 import { overNetwork } from '@learning-cms/server/services/gateways/over-network'
 import { testKeys } from '@learning-cms/server/services/gateways/sandbox/keys'
 import { answerAs } from '@learning-cms/server/services/gateways/sandbox/sandbox'
@@ -38,11 +38,11 @@ export async function startSandbox(db: Db, name: GatewayName) {
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>
 
 async function adapterTo(db: Db, name: GatewayName, { address, timeoutMs }: { address: string; timeoutMs: number }) {
-  const [keys, host, usual] = [await testKeys(db), `${address}/${name}`, usualLimits[name]]
+  const [keys, host, limits] = [await testKeys(db), `${address}/${name}`, defaultLimits[name]]
   const means = {
     call: overNetwork({ timeoutMs, mayReach: () => true }),
-    paymentLimits: { min: usual.paymentMin, max: usual.paymentMax },
-    refundLimits: { min: usual.refundMin, max: usual.refundMax },
+    paymentLimits: { min: limits.paymentMin, max: limits.paymentMax },
+    refundLimits: { min: limits.refundMin, max: limits.refundMax },
   }
   const adapters: Record<GatewayName, () => Gateway> = {
     vnpay: () =>

@@ -60,7 +60,7 @@ export async function paymentStage(t: TestApp) {
       (await t.ask<{ rows: PaymentCandidate[] }>('GET', '/payment-files/candidates', { as: payer })).body.rows,
     preview: (id: string, body: string | Buffer, { who = payer, query = {} }: Sending = {}) =>
       t.ask<ResultsPreview & Problem>('POST', `/payment-files/${id}/result-files/preview`, sending(body, who, query)),
-    bring: (id: string, body: string | Buffer, { who = payer, query = {} }: Sending = {}) =>
+    importResults: (id: string, body: string | Buffer, { who = payer, query = {} }: Sending = {}) =>
       t.ask<Brought & Problem>('POST', `/payment-files/${id}/result-files`, sending(body, who, query)),
   }
 }

@@ -46,7 +46,7 @@ export function settlementScenes(app: () => TestApp) {
       itemList: { id: string; number: string; amount: number }[]
     }
   return {
-    'settlementFiles.bring': () => ({ as, query, headers: asFile, body: file() }),
+    'settlementFiles.importFile': () => ({ as, query, headers: asFile, body: file() }),
     'settlementFiles.withdraw': async () => ({
       as,
       id: (await imported()).fileId,
@@ -96,7 +96,7 @@ export function settlementScenes(app: () => TestApp) {
       const results = [{ itemId: itemList[0]!.id, outcome: 'failed', reason: 'Sai tên' }]
       return { as, id, key: true as const, body: { results } }
     },
-    'paymentResults.bring': async () => {
+    'paymentResults.importFile': async () => {
       const { id, itemList } = await drawnFile()
       const { number, amount } = itemList[0]!
       const body = `Nội dung chuyển tiền,Số tiền,Trạng thái,Số giao dịch\n${number},${amount},Thành công,FT${unique()}`

@@ -43,14 +43,14 @@ export async function settling() {
     (path: string) =>
     (content: string | Buffer, query: Query = {}, who: string = as) =>
       sendTable(t, path, { content, as: who, query: { gateway: 'vnpay', fileName: 'vnpay.csv', ...query } })
-  const bring = send('/settlement-files')
+  const importFile = send('/settlement-files')
   const preview = async (content: string | Buffer, query: Query = {}, who: string = as) =>
     (await send('/settlement-files/preview')(content, query, who)).body as SettlementPreview & { reason?: string }
   const read = async (id: string) => (await t.ask<Settlement>('GET', `/settlements/${id}`, { as })).body
   const linesOf = async (id: string, query = {}) =>
     (await t.ask<{ rows: SettlementLine[] }>('GET', `/settlements/${id}/lines`, { as, query })).body.rows
   async function imported(content: string | Buffer, query: Query = {}) {
-    const { status, body } = await bring(content, query)
+    const { status, body } = await importFile(content, query)
     if (status !== 200) throw new Error(JSON.stringify(body))
     return Promise.all((body.settlementIds as string[]).map(read))
   }
@@ -89,7 +89,7 @@ export async function settling() {
     rowsOf,
     sold,
     lineOf,
-    bring,
+    importFile,
     preview,
     read,
     linesOf,

@@ -13,7 +13,7 @@ const json = (value: unknown): Answer => ({
 export async function hostileProvider() {
   const [key, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(key.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }
-  const asked: { path: string; body: string }[] = []
+  const requests: { path: string; body: string }[] = []
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -39,7 +39,7 @@ export async function hostileProvider() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
-    asked.push({ path: url.pathname, body })
+    requests.push({ path: url.pathname, body })
     const handler = says[url.pathname] ?? plainly[url.pathname] ?? ((): Answer => ({ status: 404, body: '' }))
     const answer = await handler({ url, body })
     if (answer === 'hang') return
@@ -77,5 +77,5 @@ export async function hostileProvider() {
     server.close()
     server.closeAllConnections()
   }
-  return { issuer, metadata, jwk, says, asked, sign, claimsFor, answerWith, json, close }
+  return { issuer, metadata, jwk, says, requests, sign, claimsFor, answerWith, json, close }
 }

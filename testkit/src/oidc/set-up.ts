@@ -35,7 +35,7 @@ export async function addProvider(t: TestApp, issuer: string, more: object = {})
 export async function changeProvider(t: TestApp, id: string, more: object) {
   const { body: now } = await t.ask('GET', `/sso-providers/${id}`, { as: 'owner' })
   const { clientSecret: _secret, ...fields } = providerBody(now.issuer)
-  const kept = Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]]))
+  const current = Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]]))
   const mapping = now.mapping.map(({ group, roles }: { group: string; roles: { id: string }[] }) => ({
     group,
     roleIds: roles.map((role) => role.id),
@@ -43,6 +43,6 @@ export async function changeProvider(t: TestApp, id: string, more: object) {
   return t.ask('PUT', `/sso-providers/${id}`, {
     as: 'owner',
     version: now.version,
-    body: { ...kept, mapping, ...more },
+    body: { ...current, mapping, ...more },
   })
 }

@@ -30,7 +30,7 @@ type Batch = { arrived: number | null; net: number; linesToCheck: number }
 type Named = { kind: string; count: number; before: number | null }
 const ago = (atMs: number, days: number) => daysAfter(dayIn(atMs), -days)
 const range = (atMs: number, days: number) => `since=${ago(atMs, days - 1)}&until=${ago(atMs, 0)}`
-const exactly = (found: unknown, wanted: unknown) => JSON.stringify(found) === JSON.stringify(wanted) || found
+const exactly = (found: unknown, expected: unknown) => JSON.stringify(found) === JSON.stringify(expected) || found
 
 /** What is more than a list with rows. */
 export const sampleFigures: Readonly<Record<string, Figure>> = {

@@ -25,7 +25,7 @@ export function breachScenes(of: () => TestApp) {
     'breaches.update': async () => ({ ...(await made()), body: { measures: 'Đã thu hồi thư' } }),
     'breaches.assess': async () => ({ ...(await made()), body: assessed(true) }),
     'breaches.report': async () => ({ ...(await made(true)), body: { reportedAt: at(), reference: '12/BC' } }),
-    'breaches.tell': async () => ({ ...(await made()), body: { toldAt: at(), how: 'Thư điện tử' } }),
+    'breaches.tell': async () => ({ ...(await made()), body: { notifiedAt: at(), how: 'Thư điện tử' } }),
     'breaches.close': async () => ({ ...(await made(false)), body: { outcome: 'Đã khắc phục' } }),
   }
 }

@@ -60,8 +60,8 @@ export function customerScenes(of: () => TestApp) {
     'customerMerges.merge': mergeable,
     'customerMerges.takeBack': async () => {
       const { id, version, body } = await mergeable()
-      const kept = (await of().ask('POST', `/customers/${id}/merge`, { as, version, body })).body.id as string
-      const { rows } = (await of().ask('GET', `/customers/${kept}/merges`, { as })).body
+      const survivorId = (await of().ask('POST', `/customers/${id}/merge`, { as, version, body })).body.id as string
+      const { rows } = (await of().ask('GET', `/customers/${survivorId}/merges`, { as })).body
       return { as, id: rows[0].id as string }
     },
     'customerDuplicates.sayDifferent': alike,

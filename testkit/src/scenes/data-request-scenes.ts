@@ -7,7 +7,7 @@ const as = 'owner'
 
 /** For each writing route of data requests, a call that succeeds. */
 export function dataRequestScenes(of: () => TestApp) {
-  const asked = () => ({
+  const newRequest = () => ({
     kind: 'access',
     receivedAt: new Date().toISOString(),
     channel: 'mail',
@@ -16,7 +16,7 @@ export function dataRequestScenes(of: () => TestApp) {
   })
   const bodies: Record<string, object | undefined> = { check: { way: 'id-card', note: 'Đúng ảnh' } }
   const made = async (...commands: string[]) => {
-    let { id, version } = (await of().ask('POST', '/data-requests', { as, body: asked() })).body as Made
+    let { id, version } = (await of().ask('POST', '/data-requests', { as, body: newRequest() })).body as Made
     for (const name of commands) {
       const at = await of().ask('POST', `/data-requests/${id}/${name}`, { as, version, body: bodies[name] })
       ;({ id, version } = at.body as Made)
@@ -26,7 +26,8 @@ export function dataRequestScenes(of: () => TestApp) {
   /** Of a known person, checked. */
   const about = async (kind: string) => {
     const { id: personId } = await make.student(of().db)
-    const { id } = (await of().ask('POST', '/data-requests', { as, body: { ...asked(), kind, personId } })).body as Made
+    const { id } = (await of().ask('POST', '/data-requests', { as, body: { ...newRequest(), kind, personId } }))
+      .body as Made
     const { version } = (
       await of().ask('POST', `/data-requests/${id}/check`, { as, version: 1, body: bodies['check'] })
     ).body as Made
@@ -48,7 +49,7 @@ export function dataRequestScenes(of: () => TestApp) {
     return { id, version }
   }
   return {
-    'dataRequests.create': () => ({ as, body: asked() }),
+    'dataRequests.create': () => ({ as, body: newRequest() }),
     'dataRequests.update': async () => ({ ...(await made()), body: { notes: 'Gọi lại' } }),
     'dataRequests.acknowledge': () => made(),
     'dataRequests.check': async () => ({ ...(await made()), body: bodies['check'] }),

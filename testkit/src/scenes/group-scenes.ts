@@ -34,8 +34,13 @@ export function groupScenes(of: () => TestApp) {
     return { as, id }
   }
   const mergeable = async () => {
-    const [kept, lesser] = [await made(), await made()]
-    return { as, id: kept.id, version: kept.version, body: { others: [{ id: lesser.id, version: lesser.version }] } }
+    const [survivor, lesser] = [await made(), await made()]
+    return {
+      as,
+      id: survivor.id,
+      version: survivor.version,
+      body: { others: [{ id: lesser.id, version: lesser.version }] },
+    }
   }
   const merged = async () => {
     const { id, version, body } = await mergeable()

@@ -39,7 +39,7 @@ export function settingsScenes(of: () => TestApp) {
       'organisation.savePassword': () => group('password', { minLength: 9 }),
       'organisation.saveSessions': () => group('sessions', { idleMinutes: 600, longestDays: 13 }),
       'organisation.saveOrders': () =>
-        group('orders', { usualHours: 71, scarceTransferHours: 23, scarceGatewayHours: 3 }),
+        group('orders', { standardHours: 71, scarceTransferHours: 23, scarceGatewayHours: 3 }),
       'organisation.saveRegister': () => group('register', { pattern: 'BT-{year}-{number:4}' }),
       'organisation.saveLanguages': () => group('languages', { hasEnglish: false }),
       'organisation.saveRetention': () =>

@@ -69,7 +69,7 @@ export function sellingWrites(of: () => TestApp) {
     return { as, version: now[name].version as number, body: { mode: 'test', ...body } }
   }
   /** A ticket shown at the door. */
-  const shown = async () => ({
+  const scanned = async () => ({
     door: 'A',
     scans: [{ id: randomUUID(), code: (await soldTickets(of().db)).codes[0]!, at: new Date().toISOString() }],
   })
@@ -114,9 +114,9 @@ export function sellingWrites(of: () => TestApp) {
     'products.activate': () => produced(),
     'products.archive': () => produced('activate'),
     'products.remove': () => produced(),
-    'checkIns.send': async () => ({ as, body: await shown() }),
+    'checkIns.send': async () => ({ as, body: await scanned() }),
     'checkIns.undo': async () => {
-      const body = await shown()
+      const body = await scanned()
       await done('/check-ins', body)
       return { as, id: body.scans[0]!.id }
     },
@@ -167,7 +167,7 @@ export function sellingWrites(of: () => TestApp) {
       setUp('bankTransfer', { bin: '970436', account: '0123456789', holder: 'CONG TY HOC' }),
     'gateways.test': () => ({ as, path: '/gateways/momo/test' }),
     'gateways.behave': () => ({ as, path: '/gateways/momo/behave', body: { behaviour: 'slow' } }),
-    'bankStatements.bring': async () => {
+    'bankStatements.importFile': async () => {
       const { path, headers, body } = await transfer()
       return { as, path: path.replace('0123456789', '9876543210'), headers, body }
     },

@@ -63,7 +63,7 @@ function uuidOf(n: number) {
 }
 
 /** How long a dry run takes for each thing that can happen, the slowest of a few once it has been asked for. */
-export async function dryRuns(url: string, pool: pg.Pool, told: (what: string, ms: number) => void) {
+export async function dryRuns(url: string, pool: pg.Pool, report: (what: string, ms: number) => void) {
   await pool.query('set statement_timeout = 0')
   for (const statement of automationFilling(Number((await pool.query('select count(*) as n from people')).rows[0].n)))
     await pool.query(statement)
@@ -78,14 +78,14 @@ export async function dryRuns(url: string, pool: pg.Pool, told: (what: string, m
     if (!made.ok) throw new Error(`${what}: ${await made.text()}`)
     const { id } = (await made.json()) as { id: string }
     const took = []
-    for (let n = 0; n <= ASKED; n += 1) {
+    for (let n = 0; n <= SAMPLES; n += 1) {
       const fromMs = performance.now()
       const answer = await fetch(`${url}/api/v1/automations/${id}/dry-run`, { headers })
       if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`)
       await answer.arrayBuffer()
       took.push(performance.now() - fromMs)
     }
-    told(what, Math.max(...took.slice(1)))
+    report(what, Math.max(...took.slice(1)))
   }
 }
-const ASKED = 5
+const SAMPLES = 5

@@ -14,7 +14,7 @@ const CONSENTS = 5
 const PAIRS = 5_000
 const LEADS = 200_000
 const BOX = '00000000-0000-4000-9000-000000000001'
-const ASKED = 120
+const SAMPLES = 120
 const PAGE_AT_MOST_MS = 50
 
 const people = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
@@ -126,37 +126,37 @@ export async function crmRows() {
     }
     for (const query of lists) {
       const took = []
-      for (let n = 0; n < ASKED / 4; n += 1) took.push(await timed(`/customers?${query}`))
-      told(`customers ${query}, p95`, ninetyFifth(took))
+      for (let n = 0; n < SAMPLES / 4; n += 1) took.push(await timed(`/customers?${query}`))
+      report(`customers ${query}, p95`, ninetyFifth(took))
     }
-    const { rows } = await pool.query<{ id: string }>(`select id from customers order by random() limit ${ASKED}`)
+    const { rows } = await pool.query<{ id: string }>(`select id from customers order by random() limit ${SAMPLES}`)
     await untilCompared(pool)
     const pages = []
     for (const { id } of rows)
       pages.push(Math.max(...(await Promise.all([timed(`/customers/${id}`), timed(`/customers/${id}/timeline`)]))))
-    told('a customer’s page with its timeline, p95', ninetyFifth(pages))
+    report('a customer’s page with its timeline, p95', ninetyFifth(pages))
     for (const [what, path] of tabs) {
       const took = []
-      for (const { id } of rows.slice(0, ASKED / 2)) took.push(await timed(path(id)))
-      told(`${what}, p95`, ninetyFifth(took))
+      for (const { id } of rows.slice(0, SAMPLES / 2)) took.push(await timed(path(id)))
+      report(`${what}, p95`, ninetyFifth(took))
     }
-    told('figures of customers', await timed('/customers/figures'))
+    report('figures of customers', await timed('/customers/figures'))
     for (const days of PERIODS) {
       const took = []
-      for (let n = 0; n < ASKED / 4; n += 1) took.push(await timed(`/crm/dashboard?${lastDays(days)}`))
-      told(`dashboard of ${days} days, p95, ${LEADS.toLocaleString('en')} leads and conversations`, ninetyFifth(took))
+      for (let n = 0; n < SAMPLES / 4; n += 1) took.push(await timed(`/crm/dashboard?${lastDays(days)}`))
+      report(`dashboard of ${days} days, p95, ${LEADS.toLocaleString('en')} leads and conversations`, ninetyFifth(took))
     }
     for (const rule of rules) {
       const took = []
       const query = new URLSearchParams({ rule: JSON.stringify(rule) })
-      for (let n = 0; n < ASKED / 10; n += 1) took.push(await timed(`/groups/count?${query}`))
-      told(
+      for (let n = 0; n < SAMPLES / 10; n += 1) took.push(await timed(`/groups/count?${query}`))
+      report(
         `count of a rule on ${'field' in rule ? rule.field : 'three fields'}, p95`,
         ninetyFifth(took),
         RULE_AT_MOST_MS,
       )
     }
-    await dryRuns(server.url, pool, (what, ms) => told(`dry run of 30 days, ${what}, worst`, ms, RULE_AT_MOST_MS))
+    await dryRuns(server.url, pool, (what, ms) => report(`dry run of 30 days, ${what}, worst`, ms, RULE_AT_MOST_MS))
   } finally {
     await pool.end()
     await server.stop()
@@ -176,5 +176,5 @@ const lastDays = (days: number) => `from=${dayBack(days - 1)}&to=${dayBack(0)}`
 
 const ninetyFifth = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
 
-const told = (what: string, ms: number, most = PAGE_AT_MOST_MS) =>
+const report = (what: string, ms: number, most = PAGE_AT_MOST_MS) =>
   note(`${what}, ${PEOPLE.toLocaleString('en')} people`, `≤ ${most} ms`, `${ms.toFixed(1)} ms`, ms <= most)

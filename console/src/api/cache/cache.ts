@@ -8,16 +8,16 @@ const attempts = 2
 const mayPass = (error: Error) => !(error instanceof ApiError) || error.problem.status >= 503
 
 /** Loaded on demand, to keep it out of the first load. */
-async function healPage() {
+async function recoverPage() {
   // The import fails too while the server is down: the next failed call tries again.
-  const part = await import('./healing.ts').catch(() => undefined)
-  await part?.heal()
+  const part = await import('./recovery.ts').catch(() => undefined)
+  await part?.recover()
 }
 
 /** Retries what failed while the server was down, once it is up again. */
 const queryCache = new QueryCache({
   onError: (error) => {
-    if (isAway(error)) void healPage()
+    if (isAway(error)) void recoverPage()
   },
 })
 

@@ -4,7 +4,7 @@ import { onBack } from '#api/transport/connection.ts'
 import { inOneTab, joinTabs, lead, remember } from './tabs.ts'
 import { blocksOf, read, type StreamMessage } from './event-text.ts'
 import { spread } from './events.ts'
-import { healIfAway } from '#api/cache/healing.ts'
+import { recoverIfAway } from '#api/cache/recovery.ts'
 import { accessToken, useIdentity, wasSignedIn } from '#api/identity/identity.ts'
 import { placeOfPage } from '#api/transport/place.ts'
 import { refetchAll } from './invalidate.ts'
@@ -79,7 +79,7 @@ async function listen(signal: AbortSignal) {
   while (!signal.aborted) {
     const hasStood = await listenOnce(signal).catch(() => false)
     pauseMs = hasStood ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    if (!hasStood && !signal.aborted) void healIfAway()
+    if (!hasStood && !signal.aborted) void recoverIfAway()
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
   }
 }

@@ -3,7 +3,7 @@ import { Cancelled } from '#api/problem.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 
 /** What a small dialog says of a refusal: of its one field, if the server named it. */
-function told(refusal: Error): ReactNode {
+function messageOf(refusal: Error): ReactNode {
   const { fields = {}, values, message } = problemIn(refusal) ?? { message: refusal.message }
   return Object.values(errorsOf(fields, values))[0] ?? message
 }
@@ -13,7 +13,7 @@ export function useAttempt() {
   const [error, setError] = useState<ReactNode>()
   const attempt = (work: () => Promise<unknown>) => {
     setError(undefined)
-    void work().catch((refusal: Error) => refusal instanceof Cancelled || setError(told(refusal)))
+    void work().catch((refusal: Error) => refusal instanceof Cancelled || setError(messageOf(refusal)))
   }
   return { error, attempt, setError }
 }

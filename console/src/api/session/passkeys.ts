@@ -9,7 +9,7 @@ const library = () => import('@simplewebauthn/browser')
 export const canUsePasskeys = () => 'PublicKeyCredential' in window
 
 /** What a browser says of a passkey that was not given, in words of the page. */
-function told(error: unknown): never {
+function rethrow(error: unknown): never {
   const say = wordsNow(apiWords)
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') throw new Error(say('passkeyCancelled'), { cause: error })
@@ -21,12 +21,12 @@ function told(error: unknown): never {
 export async function signedByPasskey() {
   const { ticket, options } = await sessionApi.passkeyOptions()
   const { startAuthentication } = await library()
-  const passkey = await startAuthentication({ optionsJSON: options }).catch(told)
+  const passkey = await startAuthentication({ optionsJSON: options }).catch(rethrow)
   return { ticket, passkey: passkey as SignedByPasskey }
 }
 
 /** A new passkey for these options. */
 export async function createdPasskey(options: object) {
   const { startRegistration } = await library()
-  return (await startRegistration({ optionsJSON: options as never }).catch(told)) as CreatedPasskey
+  return (await startRegistration({ optionsJSON: options as never }).catch(rethrow)) as CreatedPasskey
 }

@@ -6,7 +6,7 @@ import { apiBase } from '#api/page/config.ts'
 import { accessToken, useIdentity } from '#api/identity/identity.ts'
 import { keyOf, settled } from './idempotency.ts'
 import { noteOwn } from './own-changes.ts'
-import { notePlace, placeWanted } from './place.ts'
+import { notePlace, placeHeaders } from './place.ts'
 import { usePreview } from '#api/identity/preview.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
 import { promptFor } from '#api/identity/prompts.ts'
@@ -48,8 +48,8 @@ type Request = ReturnType<typeof requestOf>
 
 async function send({ target, init }: Request, token: string, { signal, keepalive = false }: Options) {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
-  const wanted = init.method === 'GET' ? placeWanted() : {}
-  const headers = token ? { ...init.headers, ...wanted, authorization: `Bearer ${token}` } : init.headers
+  const place = init.method === 'GET' ? placeHeaders() : {}
+  const headers = token ? { ...init.headers, ...place, authorization: `Bearer ${token}` } : init.headers
   const base = await apiBase()
   return fetch(`${base}${target}`, { ...init, headers, keepalive, signal: AbortSignal.any(ends) }).catch(
     (cause: unknown) => {

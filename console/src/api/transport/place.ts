@@ -13,7 +13,7 @@ onForget(() => {
 })
 
 /** Until the stream is open, answers are asked for the stream position, so that no event in between is missed. */
-export const placeWanted = (): Record<string, string> => (isListening ? {} : { [EVENT_PLACE]: 'wanted' })
+export const placeHeaders = (): Record<string, string> => (isListening ? {} : { [EVENT_PLACE]: 'wanted' })
 
 export function notePlace(answer: Response) {
   const named = answer.headers.get(EVENT_PLACE)

@@ -7,7 +7,7 @@ import { chooseMode } from '#app/theme/rules.ts'
 import { changeTheme } from '#app/theme/store.ts'
 import { DarkIcon, LightIcon } from '#kit/show/icons.ts'
 import { Logo } from '#kit/brand/Logo.tsx'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { languages, spoken, useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './AuthLayout.module.css'
 import { BrandPanel } from './BrandPanel.tsx'
 
@@ -16,15 +16,9 @@ function LanguageSwitch() {
   const now = useLanguage()
   return (
     <div className={classes.languages} role="group" aria-label={t('language')}>
-      {Object.entries(languages).map(([code, name]) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={code === now}
-          onClick={() => chooseLanguage(code as Language)}
-        >
-          {name}
+      {spoken.map((code) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === now} onClick={() => chooseLanguage(code)}>
+          {languages[code]}
         </button>
       ))}
     </div>

@@ -34,9 +34,9 @@ export function Donut({ label, slices, total, format, formatShare, onOpen }: Pro
   const say = useChartWords()
   const open = onOpen && (({ at }: { at: number }) => onOpen(at))
   const cursor = useCursor({ count: slices.length, isUpright: true, isRtl, onOpen: open })
-  const whole = slices.reduce((sum, { value }) => sum + value, 0)
+  const sum = slices.reduce((sum, { value }) => sum + value, 0)
   const ring = { x: width / 2, y: RING_PX / 2, outer: OUTER_PX, inner: INNER_PX }
-  const placed = placedIn(slices, whole)
+  const placed = placedIn(slices, sum)
   const at = cursor.point?.at
   const chosen = at === undefined ? undefined : placed[at]
   const found = (index: number) => (index >= 0 && index < slices.length ? { at: index, series: 0 } : null)
@@ -86,10 +86,10 @@ export function Donut({ label, slices, total, format, formatShare, onOpen }: Pro
 
 type Placed = Slice & { share: number; from: number; to: number }
 
-function placedIn(slices: readonly Slice[], whole: number): Placed[] {
+function placedIn(slices: readonly Slice[], sum: number): Placed[] {
   let end = 0
   return slices.map((slice) => {
-    const share = whole > 0 ? slice.value / whole : 0
+    const share = sum > 0 ? slice.value / sum : 0
     const from = end
     end += share
     return { ...slice, share, from, to: end }

@@ -22,7 +22,7 @@ const one = (onOpen: (at: number) => void) => (
     />
   </>
 )
-const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
+const announced = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
 
 test('the keys go from slice to slice, tell their shares, and Enter opens one', async () => {
   const onOpen = vi.fn<(at: number) => void>()
@@ -31,7 +31,7 @@ test('the keys go from slice to slice, tell their shares, and Enter opens one', 
   await expect.element(drawing).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  expect(told()).toBe('Lập trình. Lượt mua: 75. Tỷ trọng: 75%')
+  expect(announced()).toBe('Lập trình. Lượt mua: 75. Tỷ trọng: 75%')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(1)
   await expectAccessible()

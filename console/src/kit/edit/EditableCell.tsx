@@ -38,20 +38,20 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     if (value !== undefined) focus()
     return value
   }
-  const bring = async (over: Row, value: CellValue, isAgain = false): Promise<void> => {
+  const submit = async (over: Row, value: CellValue, isAgain = false): Promise<void> => {
     setPending({ value })
     const clash = await edit.save(over, value as never).then(() => undefined, clashOf)
     if (!clash) return
     const chosen = await chooseValue(over, value, { clash, isAgain })
     if (chosen === undefined) throw new Error(say('stillClashes'))
     const theirs = clash.theirs as Row
-    if (chosen !== edit.value(theirs)) await bring(theirs, chosen, true)
+    if (chosen !== edit.value(theirs)) await submit(theirs, chosen, true)
   }
   const save = async (over: Row, value: CellValue) => {
     setOpen(undefined)
     if (value === edit.value(over)) return
     try {
-      await bring(over, value)
+      await submit(over, value)
     } catch (error) {
       setOpen({ over, value, error: (error as Error).message })
     }

@@ -18,11 +18,11 @@ type Props = {
 
 /** Shown in place of a record that cannot be loaded. A deleted record is not an error, so no retry is offered. */
 export function RecordUnable({ list, ...props }: Props) {
-  const isGone = problemIn(props.error)?.status === 404
-  return isGone ? <Gone list={list} /> : <ErrorState {...props} />
+  const isMissing = problemIn(props.error)?.status === 404
+  return isMissing ? <Missing list={list} /> : <ErrorState {...props} />
 }
 
-function Gone({ list }: Pick<Props, 'list'>) {
+function Missing({ list }: Pick<Props, 'list'>) {
   const say = useWords(kitWords)
   const { hrefOf, follow } = useFollow()
   return (
@@ -30,8 +30,8 @@ function Gone({ list }: Pick<Props, 'list'>) {
       <span className={classes['drawing']}>
         <NoMatchDrawing />
       </span>
-      <h1 className={classes['title']}>{say('gone')}</h1>
-      <p className={classes['why']}>{say('goneWhy')}</p>
+      <h1 className={classes['title']}>{say('notFound')}</h1>
+      <p className={classes['why']}>{say('notFoundWhy')}</p>
       <div className={classes['action']}>
         <Button component="a" variant="default" href={hrefOf(list)} onClick={(event) => follow(event, list)}>
           {say('toList')}

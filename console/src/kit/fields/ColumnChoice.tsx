@@ -6,31 +6,31 @@ import classes from './table-file.module.css'
 
 /** The columns as chosen by hand. */
 export type ChosenColumns<Field extends string> = { headingLine: number; columns: Partial<Record<Field, number>> }
-type Shown<Field extends string> = {
+type ColumnPreview<Field extends string> = {
   first: { line: number; cells: string[] }[]
   headingLine: number | null
   columns: Partial<Record<Field, number>>
 }
 type Props<Field extends string> = {
-  shown: Shown<Field>
+  preview: ColumnPreview<Field>
   fields: readonly { name: Field; label: string }[]
   onChosen: (choice: ChosenColumns<Field>) => void
   isBusy: boolean
 }
 
-const CELLS_SHOWN = 4
+const MAX_CELLS = 4
 /** The line with the most cells is most likely the headings. */
-const widest = ({ first }: Shown<string>) =>
+const widest = ({ first }: ColumnPreview<string>) =>
   first.reduce((best, one) => (one.cells.length > best.cells.length ? one : best), first[0]!).line
 
 /** Which line has the headings, and which column is what, with an example from the line below. */
-export function ColumnChoice<Field extends string>({ shown, fields, onChosen, isBusy }: Props<Field>) {
+export function ColumnChoice<Field extends string>({ preview, fields, onChosen, isBusy }: Props<Field>) {
   const say = useWords(matchingWords)
-  const [headingLine, setHeadingLine] = useState(shown.headingLine ?? widest(shown))
-  const [columns, setColumns] = useState(shown.columns)
-  const at = shown.first.findIndex(({ line }) => line === headingLine)
-  const headings = shown.first[at]?.cells ?? []
-  const below = shown.first[at + 1]?.cells ?? []
+  const [headingLine, setHeadingLine] = useState(preview.headingLine ?? widest(preview))
+  const [columns, setColumns] = useState(preview.columns)
+  const at = preview.first.findIndex(({ line }) => line === headingLine)
+  const headings = preview.first[at]?.cells ?? []
+  const below = preview.first[at + 1]?.cells ?? []
   const options = headings.map((heading, position) => ({
     value: String(position),
     label: `${heading || say('column', { n: position + 1 })}${below[position] ? ` · ${below[position]}` : ''}`,
@@ -42,9 +42,9 @@ export function ColumnChoice<Field extends string>({ shown, fields, onChosen, is
         allowDeselect={false}
         value={String(headingLine)}
         onChange={(line) => setHeadingLine(Number(line))}
-        data={shown.first.map(({ line, cells }) => ({
+        data={preview.first.map(({ line, cells }) => ({
           value: String(line),
-          label: say('lineWith', { line, text: cells.slice(0, CELLS_SHOWN).join(' | ') }),
+          label: say('lineWith', { line, text: cells.slice(0, MAX_CELLS).join(' | ') }),
         }))}
       />
       <div className={classes['columns']}>

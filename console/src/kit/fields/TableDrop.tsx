@@ -12,14 +12,14 @@ type Props = {
   file: File | undefined
   isBusy: boolean
   /** Its contents are shown below. */
-  isShown: boolean
+  hasPreview: boolean
   fault: { name: string; why: string } | undefined
   title: string
   hint: string
 }
 
 /** Where a CSV or XLSX file is dropped or chosen, and why it was not taken. */
-export function TableDrop({ take, file, isBusy, isShown, fault, title, hint }: Props) {
+export function TableDrop({ take, file, isBusy, hasPreview, fault, title, hint }: Props) {
   const say = useWords(matchingWords)
   const { isOver, zone } = useDropZone(take)
   const input = useRef<HTMLInputElement>(null)
@@ -30,16 +30,16 @@ export function TableDrop({ take, file, isBusy, isShown, fault, title, hint }: P
           {fault.why}
         </Alert>
       )}
-      <div className={classes['drop']} data-over={isOver || undefined} data-small={isShown || undefined} {...zone}>
-        {!isShown && <ImportIcon size={28} stroke={1.5} aria-hidden />}
+      <div className={classes['drop']} data-over={isOver || undefined} data-small={hasPreview || undefined} {...zone}>
+        {!hasPreview && <ImportIcon size={28} stroke={1.5} aria-hidden />}
         <p role="status" dir="auto">
           {isBusy
             ? say('reading', { name: file?.name ?? '' })
-            : (isShown && file?.name) || (isOver ? say('dropHere') : title)}
+            : (hasPreview && file?.name) || (isOver ? say('dropHere') : title)}
         </p>
-        {!isShown && <p className={classes['quiet']}>{hint}</p>}
-        <Button variant={isShown ? 'default' : 'filled'} loading={isBusy} onClick={() => input.current?.click()}>
-          {say(isShown ? 'chooseOther' : 'choose')}
+        {!hasPreview && <p className={classes['quiet']}>{hint}</p>}
+        <Button variant={hasPreview ? 'default' : 'filled'} loading={isBusy} onClick={() => input.current?.click()}>
+          {say(hasPreview ? 'chooseOther' : 'choose')}
         </Button>
         <FileInput ref={input} accept=".csv,.tsv,.txt,.xlsx,text/csv" take={take} />
       </div>

@@ -29,10 +29,10 @@ function Letter() {
 }
 
 const text = () => page.getByRole('textbox', { name: 'Thư' })
-const shown = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].map(({ innerText }) => innerText)
+const chipTexts = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].map(({ innerText }) => innerText)
 const drawn = async () => {
   await draw(<Letter />)
-  await expect.poll(shown).toEqual(['Tên gọi · nếu trống: bạn & nhà', 'ten'])
+  await expect.poll(chipTexts).toEqual(['Tên gọi · nếu trống: bạn & nhà', 'ten'])
 }
 /** Where the caret is after a key. */
 const pressed = (key: string) => async () => {
@@ -64,7 +64,7 @@ test('what is inserted or typed becomes a chip, backspace deletes it, and undo b
   await page.getByRole('button', { name: 'Chèn biến vào: Thư' }).click()
   await page.getByRole('menuitem', { name: 'Tên gọi' }).click()
   await expect.poll(() => held.html).toContain('<p>Hết{{givenName|bạn}}</p>')
-  expect(shown().length).toBe(3)
+  expect(chipTexts().length).toBe(3)
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => held.html).toContain('<p>Hết</p>')
   // A key within milliseconds of a change may be undone by the editor, which draws its own caret then.
@@ -77,7 +77,7 @@ test('what is inserted or typed becomes a chip, backspace deletes it, and undo b
   await caretAtEnd()
   await userEvent.keyboard(' {{{{givenName|em}} ơi')
   await expect.poll(() => held.html).toContain('Hết {{givenName|em}} ơi</p>')
-  expect(shown().at(-1)).toBe('Tên gọi · nếu trống: em')
+  expect(chipTexts().at(-1)).toBe('Tên gọi · nếu trống: em')
 })
 
 test('words for nobody are changed by press or by Enter, and the focus goes back to the chip', async () => {
@@ -106,5 +106,5 @@ test('what is cut and pasted keeps its variables', async () => {
   await expect.poll(() => held.html).toBe('')
   await userEvent.keyboard('{Control>}v{/Control}')
   await expect.poll(() => held.html).toBe(stored)
-  expect(shown().length).toBe(2)
+  expect(chipTexts().length).toBe(2)
 })

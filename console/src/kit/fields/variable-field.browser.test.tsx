@@ -49,7 +49,7 @@ function Line({ first = stored, most = 60, ...more }: Props) {
 }
 
 const line = () => page.getByRole('textbox', { name: 'Tiêu đề' })
-const shown = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].map(({ innerText }) => innerText)
+const chipTexts = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].map(({ innerText }) => innerText)
 const drawn = async (props: Props = {}) => {
   held.text = props.first ?? stored
   await draw(<Line {...props} />)
@@ -62,7 +62,7 @@ const atEnd = async () => {
 
 test('variables are chips within the line, which is stored as it was', async () => {
   await drawn()
-  expect(shown()).toEqual(['Tên gọi · nếu trống: bạn', 'ten'])
+  expect(chipTexts()).toEqual(['Tên gọi · nếu trống: bạn', 'ten'])
   await expect.element(page.getByRole('button', { name: 'Biến ten. Không có biến ten' })).toBeVisible()
   expect(held.changes).toBe(0)
   await atEnd()
@@ -86,7 +86,7 @@ test('a variable is put in from the menu, deleted by one press, and undo brings 
   await expect.poll(() => held.text).toBe('Chào {{givenName|bạn}}')
   await userEvent.keyboard('{End} {{{{givenName|em}} ơi')
   await expect.poll(() => held.text).toBe('Chào {{givenName|bạn}} {{givenName|em}} ơi')
-  expect(shown().length).toBe(2)
+  expect(chipTexts().length).toBe(2)
 })
 
 test('Enter sends the form, a paste is one line, and copying keeps the variables', async () => {
@@ -99,7 +99,7 @@ test('Enter sends the form, a paste is one line, and copying keeps the variables
   await expect.poll(() => held.text).toBe('')
   await userEvent.keyboard('{Control>}v{/Control}')
   await expect.poll(() => held.text).toBe(stored)
-  expect(shown().length).toBe(2)
+  expect(chipTexts().length).toBe(2)
   await userEvent.keyboard('{Control>}a{/Control}')
   const pasted = new DataTransfer()
   pasted.setData('text/html', '<h2>Một <b>hai</b></h2><p>ba {{givenName|x}}</p>')

@@ -24,8 +24,8 @@ export function BrokenFilter({ fields, error, filter, onRepair }: Props) {
   const say = useWords(filterWords)
   const { fields: broken = {}, values = {} } = problemIn(error) ?? {}
   const repair = () => {
-    const gone = Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined]))
-    onRepair({ ...gone, ...('filter' in broken && { filter: remains(fields, filter) }) })
+    const cleared = Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined]))
+    onRepair({ ...cleared, ...('filter' in broken && { filter: remains(fields, filter) }) })
   }
   const clear = () =>
     onRepair({

@@ -16,8 +16,8 @@ export function FilterWords({ fields, filter: text, onChange }: Props) {
   const filter = filterIn(text)
   if (!filter) return null
   const parts = isGroup(filter) && 'all' in filter ? partsOf(filter) : [filter]
-  const without = (gone: Filter) => {
-    const rest = parts.filter((part) => part !== gone)
+  const without = (removed: Filter) => {
+    const rest = parts.filter((part) => part !== removed)
     onChange(rest.length > 0 ? JSON.stringify({ all: rest }) : undefined)
   }
   return parts.map((part) => {

@@ -41,8 +41,10 @@ test('each invalid condition is named', () => {
 })
 
 test('a repaired filter keeps what the list still understands', () => {
-  const gone = { field: 'colour', is: 'is', value: 'red' } as Filter
-  expect(repaired(fields, { all: [gone, named, { any: [gone, cheap] }] })).toEqual({ all: [named, { any: [cheap] }] })
-  expect(repaired(fields, { all: [{ any: [gone] }] })).toBeUndefined()
-  expect(repaired(fields, gone)).toBeUndefined()
+  const unknown = { field: 'colour', is: 'is', value: 'red' } as Filter
+  expect(repaired(fields, { all: [unknown, named, { any: [unknown, cheap] }] })).toEqual({
+    all: [named, { any: [cheap] }],
+  })
+  expect(repaired(fields, { all: [{ any: [unknown] }] })).toBeUndefined()
+  expect(repaired(fields, unknown)).toBeUndefined()
 })

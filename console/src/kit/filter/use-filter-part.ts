@@ -12,16 +12,16 @@ export type ListFilter = {
 type Load = ListFilter['load'] | undefined
 const NoFields: FieldsOfFilter = ({ children }) => children([])
 
-const bring = async (load: Load) => {
+const loadPart = async (load: Load) => {
   const [part, fields] = await Promise.all([import('./FilterPart.tsx'), load?.()])
   return { ...part, Fields: fields?.default ?? NoFields }
 }
-type Part = Awaited<ReturnType<typeof bring>>
+type Part = Awaited<ReturnType<typeof loadPart>>
 
 const brought = new Map<Load, Promise<Part>>()
 
 function broughtBy(load: Load) {
-  const known = brought.get(load) ?? bring(load)
+  const known = brought.get(load) ?? loadPart(load)
   brought.set(load, known)
   // A chunk that failed to load is requested again at the next use.
   known.catch(() => brought.delete(load))

@@ -44,7 +44,7 @@ type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Val
 
 /**
  * A form for one record: validates by the contract, shows errors at their fields, and sends only changed fields, or
- * all of them for `isWhole`, with the version they are based on. It merges stale saves, stores drafts on this device, guards against leaving, and has
+ * all of them for `sendsAllFields`, with the version they are based on. It merges stale saves, stores drafts on this device, guards against leaving, and has
  * Ctrl/Cmd+S and a sticky bar.
  *
  *     const save = useSave({

@@ -62,13 +62,13 @@ test('only changes are sent, for the version they were made on', async () => {
 
 test('what takes the place of the record is sent whole, with what a colleague changed meanwhile', async () => {
   const record = recordOf(rowOf('whole'))
-  await draw(<CourseForm isWhole row={record.now()} save={record.save} />)
+  await draw(<CourseForm sendsAllFields row={record.now()} save={record.save} />)
   record.change({ short: 'Lan sửa' })
   await field('Tên').fill('Tôi sửa')
   await press('{Control>}s{/Control}')
   await expect.element(saved()).toBeVisible()
-  const { id: _id, version: _version, ...whole } = rowOf('whole', { title: 'Tôi sửa' })
-  expect(record.bodies).toEqual([whole, { ...whole, short: 'Lan sửa' }])
+  const { id: _id, version: _version, ...body } = rowOf('whole', { title: 'Tôi sửa' })
+  expect(record.bodies).toEqual([body, { ...body, short: 'Lan sửa' }])
 })
 
 test('submitted twice before the first is shown, it is created once', async () => {

@@ -27,11 +27,11 @@ export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
   part?: string
   /**
    * Saves the form. With a `base`, the body contains only the changed fields and `base.version` is the version to send;
-   * without one, or for `isWhole`, it contains all fields. Without `save` the form is read-only.
+   * without one, or for `sendsAllFields`, it contains all fields. Without `save` the form is read-only.
    */
   save?: ((body: Values, base: Row | undefined) => Promise<Row>) | undefined
   /** What is saved takes the place of the record (PUT), so that it needs all fields. */
-  isWhole?: boolean
+  sendsAllFields?: boolean
   onSaved?: (row: Row) => void
 }
 

@@ -76,7 +76,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   events: FormEvents<Row>,
 ) {
   const { options, form, conflicts, files } = parts
-  const { save, schema, isWhole } = options
+  const { save, schema, sendsAllFields } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
   // Set at once, because a second submit may come before the first is rendered; cleared with its outcome.
   const isUnderWay = useRef(false)
@@ -99,7 +99,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
       await held.attach(over.row)
       return settle(over.row, sent)
     }
-    const outcome = await save(isWhole ? sent : changed, over.row).then(
+    const outcome = await save(sendsAllFields ? sent : changed, over.row).then(
       (saved) => ({ saved }),
       (error: Error) => ({ error }),
     )

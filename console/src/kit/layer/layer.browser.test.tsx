@@ -218,8 +218,8 @@ test.each(['drawer', 'dialog'] as const)(
 )
 
 test('what was typed survives Escape and a reload, with the fields that a choice opens, and goes once it is sent', async () => {
-  const shown = <Note title="Cuộc gọi" />
-  await draw(shown)
+  const note = <Note title="Cuộc gọi" />
+  await draw(note)
   await open('Cuộc gọi')
   await page.getByRole('radio', { name: 'Điện thoại' }).click()
   await field('Số máy').fill('0912 345 678')
@@ -229,7 +229,7 @@ test('what was typed survives Escape and a reload, with the fields that a choice
   await expect.poll(() => draftsOf('Cuộc gọi')).toHaveLength(1)
   expect((await draftsOf('Cuộc gọi'))[0]!.text).not.toContain('Hẹn')
   erase()
-  await draw(shown)
+  await draw(note)
   await open('Cuộc gọi')
   await offer().getByRole('button', { name: 'Khôi phục' }).click()
   await expect.element(field('Số máy')).toHaveValue('0912 345 678')

@@ -26,7 +26,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     <ConfirmDialog
       isOpen={isOpen && isAsking}
       title={say('closeTitle')}
-      why={say('closeWhyKept')}
+      why={say('closeWhyDraft')}
       act={say('closeAct')}
       stay={say('stay')}
       tone="danger"

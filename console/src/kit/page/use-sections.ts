@@ -43,8 +43,8 @@ export function useSections(ids: readonly string[]) {
       clearTimeout(timer)
       timer = setTimeout(() => writeHash(seen === all[0] ? undefined : seen), STILL_MS)
     }
-    const wanted = decodeURIComponent(location.hash.slice(1))
-    if (all.includes(wanted)) goTo(wanted)
+    const fragment = decodeURIComponent(location.hash.slice(1))
+    if (all.includes(fragment)) goTo(fragment)
     const first = requestAnimationFrame(() => setCurrent(sectionInView(all)))
     addEventListener('scroll', look, { passive: true })
     return () => {

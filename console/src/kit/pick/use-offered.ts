@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isExactly } from './exact.ts'
 import type { useSearching } from './SearchPicker.tsx'
 
-type Wanted = { size: number; search?: string; filter?: string }
+type OfferQuery = { size: number; search?: string; filter?: string }
 type Props<Row, Fixed> = {
   searching: ReturnType<typeof useSearching>
   /** The queries' key, so that they are read again with the list. */
   of: string
   /** What every query of this picker asks. */
   fixed: Fixed
-  read: (query: Fixed & Wanted, signal: AbortSignal) => Promise<{ rows: Row[]; next: string | null }>
+  read: (query: Fixed & OfferQuery, signal: AbortSignal) => Promise<{ rows: Row[]; next: string | null }>
   /** The field of the list's filter that holds the name. */
   nameField: string
   namesOf: (row: Row) => (string | null | undefined)[]
@@ -25,10 +25,10 @@ const EXACT_AT_MOST = 5
 export function useOffered<Row, const Fixed>({ searching, of, fixed, read, nameField, namesOf }: Props<Row, Fixed>) {
   const { isOpen } = searching.picking
   const { search = '' } = searching.criteria
-  const list = (wanted: Wanted) =>
+  const list = (query: OfferQuery) =>
     queryOptions({
-      queryKey: [of, 'list', { ...fixed, ...wanted }],
-      queryFn: ({ signal }) => read({ ...fixed, ...wanted }, signal),
+      queryKey: [of, 'list', { ...fixed, ...query }],
+      queryFn: ({ signal }) => read({ ...fixed, ...query }, signal),
       placeholderData: keepPreviousData,
     })
   const first = useQuery({ ...list(searching.criteria), enabled: isOpen })

@@ -1,7 +1,7 @@
 import { chipWords } from '@learning-cms/texts/kit/chips'
 import { useWords } from '#kit/text/words.ts'
 import classes from './chip.module.css'
-import { CHIP, insideOf, shownAs, type Chips } from './chips.ts'
+import { CHIP, insideOf, chipText, type Chips } from './chips.ts'
 
 const EACH_CHIP = new RegExp(`(${CHIP.source})`)
 
@@ -14,7 +14,7 @@ export function ChippedLine({ text, read }: { text: string; read: Chips['read'] 
     return (
       // oxlint-disable-next-line react/no-array-index-key -- Pieces of one line have nothing else of their own
       <span key={at} className={classes['chip']} data-fault={chip.fault && ''} title={chip.fault}>
-        {shownAs(chip, say)}
+        {chipText(chip, say)}
       </span>
     )
   })

@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import { use, useEffect, useState, type KeyboardEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { ChipsContext, insideOf, shownAs } from './chips.ts'
+import { ChipsContext, insideOf, chipText } from './chips.ts'
 import classes from './chip.module.css'
 
 /** A variable within a text. A press, or Enter on it, opens its words for nobody, if it has any. */
@@ -15,7 +15,7 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
   const inside = insideOf(String(node.attrs['raw']))
   const chip = chips?.read(inside)
   const isAlone = selected && editor.state.selection instanceof NodeSelection
-  const spoken = chip && [say('spoken', { chip: shownAs(chip, say) }), chip.fault].filter(Boolean).join('. ')
+  const spoken = chip && [say('spoken', { chip: chipText(chip, say) }), chip.fault].filter(Boolean).join('. ')
   useEffect(() => {
     if (isAlone && spoken) chips?.announce(spoken)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Said once each time it is reached
@@ -46,7 +46,7 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
             aria-label={spoken}
             onClick={() => setOpen(chip.nobody !== undefined || chip.fault !== undefined)}
           >
-            {shownAs(chip, say)}
+            {chipText(chip, say)}
           </button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -32,5 +32,5 @@ export const CHIP = /\{\{[^{}]{0,120}\}\}/
 export const insideOf = (raw: string) => raw.slice(2, -2)
 
 /** As it stands in the text. */
-export const shownAs = ({ label, nobody }: Chip, say: Say<typeof chipWords.vi>) =>
+export const chipText = ({ label, nobody }: Chip, say: Say<typeof chipWords.vi>) =>
   nobody ? say('chip', { label, nobody }) : label

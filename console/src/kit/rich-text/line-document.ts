@@ -27,8 +27,8 @@ const shortened = (text: string, most: number) => text.slice(0, Math.max(0, most
 /** What is pasted or dropped becomes text of one line; what is moved within the line has its place already. */
 function asLine({ content }: Slice, { state, dragging }: EditorView, most: number) {
   const text = content.textBetween(0, content.size, ' ', rawOf).replace(/\s*[\r\n]\s*/g, ' ')
-  const kept = dragging ? text : shortened(text, roomIn(state, most))
-  return kept === '' ? Slice.empty : new Slice(Fragment.from(state.schema.text(kept)), 0, 0)
+  const inserted = dragging ? text : shortened(text, roomIn(state, most))
+  return inserted === '' ? Slice.empty : new Slice(Fragment.from(state.schema.text(inserted)), 0, 0)
 }
 
 function grows(transaction: Transaction, { doc }: EditorState, most: number) {
@@ -46,8 +46,8 @@ const limitedTo = (most: number, isComposing: () => boolean) =>
       handleTextInput: (view, from, to, text) => {
         const room = roomIn(view.state, most, from, to)
         if (view.composing || text.length <= room) return false
-        const kept = shortened(text, room)
-        if (kept !== '') view.dispatch(view.state.tr.insertText(kept, from, to))
+        const inserted = shortened(text, room)
+        if (inserted !== '') view.dispatch(view.state.tr.insertText(inserted, from, to))
         return true
       },
       transformPasted: (slice, view) => asLine(slice, view, most),

@@ -29,11 +29,11 @@ export function SelectionBar({ selection, total, totalIsCapped, visibleIds, chil
   return (
     <div className={classes['bar']} role="region" aria-label={say('region')}>
       <p className={classes['count']} role="status">
-        {say(everything === undefined ? 'count' : 'countAll', { shown: number(count) })}
+        {say(everything === undefined ? 'count' : 'countAll', { selected: number(count) })}
       </p>
       {offersAll && (
         <button type="button" className={classes['all']} onClick={() => selection.selectAll(total)}>
-          {say('selectAll', { shown: number(total) })}
+          {say('selectAll', { total: number(total) })}
         </button>
       )}
       <div className={classes['acts']}>

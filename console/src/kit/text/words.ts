@@ -2,7 +2,15 @@ import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { languages, sayIn, type Language, type Texts, type Words } from '@learning-cms/texts'
 import { useMemo, useSyncExternalStore } from 'react'
 
-export { languages, sayIn as wordsIn, type Language, type Say, type WordKey, type Words } from '@learning-cms/texts'
+export {
+  languages,
+  sayIn as wordsIn,
+  spoken,
+  type Language,
+  type Say,
+  type WordKey,
+  type Words,
+} from '@learning-cms/texts'
 
 let current: Language = 'vi'
 const listeners = new Set<() => void>()

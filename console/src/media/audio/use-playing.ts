@@ -83,7 +83,7 @@ function useAddress(offered: string, isPlaying: boolean) {
 function useElement(address: string) {
   const element = useRef<HTMLAudioElement>(null)
   const stoodAtMs = useRef(0)
-  const isWanted = useRef(false)
+  const isPlayRequested = useRef(false)
   const [speed, setSpeed] = useState(1)
   const [volume, setVolume] = useState(100)
   const [isMuted, setMuted] = useState(false)
@@ -91,7 +91,7 @@ function useElement(address: string) {
     if (!element.current) return
     element.current.src = address
     element.current.currentTime = stoodAtMs.current / 1000
-    if (isWanted.current) element.current.play().catch(() => undefined)
+    if (isPlayRequested.current) element.current.play().catch(() => undefined)
   }, [address])
   useEffect(() => {
     if (!element.current) return
@@ -109,7 +109,7 @@ function useElement(address: string) {
     isMuted,
     setMuted,
     /** Whether to resume playback after a change of address. */
-    want: (is: boolean) => void (isWanted.current = is),
+    want: (is: boolean) => void (isPlayRequested.current = is),
     nowMs: () => {
       if (element.current) stoodAtMs.current = element.current.currentTime * 1000
       return stoodAtMs.current

@@ -17,7 +17,7 @@ export function Frame({ shape, picture, preview, isOver }: Props) {
   return (
     <div className={classes[shape]} data-over={isOver || undefined}>
       {preview ? (
-        <img className={classes['picture']} src={preview} alt={say('shown')} />
+        <img className={classes['picture']} src={preview} alt={say('preview')} />
       ) : (
         picture && <Blurred key={picture.id} picture={picture} side={shape === 'face' ? 112 : 480} />
       )}

@@ -49,7 +49,7 @@ export function UploadStatus({ upload, hasOld, children }: Props) {
         <span>
           <StatusText upload={upload} />
           {phase === 'failed' && upload.why && `: ${upload.why}`}
-          {phase === 'failed' && hasOld && `. ${sayOf('keptOld')}`}
+          {phase === 'failed' && hasOld && `. ${sayOf('previousRetained')}`}
           {phase === 'ready' && isWarned(upload) && `. ${say('warned')}`}
           {phase === 'sending' && <Amount upload={upload} />}
         </span>

@@ -51,7 +51,7 @@ function Listed(props: Props) {
 function Version({ version, value, model, choose }: Props & { version: FileVersion }) {
   const say = useWords(fileWords)
   const { dateTime, date, fileSize } = useFormat()
-  const { asset, hungAt, hungBy, letGoAt, keptUntil } = version
+  const { asset, hungAt, hungBy, letGoAt, retainedUntil } = version
   const isChosen = asset.id === value
   return (
     <li className={classes['version']}>
@@ -63,8 +63,8 @@ function Version({ version, value, model, choose }: Props & { version: FileVersi
       </div>
       <p className={classes['quiet']}>
         {say('addedBy', { who: hungBy, when: dateTime(hungAt) })}
-        {letGoAt && keptUntil && <br />}
-        {letGoAt && keptUntil && say('keptUntil', { when: dateTime(letGoAt), until: date(keptUntil) })}
+        {letGoAt && retainedUntil && <br />}
+        {letGoAt && retainedUntil && say('retainedUntil', { when: dateTime(letGoAt), until: date(retainedUntil) })}
       </p>
       {asset.audio && <AudioPlayer audio={asset.audio} label={asset.fileName} />}
       {asset.model && <ModelFigures model={asset.model} before={model} />}
@@ -76,7 +76,7 @@ function Version({ version, value, model, choose }: Props & { version: FileVersi
             leftSection={<UndoIcon size={16} aria-hidden />}
             onClick={() => choose(asset.id)}
           >
-            {say('bringBack')}
+            {say('restore')}
           </Button>
         </div>
       )}

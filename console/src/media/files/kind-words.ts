@@ -1,4 +1,4 @@
-import type { AssetKind, ShownKind } from '@learning-cms/contract/system/media/media'
+import type { AssetKind, DisplayKind } from '@learning-cms/contract/system/media/media'
 import type { Words } from '@learning-cms/texts'
 import { attachmentWords, audioWords, imageWords, modelWords } from '@learning-cms/texts/media/kind'
 
@@ -8,13 +8,13 @@ type KindWords = Record<keyof typeof imageWords.vi, string> & {
   leaving: `${string}{name}${string}`
 }
 
-export const kindWords: Record<ShownKind, Words<KindWords>> = {
+export const kindWords: Record<DisplayKind, Words<KindWords>> = {
   image: imageWords,
   audio: audioWords,
   model: modelWords,
 }
 
-type StatusWords = Pick<KindWords, 'checking' | 'processing' | 'ready' | 'failed' | 'keptOld'>
+type StatusWords = Pick<KindWords, 'checking' | 'processing' | 'ready' | 'failed' | 'previousRetained'>
 
 /** Those of an upload on its way; an attachment has no other ones. */
 export const statusWords: Record<AssetKind, Words<StatusWords>> = { ...kindWords, attachment: attachmentWords }

@@ -5,7 +5,7 @@ import {
   imageTypes,
   modelLimits,
   type Asset,
-  type ShownKind,
+  type DisplayKind,
 } from '@learning-cms/contract/system/media/media'
 import { clientOf } from '#api/transport/client.ts'
 
@@ -21,8 +21,8 @@ export type MediaOfKind = {
 }
 export type MediaFile = Pick<Asset, 'id' | 'kind' | 'fileName' | 'byteSize' | 'picture' | 'audio' | 'model'>
 
-export const mediaOf = <Kind extends ShownKind>(kind: Kind, file: MediaFile | undefined) => {
-  const all: { [Each in ShownKind]: MediaOfKind[Each] | null } | undefined = file && {
+export const mediaOf = <Kind extends DisplayKind>(kind: Kind, file: MediaFile | undefined) => {
+  const all: { [Each in DisplayKind]: MediaOfKind[Each] | null } | undefined = file && {
     image: file.picture,
     audio: file.audio,
     model: file.model,
@@ -31,14 +31,14 @@ export const mediaOf = <Kind extends ShownKind>(kind: Kind, file: MediaFile | un
 }
 
 /** The file types offered by the system's dialog. */
-export const acceptOf: Record<ShownKind, string> = {
+export const acceptOf: Record<DisplayKind, string> = {
   image: imageTypes.join(','),
   audio: 'audio/*,.mp3,.m4a,.aac,.wav,.ogg,.oga,.opus,.flac',
   model: '.glb,.zip,model/gltf-binary,application/zip',
 }
 
 /** Values for the hint beside the button. */
-export const hintValues: Record<ShownKind, { max: number }> = {
+export const hintValues: Record<DisplayKind, { max: number }> = {
   image: { max: imageLimits.bytes / MEGABYTE },
   audio: withMore({ max: audioLimits.bytes / MEGABYTE, minutes: audioLimits.minutes }),
   model: withMore({ max: modelLimits.bytes / MEGABYTE, triangles: modelLimits.triangles / 1_000_000 }),

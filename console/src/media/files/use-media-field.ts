@@ -1,4 +1,4 @@
-import type { ShownKind } from '@learning-cms/contract/system/media/media'
+import type { DisplayKind } from '@learning-cms/contract/system/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
@@ -11,7 +11,7 @@ import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
 import type { Look, Looked } from './editors/look-at.ts'
 
-export type FieldOptions<Kind extends ShownKind> = {
+export type FieldOptions<Kind extends DisplayKind> = {
   kind: Kind
   /** Which field of which record; identifies an upload that is still running. A name: only the form takes the file. */
   target: string | FilePlace
@@ -25,7 +25,7 @@ export type FieldOptions<Kind extends ShownKind> = {
 }
 
 /** What a file field displays, and its actions. */
-export function useMediaField<Kind extends ShownKind>(options: FieldOptions<Kind>) {
+export function useMediaField<Kind extends DisplayKind>(options: FieldOptions<Kind>) {
   const { kind, value, onChange } = options
   const place = typeof options.target === 'string' ? undefined : options.target
   const target = place ? targetOf(place) : (options.target as string)
@@ -65,9 +65,9 @@ export function useMediaField<Kind extends ShownKind>(options: FieldOptions<Kind
     download: () => void downloadOriginal(media?.id),
   }
 }
-export type Field<Kind extends ShownKind = ShownKind> = ReturnType<typeof useMediaField<Kind>>
+export type Field<Kind extends DisplayKind = DisplayKind> = ReturnType<typeof useMediaField<Kind>>
 
-function useLooking<Kind extends ShownKind>(
+function useLooking<Kind extends DisplayKind>(
   { kind, look }: FieldOptions<Kind>,
   target: string,
   upload: Upload | undefined,
@@ -96,7 +96,7 @@ function useLooking<Kind extends ShownKind>(
   }
 }
 
-function useMedia<Kind extends ShownKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
+function useMedia<Kind extends DisplayKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
   const { kind, saved, value, findOther } = options
   const ready = upload?.phase === 'ready' ? upload.asset : undefined
   const isKnown = value === null || saved?.id === value || ready?.id === value

@@ -10,15 +10,15 @@ import classes from './narration.module.css'
 export function NarrationReading({ row }: { row: Narrated }) {
   const say = useWords(narrationWords)
   const hasEnglish = useHasEnglish()
-  const told = narrationLanguages.flatMap((language) => {
+  const narrations = narrationLanguages.flatMap((language) => {
     if (language === 'en' && !hasEnglish) return []
     const [audio, transcript] = language === 'vi' ? [row.audioVi, row.transcriptVi] : [row.audioEn, row.transcriptEn]
     return audio || transcript ? [{ language, audio, transcript }] : []
   })
-  if (told.length === 0) return null
+  if (narrations.length === 0) return null
   return (
     <FormCard title={say('title')}>
-      {told.map(({ language, audio, transcript }) => (
+      {narrations.map(({ language, audio, transcript }) => (
         <div key={language} className={classes['told']}>
           {audio && <AudioPlayer audio={audio} label={say(language === 'vi' ? 'audioVi' : 'audioEn')} />}
           {transcript && (

@@ -26,7 +26,7 @@ export const isSettled = ({ isDone, isSkipped }: Step) => isDone || isSkipped
 export function useStartChange() {
   const say = useWords(startWords)
   return (body: Parameters<typeof changeStart>[0]) =>
-    void changeStart(body).catch((error: Error) => toastError(say('notKept'), error.message))
+    void changeStart(body).catch((error: Error) => toastError(say('notSaved'), error.message))
 }
 
 /** The set-up steps, each with its actual state. */

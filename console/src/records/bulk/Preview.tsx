@@ -15,7 +15,7 @@ export function Preview({ preview, isReady, isOld }: Props) {
   const { number } = useFormat()
   if (!isReady) return <p className={classes['hint']}>{say('chooseFirst')}</p>
   if (!preview) return <Loader size="sm" aria-label={say('looking')} />
-  const { willChange, same, refused, told: messages = [] } = preview
+  const { willChange, same, refused, warnings: messages = [] } = preview
   const unchangeable = refused.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>

@@ -69,7 +69,7 @@ export default function EraseDialog({ of, erasure, isOpen, onClose }: Props) {
 
 function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: Erasure }) {
   const say = useWords(leavingWords)
-  const gone = [
+  const removed = [
     say('willEraseIdentity'),
     goes.hasPicture && say('willErasePicture'),
     goes.hasAccount && say('willEraseAccount'),
@@ -88,7 +88,7 @@ function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: 
   return (
     <div className={classes['consequences']}>
       <p>{say('eraseWhy')}</p>
-      <Listed title={say('willErase')} lines={gone} />
+      <Listed title={say('willErase')} lines={removed} />
       {goes.mails > 0 && <p>{say('mailsOnServer')}</p>}
       <Listed title={say('willRetain', { code })} lines={retained} />
     </div>

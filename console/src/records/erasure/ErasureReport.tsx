@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What was found where, what stays and why, and what still names them. */
-export function ErasureReport({ report: { at, byName, removed, kept, naming }, heading }: Props) {
+export function ErasureReport({ report: { at, byName, removed, retained, naming }, heading }: Props) {
   const say = useWords(erasureReportWords)
   const { dateTime } = useFormat()
   return (
@@ -24,9 +24,9 @@ export function ErasureReport({ report: { at, byName, removed, kept, naming }, h
         lines={removed.map(({ place, count }) => say(`removed.${place}`, { count }))}
       />
       <Listed
-        title={say('kept')}
+        title={say('retained')}
         heading={heading}
-        lines={kept.map(({ place, count }) => say(`kept.${place}`, { count }))}
+        lines={retained.map(({ place, count }) => say(`retained.${place}`, { count }))}
       />
       <Listed
         title={say('naming')}

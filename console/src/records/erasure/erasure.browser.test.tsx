@@ -27,7 +27,7 @@ const report: ErasureReport = {
     { place: 'notes', count: 2 },
     { place: 'searches', count: 3 },
   ],
-  kept: [{ place: 'payments', count: 1 }],
+  retained: [{ place: 'payments', count: 1 }],
   naming: [{ place: 'mails', count: 4 }],
 }
 
@@ -37,7 +37,7 @@ const onErased = vi.fn<() => void>()
 function Erasing() {
   const { open, dialog } = useErasure({
     fullName: 'Tăng Thị Khách',
-    foresee: () => api.erasure({ params: { id } }),
+    preview: () => api.erasure({ params: { id } }),
     erase: (body) => api.erase({ params: { id }, version: 1, body }),
     touches: [],
     showsReport: true,
@@ -65,15 +65,17 @@ test('after an erasure a list says what was found where, what stays and why, and
   await page.getByRole('textbox', { name: /Lý do/ }).fill('Đơn số 8')
   await page.getByRole('textbox', { name: /Nhập họ tên/ }).fill('Tăng Thị Khách')
   await page.getByRole('button', { name: 'Xoá vĩnh viễn' }).click()
-  const shown = page.getByRole('dialog', { name: 'Đã tìm thấy gì, và giữ lại gì' })
-  await expect.element(shown.getByText('Ghi chú và cuộc gọi: 2 dòng')).toBeVisible()
-  await expect.element(shown.getByText('1 khoản thanh toán, với nội dung chuyển khoản: chứng từ kế toán')).toBeVisible()
-  await expect.element(shown.getByText('4 thư của người khác')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Đã tìm thấy gì, và giữ lại gì' })
+  await expect.element(dialog.getByText('Ghi chú và cuộc gọi: 2 dòng')).toBeVisible()
+  await expect
+    .element(dialog.getByText('1 khoản thanh toán, với nội dung chuyển khoản: chứng từ kế toán'))
+    .toBeVisible()
+  await expect.element(dialog.getByText('4 thư của người khác')).toBeVisible()
   await expectAccessible()
   expect(onErased).not.toHaveBeenCalled()
-  await shown.getByRole('button', { name: 'Đóng' }).click()
+  await dialog.getByRole('button', { name: 'Đóng' }).click()
   await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce())
   await page.getByRole('button', { name: 'Erase' }).click()
-  await expect.element(shown.getByText('20/11/2026 09:00, Lê An')).toBeVisible()
+  await expect.element(dialog.getByText('20/11/2026 09:00, Lê An')).toBeVisible()
   expect(callsOf(customers.erase)).toHaveLength(1)
 })

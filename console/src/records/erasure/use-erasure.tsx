@@ -13,7 +13,7 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 /** Who is to be erased, and how: as a student, or as a customer. */
 export type Erasing = {
   fullName: string
-  foresee: () => Promise<Erasure>
+  preview: () => Promise<Erasure>
   erase: (body: { reason: string; confirmation: string }) => Promise<unknown>
   touches: readonly QueryKey[]
   /** Where no page follows that shows the report, it is read and shown here. */
@@ -30,14 +30,14 @@ export function useErasure(of: Erasing) {
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report>()
   const onErased = async () => {
-    const after = of.showsReport ? await of.foresee().catch(() => undefined) : undefined
+    const after = of.showsReport ? await of.preview().catch(() => undefined) : undefined
     if (after?.report) setReport(after.report)
     else of.onErased?.()
   }
   const open = async () => {
     setBusy(true)
     try {
-      const preview = await of.foresee()
+      const preview = await of.preview()
       const { obstacle } = preview
       if (preview.report) return setReport(preview.report)
       if (obstacle)
@@ -45,7 +45,7 @@ export function useErasure(of: Erasing) {
       setErasure(preview)
       setOpen(true)
     } catch (error) {
-      toastError(say('unableToForesee'), (error as Error).message)
+      toastError(say('unableToPreview'), (error as Error).message)
     } finally {
       setBusy(false)
     }

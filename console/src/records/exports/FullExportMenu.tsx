@@ -71,10 +71,10 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
         ))}
         {importEntities.some((one) => one === entity) && (
           <>
-            <Menu.Label>{say('whole')}</Menu.Label>
+            <Menu.Label>{say('full')}</Menu.Label>
             {exportFormats.map((format) => (
               <Menu.Item key={format} onClick={() => create.mutate({ format, isImportable: true })}>
-                {say(`${format}Whole`)}
+                {say(`${format}Full`)}
               </Menu.Item>
             ))}
           </>

@@ -33,7 +33,7 @@ export function PackageItems({ of, formats }: Props) {
     <>
       <Menu.Label>{say('files')}</Menu.Label>
       {'query' in of && <Choice label={say('drafts')} isOn={drafts} onChange={setDrafts} />}
-      <Choice label={say('whole')} isOn={isOriginal} onChange={setIsOriginal} />
+      <Choice label={say('keepMetadata')} isOn={isOriginal} onChange={setIsOriginal} />
       {formats.map((format) => (
         <Menu.Item key={format} disabled={create.isPending} onClick={() => create.mutate(format)}>
           {say(named[format])}

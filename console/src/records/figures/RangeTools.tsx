@@ -6,66 +6,66 @@ import { DateField, MomentField } from '#kit/fields/dates/DateField.tsx'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './analytics.module.css'
-import { rangeChoices, type Asked } from '@learning-cms/contract/analytics/range'
+import { rangeChoices, type ReportRange } from '@learning-cms/contract/analytics/range'
 
 type Props = {
-  asked: Asked
+  range: ReportRange
   today: string
-  set: (change: Partial<Asked>) => void
+  set: (change: Partial<ReportRange>) => void
   hasComparison?: boolean
   hasMoment?: boolean
 }
 
 /** Of which days, and compared with what. */
-export function RangeTools({ asked, today, set, hasComparison = true, hasMoment = true }: Props) {
+export function RangeTools({ range, today, set, hasComparison = true, hasMoment = true }: Props) {
   const say = useWords(analyticsWords)
   return (
     <>
       <SegmentedControl
         className={classes['range'] ?? ''}
         aria-label={say('range')}
-        value={asked.choice}
+        value={range.choice}
         onChange={(choice) => set({ choice })}
         data={rangeChoices.map((value) => ({ value, label: say(`range-${value}`) }))}
       />
-      {asked.choice === 'custom' && (
+      {range.choice === 'custom' && (
         <div className={classes['days']}>
           <DateField
             isFilter
             aria-label={say('from')}
             max={today}
-            value={asked.from}
-            onChange={(from) => from && set({ from, ...(from > asked.to && { to: from }) })}
+            value={range.from}
+            onChange={(from) => from && set({ from, ...(from > range.to && { to: from }) })}
           />
           <span aria-hidden>–</span>
           <DateField
             isFilter
             aria-label={say('to')}
             max={today}
-            value={asked.to}
-            onChange={(to) => to && set({ to, ...(to < asked.from && { from: to }) })}
+            value={range.to}
+            onChange={(to) => to && set({ to, ...(to < range.from && { from: to }) })}
           />
         </div>
       )}
       {hasComparison && (
         <NativeSelect
           aria-label={say('compare')}
-          value={asked.compare}
-          onChange={(event) => set({ compare: event.currentTarget.value as Asked['compare'] })}
+          value={range.compare}
+          onChange={(event) => set({ compare: event.currentTarget.value as ReportRange['compare'] })}
           data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
         />
       )}
-      {hasMoment && <Moment asked={asked} set={set} />}
+      {hasMoment && <Moment range={range} set={set} />}
     </>
   )
 }
 
 /** The figures as they stood at a moment: asked for rarely, so behind a button; empty for now. */
-function Moment({ asked: { asOf }, set }: Pick<Props, 'asked' | 'set'>) {
+function Moment({ range: { asOf }, set }: Pick<Props, 'range' | 'set'>) {
   const say = useWords(analyticsWords)
-  const [isAsked, ask] = useState(false)
+  const [isRequested, ask] = useState(false)
   const id = useId()
-  const isOpen = isAsked || asOf !== undefined
+  const isOpen = isRequested || asOf !== undefined
   const take = (moment: string | null) => {
     if (moment === null) set({ asOf: undefined })
     else if (!Number.isNaN(Date.parse(moment))) set({ asOf: moment })

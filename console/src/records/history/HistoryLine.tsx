@@ -43,11 +43,11 @@ export function HistoryLine(props: Props) {
           variant="default"
           size="xs"
           leftSection={<UndoIcon size={16} aria-hidden />}
-          aria-label={`${say('whole')}: ${dateTime(line.at)}`}
+          aria-label={`${say('restoreVersion')}: ${dateTime(line.at)}`}
           disabled={setBack.isBusy}
           onClick={() => setBack.record({ lineId: line.id, side: 'after' }, line.at)}
         >
-          {say('whole')}
+          {say('restoreVersion')}
         </Button>
       )}
     </li>

@@ -34,9 +34,9 @@ export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
     field: (moment) => save.mutate({ moment, version }),
     record: (moment, at) =>
       confirm({
-        title: say('wholeTitle', { at: formatNow().dateTime(at) }),
-        why: say('wholeWhy'),
-        act: say('wholeNow'),
+        title: say('restoreVersionTitle', { at: formatNow().dateTime(at) }),
+        why: say('restoreVersionWhy'),
+        act: say('restoreVersionNow'),
         onConfirm: () => save.mutateAsync({ moment, version }),
       }),
     isBusy: save.isPending || undo.isPending,

@@ -6,14 +6,14 @@ import { hasUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 const REVEALED_MS = 120_000
 const LOOK_EVERY_MS = 1_000
 
-type Asked = {
+type RevealPrompt = {
   title: string
   why: string
   act: string
   failed: string
   reason: { label: string; schema: z.ZodType<string> }
 }
-type Options<Values> = { ask: Asked; read: (reason: string) => Promise<Values> }
+type Options<Values> = { ask: RevealPrompt; read: (reason: string) => Promise<Values> }
 
 /** Unmasked values of a person, revealed for a stated reason; held only in this page, and only briefly. */
 export function useRevealed<Values extends object>({ ask, read }: Options<Values>) {

@@ -7,7 +7,7 @@ export const IMPORT_MEGABYTES = 50
 export const IMPORT_EVENTS_MOST = 2_000
 /** A series takes longer to write: its end is counted. */
 export const IMPORT_SERIES_MOST = 200
-export const IMPORT_FAILED_SHOWN = 100
+export const IMPORT_FAILED_ROWS_MOST = 100
 
 export type ImportReason = Extract<Reason, `calendar.${string}`>
 
@@ -31,7 +31,7 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 export const calendarImport = {
-  bring: route({
+  importFile: route({
     method: 'POST',
     path: '/calendar/calendars/:id/import',
     needs: 'crm:read',

@@ -270,7 +270,7 @@ export const calendars = {
     params: byId,
     versioned: true,
     repeatable: 'optional',
-    shownOnce: ['address'],
+    returnedOnce: ['address'],
     answer: z.object({ calendar, address: z.string().nullable() }),
   }),
   endFeed: route({

@@ -53,7 +53,7 @@ const row = z.object({
   /** Null until it is assessed. */
   isReportable: z.boolean().nullable(),
   reportedAt: instant.nullable(),
-  toldAt: instant.nullable(),
+  notifiedAt: instant.nullable(),
   closedAt: instant.nullable(),
   personCount: z.int().nullable(),
 })
@@ -70,7 +70,7 @@ export const breach = row.extend({
   assessedByName: z.string().nullable(),
   reportReference: z.string(),
   lateReason: z.string(),
-  toldHow: z.string(),
+  notifiedHow: z.string(),
   outcome: z.string(),
   closedByName: z.string().nullable(),
 })
@@ -92,7 +92,7 @@ export const reportBody = z.strictObject({
   /** Required if the 72 hours had passed. */
   lateReason: text(1000).optional(),
 })
-export const tellBody = z.strictObject({ toldAt: instant, how: requiredText(2000, 'breaches.told-how-required') })
+export const tellBody = z.strictObject({ notifiedAt: instant, how: requiredText(2000, 'breaches.told-how-required') })
 export const closeBreachBody = z.strictObject({ outcome: requiredText(2000, 'breaches.outcome-required') })
 
 const command = {

@@ -6,7 +6,7 @@ import { consentPurposes } from '#people/contact.ts'
 /** Counted no further: the list of customers has the rest. */
 export const CONSENTS_COUNTED = 1000
 /** Of a purpose, the newest are shown. */
-export const CONSENT_TEXTS_SHOWN = 20
+export const CONSENT_TEXTS_LISTED = 20
 
 const fields = {
   vi: requiredText(2000, 'consent-texts.text-required'),

@@ -97,5 +97,5 @@ export const refundPreview = z.object({
 export type RefundPreview = z.infer<typeof refundPreview>
 
 /** With the people who could approve it, if somebody has to; no part of what the request is bound to. */
-export const shownPreview = refundPreview.extend({ approvers: z.array(z.string()) })
-export type ShownPreview = z.infer<typeof shownPreview>
+export const previewWithApprovers = refundPreview.extend({ approvers: z.array(z.string()) })
+export type PreviewWithApprovers = z.infer<typeof previewWithApprovers>

@@ -21,7 +21,7 @@ import {
   refundKinds,
   refundReasons,
   refundInput,
-  shownPreview,
+  previewWithApprovers,
 } from './refund-preview.ts'
 import { route } from '#core/route.ts'
 
@@ -205,7 +205,7 @@ export const refunds = {
     summary: 'Preview a refund: all consequences, and any obstacle',
     params: byId,
     body: z.strictObject(refundInput),
-    answer: shownPreview,
+    answer: previewWithApprovers,
   }),
   create: route({
     method: 'POST',

@@ -46,10 +46,10 @@ export const checklist = [
 ] as const
 export type CheckItem = (typeof checklist)[number]
 
-type Asked = { kind: KycKind; steps: readonly string[] }
+type CaseScope = { kind: KycKind; steps: readonly string[] }
 
 /** The items that apply to a case. */
-export const checklistOf = ({ kind, steps }: Asked): CheckItem[] =>
+export const checklistOf = ({ kind, steps }: CaseScope): CheckItem[] =>
   checklist.filter((item) => {
     if (item === 'registration' || item === 'representative') return kind === 'organisation'
     return (item !== 'address' && item !== 'bank') || steps.includes(item)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-export const LOST_FILES_TOLD = 50
+export const LOST_FILES_LISTED = 50
 
 export const lostFile = z.object({
   /** Its name in the store: the SHA-256 of an upload, followed by the kind of derived file. */

@@ -43,7 +43,7 @@ export const UPLOAD_PART_BYTES = 900_000
 export const assetKinds = ['image', 'audio', 'model', 'attachment'] as const
 export type AssetKind = (typeof assetKinds)[number]
 /** Those that a record shows. An attachment is only kept, and sent as it is. */
-export type ShownKind = Exclude<AssetKind, 'attachment'>
+export type DisplayKind = Exclude<AssetKind, 'attachment'>
 export const bytesAllowed: Record<AssetKind, number> = {
   image: imageLimits.bytes,
   audio: audioLimits.bytes,
@@ -270,7 +270,7 @@ export const fileVersion = z.object({
   /** Null while it is attached. */
   letGoAt: instant.nullable(),
   /** Until when a removed file can be restored. */
-  keptUntil: instant.nullable(),
+  retainedUntil: instant.nullable(),
 })
 export type FileVersion = z.infer<typeof fileVersion>
 

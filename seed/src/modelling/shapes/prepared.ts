@@ -1,4 +1,4 @@
-import type { ShownKind, ModelStatistics } from '@learning-cms/contract/system/media/media'
+import type { DisplayKind, ModelStatistics } from '@learning-cms/contract/system/media/media'
 import { hashOf } from '@learning-cms/server/services/media/hash'
 import { filesOf } from '@learning-cms/server/services/media/pictures/made-files'
 import { runAudioChild, runImageChild, runModelChild } from '@learning-cms/server/services/media/programs'
@@ -12,7 +12,7 @@ const TIME_MS = 120_000
 type File = { slug: string; file: string; fileName: string }
 
 /** Runs the checks and processing of an upload, and stores the derivatives beside the file. */
-export async function prepared(kind: ShownKind, { slug, file, fileName }: File): Promise<Taken> {
+export async function prepared(kind: DisplayKind, { slug, file, fileName }: File): Promise<Taken> {
   const folder = join(collectionFolder, slug)
   const source = join(folder, file)
   const work = await mkdtemp(join(folder, 'made-'))
@@ -38,7 +38,7 @@ export async function prepared(kind: ShownKind, { slug, file, fileName }: File):
  * A narration is played unchanged, and generated models and pictures are already compressed, so the same bytes need not
  * be stored twice.
  */
-const isItself = (kind: ShownKind, name: string, names: readonly string[]) =>
+const isItself = (kind: DisplayKind, name: string, names: readonly string[]) =>
   kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
 
 function lighter(asset: Taken['asset'], bytes: number): Taken['asset'] {

@@ -73,7 +73,7 @@ export async function seedCalendar(tx: Db, { random, nowMs }: Options) {
   const first = { dayMs: monday - 14 * DAY_MS, hour: 9, minutes: 45 }
   events.push({ ...event(lessonsOf, 'Giao ban đầu tuần', 'Phòng họp 2', first), repeat, status: 'confirmed' })
   const repair = event(museum, 'Bảo trì phòng chiếu 3D', rooms[3], { ...first, dayMs: monday + 8 * DAY_MS })
-  events.push({ ...wholeDay(repair), resourceId: resources[3]!.id })
+  events.push({ ...allDay(repair), resourceId: resources[3]!.id })
   await insertSampleCalendars(tx, {
     calendars,
     resources,
@@ -92,7 +92,7 @@ function timesOf({ dayMs, hour, minutes }: Times) {
   return { starts: wallAt(startMs), ends: wallAt(endMs), startsAt: instantAt(startMs), endsAt: instantAt(endMs) }
 }
 
-function wholeDay(event: SampleEvent): SampleEvent {
+function allDay(event: SampleEvent): SampleEvent {
   const day = event.starts.slice(0, 10)
   const startMs = Date.parse(day)
   const endsAt = new Date(startMs + DAY_MS).toISOString()

@@ -106,7 +106,7 @@ function eventsOf(orders: readonly SampleInvoiced[], nowMs: number): Event[] {
 async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
   const eInvoice = eInvoiceOf({ invoiceKey: undefined }, 'none')
   const [rows, lasts, firsts] = [[] as Insert[], new Map<string, number>(), new Map<string, Insert>()]
-  const shown: { id: string; refundIds: string[] }[] = []
+  const adjustments: { id: string; refundIds: string[] }[] = []
   const write = async (event: Event) => {
     const { id: orderId, at, what, isVoid } = event
     const of = sold.get(orderId)!
@@ -142,23 +142,23 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
       ...(isVoid && { voidedAt: issuedAt, voidReason: 'Lập trùng với hoá đơn giấy' }),
     })
     lasts.set(series, number)
-    if (given) shown.push({ id, refundIds: given.refundIds })
+    if (given) adjustments.push({ id, refundIds: given.refundIds })
     if (what === 'replacing' && before)
       Object.assign(before, { status: 'void', voidedAt: issuedAt, voidReason: 'Ghi sai tên đơn vị mua' })
     if (what !== 'adjusting') firsts.set(orderId, rows.at(-1)!)
   }
-  return Object.assign(write, { save: () => save(tx, { rows, series: [...lasts.keys()], shown }) })
+  return Object.assign(write, { save: () => save(tx, { rows, series: [...lasts.keys()], adjustments }) })
 }
 
 /** Every ninth buyer is a company. */
 const buyerOf = ({ buyer }: Sold, at: number) => (at % 9 === 4 ? buyers[(at % 2) as 0 | 1] : buyer)
 
-type Made = { rows: Insert[]; series: string[]; shown: { id: string; refundIds: string[] }[] }
+type Made = { rows: Insert[]; series: string[]; adjustments: { id: string; refundIds: string[] }[] }
 
-async function save(tx: Db, { rows, series, shown }: Made) {
+async function save(tx: Db, { rows, series, adjustments }: Made) {
   await openSampleSeries(tx, series)
   await tx.insert(invoices).values(rows)
-  for (const { id, refundIds } of shown) await showRefunds(tx, id, refundIds)
+  for (const { id, refundIds } of adjustments) await showRefunds(tx, id, refundIds)
   await tx.insert(sampleRows).values(rows.map(({ id }) => ({ entity: 'invoices', id })))
   await recordMany(
     tx,

@@ -7,17 +7,17 @@ import { idAt } from '@learning-cms/seed/ids'
 import type { Random } from '@learning-cms/seed/random'
 import type { ShopOrder } from '@learning-cms/seed/sales/shop'
 import { sampleCarriers, type SampleParcelOrder } from '@learning-cms/seed/words/shop-orders'
-import type { Wanted } from './shop-orders.ts'
+import type { OrderSpec } from './shop-orders.ts'
 
 const HOUR_MS = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-type Parcelled = { made: readonly (ShopOrder & { wanted: Wanted })[]; nowMs: number }
+type Parcelled = { made: readonly (ShopOrder & { spec: OrderSpec })[]; nowMs: number }
 
 /** The parcels of these orders, and how far their goods have come. */
 export async function seedParcels(tx: Db, random: Random, { made, nowMs }: Parcelled) {
   for (const one of made) {
-    const { parcels } = one.wanted
+    const { parcels } = one.spec
     if (!parcels) continue
     for (const [at, parcel] of parcels.parcels.entries()) {
       const row = rowOf(random, { ...one, isPickup: !parcels.to, parcel, at, nowMs })

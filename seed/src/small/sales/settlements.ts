@@ -59,10 +59,10 @@ function filesOf(gateway: PayGateway, money: SampleMoney[], options: Options) {
     money.filter(({ at }) => Date.parse(at) >= fromMs),
   ]
   const forgotten = new Set(gateway === 'momo' ? recent.filter(({ kind }) => kind === 'payment').slice(0, 2) : [])
-  const shown = recent.filter((one) => !forgotten.has(one))
+  const reported = recent.filter((one) => !forgotten.has(one))
   return [
     fileOf(gateway, { money: before, name: 'truoc-do', keyOf: (ms) => dayOf(ms).slice(0, 7) }, options),
-    fileOf(gateway, { money: shown, name: dayOf(options.nowMs).slice(0, 7), keyOf: weekOf }, options),
+    fileOf(gateway, { money: reported, name: dayOf(options.nowMs).slice(0, 7), keyOf: weekOf }, options),
   ].flatMap((file) => file ?? [])
 }
 

@@ -33,7 +33,7 @@ const VISITS_A_DAY = 9
 const DAYS = { before: 6, after: 6 }
 
 type Item = { sku: string; quantity: number; visitOn?: string; slot?: string }
-export type Wanted = { paidMs: number; items: Item[]; parcels?: SampleParcelOrder; paidThrough?: PayGateway }
+export type OrderSpec = { paidMs: number; items: Item[]; parcels?: SampleParcelOrder; paidThrough?: PayGateway }
 
 /** Orders of the shop: parcels in every state, and the tickets of the days around today. */
 export async function seedShopOrders(tx: Db, { nowMs }: { nowMs: number }) {
@@ -42,9 +42,9 @@ export async function seedShopOrders(tx: Db, { nowMs }: { nowMs: number }) {
   if (products.length === 0 || buyers.length === 0) return
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const methods = await listMethods(tx, { isOffered: true })
-  const wanted = [...parcelOrders(random, nowMs), ...visits(random, { nowMs, bySku })]
-  const made: (ShopOrder & { wanted: Wanted })[] = []
-  for (const one of wanted.toSorted((a, b) => a.paidMs - b.paidMs)) {
+  const specs = [...parcelOrders(random, nowMs), ...visits(random, { nowMs, bySku })]
+  const made: (ShopOrder & { spec: OrderSpec })[] = []
+  for (const one of specs.toSorted((a, b) => a.paidMs - b.paidMs)) {
     const buyer = random.one(buyers)
     const items = one.items.map(({ sku, ...item }) => ({ ...item, productId: bySku.get(sku)!.id }))
     const lines = await linesOf(tx, { courseIds: [], items }, { isLocked: false })
@@ -57,7 +57,7 @@ export async function seedShopOrders(tx: Db, { nowMs }: { nowMs: number }) {
     const sequence = await nextOrderNumber(tx)
     const { paidMs, paidThrough } = one
     const basket = { sequence, studentId: buyer.id, paidMs, paidThrough, nowMs, lines, delivery }
-    made.push({ ...makeShopOrder(random, basket), wanted: one })
+    made.push({ ...makeShopOrder(random, basket), spec: one })
   }
   await insertOrders(tx, made)
   await seedTickets(tx, random, { made, nowMs })
@@ -102,7 +102,7 @@ function soldPieces(made: readonly ShopOrder[]) {
   })
 }
 
-function parcelOrders(random: Random, nowMs: number): Wanted[] {
+function parcelOrders(random: Random, nowMs: number): OrderSpec[] {
   return sampleParcelOrders.map((parcels, at) => {
     const ms = nowMs - parcels.paid * DAY_MS
     const paidMs = parcels.paid === 0 ? ms - random.integer(10, 90) * 60_000 : ms - random.integer(0, 9 * HOUR_MS)
@@ -115,7 +115,7 @@ function parcelOrders(random: Random, nowMs: number): Wanted[] {
 type Ticketing = { nowMs: number; bySku: ReadonlyMap<string, { slots: readonly string[] }> }
 
 /** More at weekends, and always some today. */
-function visits(random: Random, { nowMs, bySku }: Ticketing): Wanted[] {
+function visits(random: Random, { nowMs, bySku }: Ticketing): OrderSpec[] {
   const drawn = sampleVisits.flatMap((visit) => Array.from({ length: visit.weight }, () => visit))
   return Array.from({ length: DAYS.before + 1 + DAYS.after }, (_, at) => at - DAYS.before).flatMap((days) => {
     const dayMs = dayAt(nowMs) + days * DAY_MS

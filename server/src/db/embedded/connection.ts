@@ -8,7 +8,7 @@ import { type Identity, isReachable } from './identity.ts'
 import { APPLICATION } from './role.ts'
 
 /** How the server reaches its PostgreSQL, and the settings PostgreSQL needs for it. */
-export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
+export type Endpoint = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
 
 /** Everything that a variable such as PGOPTIONS or PGSSLMODE, set for another PostgreSQL, would otherwise decide. */
 export const account = { user: APPLICATION, database: 'postgres', ssl: false, options: '-c TimeZone=UTC' }
@@ -16,8 +16,12 @@ const SOCKET = '.s.PGSQL.5432'
 /** A socket's path may have 107 bytes, and PostgreSQL adds a lock file beside it. */
 const LONGEST_SOCKET = 100
 
-export async function meet(dataDir: string, identity: Identity | undefined, password?: string): Promise<Meeting> {
-  if (process.platform === 'win32') return meetOnLoopback(password)
+export async function endpointFor(
+  dataDir: string,
+  identity: Identity | undefined,
+  password?: string,
+): Promise<Endpoint> {
+  if (process.platform === 'win32') return loopbackEndpoint(password)
   const { folder, clear } = socketFolder(dataDir, identity)
   return {
     connection: { ...account, host: folder, port: 5432 },
@@ -27,7 +31,7 @@ export async function meet(dataDir: string, identity: Identity | undefined, pass
 }
 
 /** These programs have no such sockets on Windows: a loopback port, and a password instead of file permissions. */
-async function meetOnLoopback(password: string | undefined): Promise<Meeting> {
+async function loopbackEndpoint(password: string | undefined): Promise<Endpoint> {
   const port = await freePort()
   return {
     connection: { ...account, host: '127.0.0.1', port, password },
@@ -61,11 +65,11 @@ function socketFolder(dataDir: string, identity: Identity | undefined) {
 }
 
 /** In a world-writable folder: the usual name, unless somebody else was there first. */
-function ownFolder(usual: string, identity: Identity | undefined) {
-  const found = lstatSync(usual, { throwIfNoEntry: false })
+function ownFolder(path: string, identity: Identity | undefined) {
+  const found = lstatSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory() && found.uid === (identity?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0)
-    return usual
-  const folder = found ? mkdtempSync(`${usual}-`) : usual
+    return path
+  const folder = found ? mkdtempSync(`${path}-`) : path
   if (!found) mkdirSync(folder, { mode: 0o700 })
   if (identity) chownSync(folder, identity.uid, identity.gid)
   return folder

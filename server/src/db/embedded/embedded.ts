@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPrograms, reachablePrograms } from './binaries.ts'
 import { ensureCluster, prepareFolder, wayTo } from './cluster.ts'
-import { meet, passwordFor } from './connection.ts'
+import { endpointFor, passwordFor } from './connection.ts'
 import { identityFor } from './identity.ts'
 import { lockFolder } from './lock.ts'
 import { handOver, SUPERUSER } from './role.ts'
@@ -68,7 +68,7 @@ export async function startEmbedded({
     await ensureCluster(cluster, { bin, major: programs.major, identity, password, isDurable })
     const clusterPath = wayTo(cluster, identity)
     undo.push(clusterPath.close)
-    const { connection, settings: reach, clear } = await meet(dataDir, identity, password)
+    const { connection, settings: reach, clear } = await endpointFor(dataDir, identity, password)
     undo.push(clear)
     const superuser = { ...connection, user: SUPERUSER }
     const log = openLog(dataDir)

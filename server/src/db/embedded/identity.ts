@@ -30,12 +30,12 @@ function accountNamed(name: string): Identity | undefined {
 export function isReachable(path: string, identity: Identity | undefined) {
   if (!identity) return true
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    if (!mayEnter(folder, identity)) return false
+    if (!mayTraverse(folder, identity)) return false
     if (folder === dirname(folder)) return true
   }
 }
 
-function mayEnter(folder: string, { uid, gid }: Identity) {
+function mayTraverse(folder: string, { uid, gid }: Identity) {
   const found = statSync(folder)
   const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001
   return (found.mode & bit) !== 0

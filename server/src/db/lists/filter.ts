@@ -98,12 +98,12 @@ function ofText(column: ColumnOfType['text'], { is, value }: Condition) {
   if (is === 'empty') return sql`coalesce(${text}, '') = ''`
   if (is === 'filled') return sql`${text} <> ''`
   const folded = column.folded ?? sql`f_fold(${text} collate "default")`
-  const wanted = sql`f_fold(${escapedLike(value as string)})`
+  const pattern = sql`f_fold(${escapedLike(value as string)})`
   // A trigram index does not help with two letters, but scanning a stored text is faster than folding row by row.
-  const indexed = column.foldedIn ? sql`${column.foldedIn} like '%' || ${wanted} || '%' and ` : sql``
-  if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${wanted} || '%')`
-  if (is === 'starts') return sql`(${indexed}${folded} like ${wanted} || '%')`
-  return sql`(${indexed}${folded} like ${wanted})`
+  const indexed = column.foldedIn ? sql`${column.foldedIn} like '%' || ${pattern} || '%' and ` : sql``
+  if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${pattern} || '%')`
+  if (is === 'starts') return sql`(${indexed}${folded} like ${pattern} || '%')`
+  return sql`(${indexed}${folded} like ${pattern})`
 }
 
 function ofNumber(column: SQLWrapper, { is, value }: Condition) {

@@ -17,7 +17,7 @@ test('everyone gets a result begun after they asked, one turn runs at a time, an
         running.set(key, running.get(key)! - 1)
         return begun
       }
-      const asked = s.scheduleSequence(
+      const sequence = s.scheduleSequence(
         keys.map((key) => ({
           label: `ask ${key}`,
           builder: async () => {
@@ -27,7 +27,7 @@ test('everyone gets a result begun after they asked, one turn runs at a time, an
         })),
       )
       const answers: Promise<void>[] = []
-      await s.waitFor(asked.task)
+      await s.waitFor(sequence.task)
       await s.waitFor(Promise.all(answers))
       expect(most).toBeLessThanOrEqual(1)
       expect(turns.size).toBe(0)

@@ -31,7 +31,7 @@ export type ListQuery<Field extends string> = {
   sort: Field
   order: 'asc' | 'desc'
 }
-type Wanted<Row, Field extends string> = {
+type ListSpec<Row, Field extends string> = {
   id: SQLWrapper
   sortBy: Record<Field, SortColumn>
   /** Filters and search of the entity. */
@@ -75,11 +75,11 @@ export const columnsOf = (sortBy: Readonly<Record<string, SortColumn>>) =>
 export async function listPage<Row, Field extends string>(
   db: Db,
   query: ListQuery<Field>,
-  wanted: Wanted<Row, Field>,
+  spec: ListSpec<Row, Field>,
 ): Promise<Page<Row>> {
   const isBackwards = query.before !== undefined
-  const edge = edgeOf(query, wanted.sortBy[query.sort])
-  const { read, total, isCapped } = await readAndCount(db, query, { wanted, edge, isBackwards })
+  const edge = edgeOf(query, spec.sortBy[query.sort])
+  const { read, total, isCapped } = await readAndCount(db, query, { spec, edge, isBackwards })
   const hasMore = read.length > query.size
   const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
   const cursorAt = (row: (typeof read)[number] | undefined) =>
@@ -95,31 +95,28 @@ export async function listPage<Row, Field extends string>(
   }
 }
 
-type Where<Row, Field extends string> = { wanted: Wanted<Row, Field>; edge: Edge | undefined; isBackwards: boolean }
+type Where<Row, Field extends string> = { spec: ListSpec<Row, Field>; edge: Edge | undefined; isBackwards: boolean }
 
 async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<Field>, where: Where<Row, Field>) {
-  const { wanted } = where
-  const readRows = () => readArms(armsOf(query, wanted, where), wanted, query.size + 1)
-  if (wanted.matchedIn && query.filter !== undefined) {
-    const found = await findFew(db, { ...fewOf(query, where), matchedIn: wanted.matchedIn, fewAre: wanted.fewAre })
+  const { spec } = where
+  const readRows = () => readArms(armsOf(query, spec, where), spec, query.size + 1)
+  if (spec.matchedIn && query.filter !== undefined) {
+    const found = await findFew(db, { ...fewOf(query, where), matchedIn: spec.matchedIn, fewAre: spec.fewAre })
     if (found) return { ...capped(found.total), read: await readThese(found.ids, query, where) }
-  } else if ((wanted.matchedIn ?? wanted.searchedBy) && query.search && !isTransaction(db)) {
+  } else if ((spec.matchedIn ?? spec.searchedBy) && query.search && !isTransaction(db)) {
     const { ids, ...counted } = await searchTogether(db, query, where)
     return { ...counted, read: await readThese(ids, query, where) }
   }
   // A transaction has a single connection: there the two run one after the other.
   const [read, total] = isTransaction(db)
-    ? [await readRows(), await countUpTo(db, wanted.countable)]
-    : await Promise.all([readRows(), together(db, wanted.countable, [], () => countUpTo(db, wanted.countable))])
+    ? [await readRows(), await countUpTo(db, spec.countable)]
+    : await Promise.all([readRows(), together(db, spec.countable, [], () => countUpTo(db, spec.countable))])
   return { read, ...capped(total) }
 }
 
-const fewOf = <Row, Field extends string>(
-  query: ListQuery<Field>,
-  { wanted, edge, isBackwards }: Where<Row, Field>,
-) => ({
-  id: wanted.id,
-  sortColumn: wanted.sortBy[query.sort],
+const fewOf = <Row, Field extends string>(query: ListQuery<Field>, { spec, edge, isBackwards }: Where<Row, Field>) => ({
+  id: spec.id,
+  sortColumn: spec.sortBy[query.sort],
   edge,
   isBackwards,
   limit: query.size + 1,
@@ -134,9 +131,9 @@ function searchTogether<Row, Field extends string>(
   where: Where<Row, Field>,
 ): Promise<Searched> {
   const { sort, order, size, after, before, from } = query
-  const { searchedBy, countable, matchedIn = countable } = where.wanted
+  const { searchedBy, countable, matchedIn = countable } = where.spec
   const few = fewOf(query, where)
-  const arms = armsOf(query, { ...where.wanted, matching: undefined }, where)
+  const arms = armsOf(query, { ...where.spec, matching: undefined }, where)
   return together(db, matchedIn, [sort, order, size, after, before, from], async () => {
     if (searchedBy) return searchedBy(db, few, arms)
     const { ids, total } = await findSearched(db, { ...few, matchedIn }, arms)
@@ -147,12 +144,12 @@ function searchTogether<Row, Field extends string>(
 async function readThese<Row, Field extends string>(
   ids: readonly string[],
   query: ListQuery<Field>,
-  { wanted, isBackwards }: Where<Row, Field>,
+  { spec, isBackwards }: Where<Row, Field>,
 ) {
   if (ids.length === 0) return []
   const isDescending = (query.order === 'desc') !== isBackwards
-  const order = orderBy(wanted.sortBy[query.sort].by, wanted.id, { isDescending, isBackwards })
-  return wanted.select(sql`${wanted.id} = any(${sql.param(ids)}::uuid[])`, order, literally(ids.length))
+  const order = orderBy(spec.sortBy[query.sort].by, spec.id, { isDescending, isBackwards })
+  return spec.select(sql`${spec.id} = any(${sql.param(ids)}::uuid[])`, order, literally(ids.length))
 }
 
 const isTransaction = (db: Db): boolean => db instanceof PgTransaction
@@ -174,10 +171,10 @@ function together<Result>(db: Db, statement: SQL, more: unknown[], run: () => Pr
  */
 function armsOf<Row, Field extends string>(
   query: ListQuery<Field>,
-  wanted: Pick<Wanted<Row, Field>, 'sortBy' | 'id' | 'matching'>,
+  spec: Pick<ListSpec<Row, Field>, 'sortBy' | 'id' | 'matching'>,
   { edge, isBackwards }: Pick<Where<Row, Field>, 'edge' | 'isBackwards'>,
 ) {
-  const { by, cast, nulls } = wanted.sortBy[query.sort]
+  const { by, cast, nulls } = spec.sortBy[query.sort]
   const isDescending = (query.order === 'desc') !== isBackwards
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const isFrom = query.from !== undefined
@@ -186,28 +183,28 @@ function armsOf<Row, Field extends string>(
     edge && edge.value !== null
       ? isFrom
         ? sql`${by} ${beyond} ${edge.value}::${sql.raw(cast)}`
-        : sql`(${by}, ${wanted.id}) ${beyond} (${edge.value}::${sql.raw(cast)}, ${edge.id}::uuid)`
+        : sql`(${by}, ${spec.id}) ${beyond} (${edge.value}::${sql.raw(cast)}, ${edge.id}::uuid)`
       : undefined
   const values: Arm = {
-    where: and(wanted.matching, nulls && sql`${by} is not null`, valueBeyond),
-    orderBy: sql`${by} ${direction}, ${wanted.id} ${direction}`,
+    where: and(spec.matching, nulls && sql`${by} is not null`, valueBeyond),
+    orderBy: sql`${by} ${direction}, ${spec.id} ${direction}`,
   }
   if (!nulls) return [values]
-  const idBeyond = edge?.value === null ? sql`${wanted.id} ${beyond} ${edge.id}::uuid` : undefined
+  const idBeyond = edge?.value === null ? sql`${spec.id} ${beyond} ${edge.id}::uuid` : undefined
   const empties: Arm = {
-    where: and(wanted.matching, sql`${by} is null`, idBeyond),
+    where: and(spec.matching, sql`${by} is null`, idBeyond),
     // The column too, though it is always null here: without it the index would not provide the order.
-    orderBy: sql`${by} ${direction}, ${wanted.id} ${direction}`,
+    orderBy: sql`${by} ${direction}, ${spec.id} ${direction}`,
   }
   if (edge?.value === null) return isBackwards ? [empties, values] : [empties]
   if (edge) return isBackwards ? [values] : [values, empties]
   return isBackwards ? [empties, values] : [values, empties]
 }
 
-async function readArms<Row, Field extends string>(arms: Arm[], wanted: Wanted<Row, Field>, limit: number) {
+async function readArms<Row, Field extends string>(arms: Arm[], spec: ListSpec<Row, Field>, limit: number) {
   const rows: (Row & { id: string; sortKey: string | null })[] = []
   for (const { where, orderBy } of arms) {
-    if (rows.length < limit) rows.push(...(await wanted.select(where, orderBy, literally(limit - rows.length))))
+    if (rows.length < limit) rows.push(...(await spec.select(where, orderBy, literally(limit - rows.length))))
   }
   return rows
 }

@@ -60,7 +60,7 @@ test('a landed file that was changed, removed or renumbered is refused, before a
   expect(faults()).toEqual(changed('0002_second.sql'))
   write('0002_second.sql', 'select 1')
   renameSync(join(folder, '0001_first.sql'), join(folder, '0340_first.sql'))
-  expect(faults()).toContainEqual(expect.stringContaining('0001_first.sql is gone. '))
+  expect(faults()).toContainEqual(expect.stringContaining('0001_first.sql is missing. '))
 })
 
 test('a form that was replaced long ago needs a repair, and a repair is no leave to change what stands now', () => {

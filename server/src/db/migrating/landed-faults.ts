@@ -18,7 +18,7 @@ function changed(folder: string, sets: LandedSet[], present: Map<string, string>
       if (now === checksum || (!now && !isInHead)) return []
       // The form that stands on main now is in use from now on, with a repair or without.
       if (index < sets.length - 1 && repairs.has(repairName({ name, checksum }))) return []
-      return `${name} ${now ? 'was changed' : 'is gone'}. ${restore}`
+      return `${name} ${now ? 'was changed' : 'is missing'}. ${restore}`
     }),
   )
 }

@@ -59,6 +59,6 @@ test('a merged migration keeps its line, whatever happens to the file', () => {
   add('0003_other.sql')
   expect(lock()).toEqual(['0001_first.sql', '0002_mine.sql', '0003_other.sql'])
   expect(faultsOf(folder, relocked(folder, linesOf(mergedLock(folder)!)))).toEqual([
-    expect.stringContaining('0001_first.sql is gone'),
+    expect.stringContaining('0001_first.sql is missing'),
   ])
 })

@@ -29,7 +29,7 @@ test('a changed merged migration is reported by name, ignoring line endings', ()
 test('a removed or renumbered migration is reported', () => {
   renameSync(join(folder, '0048_money-of-failed-orders.sql'), join(folder, '9998_money-of-failed-orders.sql'))
   expect(faultsOf(folder, lines)).toEqual([
-    expect.stringMatching(/^0048_money-of-failed-orders\.sql is gone\./),
+    expect.stringMatching(/^0048_money-of-failed-orders\.sql is missing\./),
     expect.stringMatching(/^9998_money-of-failed-orders\.sql has no line .* npm run lock-migrations$/),
   ])
 })

@@ -58,7 +58,7 @@ export function faultsOf(folder: string, lines: Line[]) {
   const faults: string[] = []
   for (const [index, { name, hash }] of lines.entries()) {
     const before = lines[index - 1]?.name
-    if (!present.has(name)) faults.push(`${name} is gone. ${restore}`)
+    if (!present.has(name)) faults.push(`${name} is missing. ${restore}`)
     else if (hashOf(readMigration(folder, name)) !== hash) faults.push(`${name} was changed. ${restore}`)
     if (before && name.slice(0, 4) <= before.slice(0, 4))
       faults.push(`${name} is listed after ${before}, which has a higher number. Renumber the file and its line.`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Of somebody who hung up before the first byte was looked at. */
-const GONE = '0.0.0.0'
+const DISCONNECTED = '0.0.0.0'
 
 /**
  * Fastify reads the sender's address from the socket each time, which has none any more once the sender has hung up. What
@@ -9,7 +9,7 @@ const GONE = '0.0.0.0'
  */
 export function keepAddress(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    Object.defineProperty(request, 'ip', { value: (request.ip as string | undefined) ?? GONE })
+    Object.defineProperty(request, 'ip', { value: (request.ip as string | undefined) ?? DISCONNECTED })
     done()
   })
 }

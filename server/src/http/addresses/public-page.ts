@@ -12,7 +12,7 @@ export const unkept = {
 }
 
 /** The reader's choice on the page, or what their browser prefers. */
-export function languageAsked({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+export function requestedLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const chosen = (query as { lang?: unknown }).lang
   return spoken.find((one) => one === chosen) ?? languageOf(headers)
 }

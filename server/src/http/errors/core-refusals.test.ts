@@ -156,7 +156,7 @@ test('a name or token with unstorable characters is unknown, not a server error'
 })
 
 test('every answer has the security headers, including errors and refusals', async () => {
-  const wanted = {
+  const expected = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -174,7 +174,7 @@ test('every answer has the security headers, including errors and refusals', asy
     await t.ask('GET', '/accounts//x', { as: 'owner' }),
   ]
   for (const { headers } of answers) {
-    expect(headers).toMatchObject(wanted)
+    expect(headers).toMatchObject(expected)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')

@@ -9,12 +9,17 @@ const BUNDLE = join(import.meta.dirname, '../../../../console/dist-prerender/pag
 /** One drawing takes about 20 ms of a thread; whoever comes while so many wait gets the page without rows. */
 const WAITING_AT_MOST = 8
 
-type Wanted = { address: string; screen: string; nonce: string; token: string; ip: string }
-type Waiting = Wanted & { done: (drawn: Drawn | Undrawn) => void }
-export type Drawer = (wanted: Wanted) => Promise<Drawn | Undrawn>
+type DrawRequest = { address: string; screen: string; nonce: string; token: string; ip: string }
+type Waiting = DrawRequest & { done: (drawn: Drawn | Undrawn) => void }
+export type Drawer = (request: DrawRequest) => Promise<Drawn | Undrawn>
 
 /** The API as the person themselves would reach it. */
-async function answerOf(app: FastifyInstance, { token, ip }: Wanted, target: string, headers: Record<string, string>) {
+async function answerOf(
+  app: FastifyInstance,
+  { token, ip }: DrawRequest,
+  target: string,
+  headers: Record<string, string>,
+) {
   const answered = await app.inject({
     method: 'GET',
     url: `/api/v1${target}`,
@@ -44,7 +49,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
     apiBase,
     log: app.log,
     receive: (message) => (message.kind === 'call' ? void answer(message) : finish(message)),
-    gone: () => {
+    onStopped: () => {
       for (const { done } of pages.values()) done('failed')
       pages.clear()
     },
@@ -52,8 +57,8 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
   app.addHook('onClose', thread.stop)
 
   async function answer({ page, call, target, headers }: Extract<FromWorker, { kind: 'call' }>) {
-    const asked = pages.get(page)
-    const answered = asked ? await answerOf(app, asked, target, headers) : nobody
+    const pending = pages.get(page)
+    const answered = pending ? await answerOf(app, pending, target, headers) : nobody
     thread.send({ kind: 'answer', call, answered })
   }
 
@@ -64,7 +69,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
     thread.watch(pages.size > 0)
   }
 
-  return (wanted) => {
+  return (request) => {
     // While the thread starts, pages go out without rows.
     if (!thread.isThere()) return Promise.resolve('no-thread')
     if (pages.size >= WAITING_AT_MOST) return Promise.resolve('busy')
@@ -76,9 +81,9 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
         clearTimeout(late)
         resolve(drawn)
       }
-      pages.set(id, { ...wanted, done })
+      pages.set(id, { ...request, done })
       if (pages.size === 1) thread.watch(true)
-      const { address, screen, nonce } = wanted
+      const { address, screen, nonce } = request
       thread.send({ kind: 'draw', id, address, screen, nonce })
     })
   }

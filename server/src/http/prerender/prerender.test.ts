@@ -98,12 +98,12 @@ test('the head of a page seen before is sent while the page is drawn', async () 
   await open('/orders', owner)
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo
-  const asked = httpRequest({
+  const request = httpRequest({
     port,
     path: '/learning-cms/orders',
     headers: { 'sec-fetch-dest': 'document', cookie: `page=${owner.pass}; screen=${screenOf(owner)}` },
   })
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  const [answer] = (await once(request.end(), 'response')) as [IncomingMessage]
   const parts: string[] = []
   for await (const part of answer.setEncoding('utf8')) parts.push(part)
   expect(parts[0]).toMatch(/^<!doctype html>\s*<html lang="en".*rel="stylesheet"/s)

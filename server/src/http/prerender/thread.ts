@@ -16,11 +16,11 @@ type Settings = {
   log: FastifyBaseLogger
   receive: (message: Exclude<FromWorker, { kind: 'ready' }>) => void
   /** The thread has gone, and with it the pages it was drawing. */
-  gone: () => void
+  onStopped: () => void
 }
 
 /** The thread that draws pages: started when it is first needed, ended when it is not, replaced when it breaks. */
-export function drawingThread({ bundle, apiBase, log, receive, gone }: Settings) {
+export function drawingThread({ bundle, apiBase, log, receive, onStopped }: Settings) {
   let worker: Worker | undefined
   let isReady = false
   let brokenUntil = 0
@@ -33,7 +33,7 @@ export function drawingThread({ bundle, apiBase, log, receive, gone }: Settings)
     const stopped = worker
     worker = undefined
     isReady = false
-    gone()
+    onStopped()
     await stopped?.terminate()
   }
 

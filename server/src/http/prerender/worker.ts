@@ -7,7 +7,7 @@ import type { Answered, FromWorker, Lent, ToWorker } from './messages.ts'
  */
 
 const { bundle, apiBase, at } = workerData as Lent
-type Bundle = { draw: (asked: { address: string; screen: string; nonce: string }) => Promise<unknown> }
+type Bundle = { draw: (page: { address: string; screen: string; nonce: string }) => Promise<unknown> }
 
 /** Drawing is strictly one page after another: the console keeps its state in modules, one person's at a time. */
 let drawing: { id: number; isRefused: boolean } | undefined

@@ -173,14 +173,14 @@ describe('a time that a guest proposes', () => {
 
 describe('a calendar file', () => {
   const headers = { 'content-type': 'application/octet-stream' }
-  const bring = async (body: string) => {
+  const importFile = async (body: string) => {
     const { id } = await personalCalendar(t, as)
     await query('delete from attempts')
     return t.ask('POST', `/calendar/calendars/${id}/import`, { as, headers, body: Buffer.from(body) })
   }
 
   test('has events with a start', async () => {
-    expect((await bring(icsOf(['UID:a', 'SUMMARY:Không giờ']))).body).toMatchObject({
+    expect((await importFile(icsOf(['UID:a', 'SUMMARY:Không giờ']))).body).toMatchObject({
       failed: 1,
       rows: [{ reason: 'calendar.import-event-unreadable' }],
     })
@@ -195,7 +195,7 @@ describe('a calendar file', () => {
       'DURATION:PT1H',
       'RRULE:FREQ=WEEKLY;COUNT=3',
     ])
-    const { body } = await bring(icsOf(...many))
+    const { body } = await importFile(icsOf(...many))
     expect(body, JSON.stringify(body).slice(0, 500)).toMatchObject({
       created: 200,
       failed: 1,

@@ -94,6 +94,6 @@ describe('the register', () => {
     expect(listed.status, JSON.stringify(listed.body)).toBe(200)
     const body = { entity: 'artifacts', target: { ids: [artifactId] }, command: { do: 'putInTrash' } }
     const seen = (await t.ask('POST', '/bulk/preview', { as: 'kho', body })).body
-    expect(seen.told, JSON.stringify(seen)).toMatchObject([{ reason: 'artifacts.used-in-periods' }])
+    expect(seen.warnings, JSON.stringify(seen)).toMatchObject([{ reason: 'artifacts.used-in-periods' }])
   })
 })

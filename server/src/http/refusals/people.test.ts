@@ -36,7 +36,7 @@ const now = () => new Date().toISOString()
 test.each<[string, string, string, object?]>([
   ['breaches.reported', 'breaches.report', 'breaches.report', { reportedAt: now(), reference: '12/BC' }],
   ['breaches.reported', 'breaches.report', 'breaches.assess', { isReportable: false, reason: 'Khác' }],
-  ['breaches.told', 'breaches.tell', 'breaches.tell', { toldAt: now(), how: 'Thư' }],
+  ['breaches.told', 'breaches.tell', 'breaches.tell', { notifiedAt: now(), how: 'Thư' }],
   ['data-requests.transition', 'dataRequests.begin', 'dataRequests.begin'],
   ['data-requests.restricted', 'requestEffects.restrict', 'requestEffects.restrict', { reason: 'Lại' }],
   ['leads.transition', 'leads.lose', 'leads.begin'],
@@ -151,8 +151,8 @@ describe('customers', () => {
   test('who asked about their data stay out of the trash', async () => {
     const { id, version } = await customer()
     const request = { kind: 'access', receivedAt: now(), channel: 'mail', name: 'Hỏi', contact: 'h@example.test' }
-    const asked = await t.ask('POST', '/data-requests', { as, body: { ...request, personId: id } })
-    expect(asked.status).toBe(200)
+    const created = await t.ask('POST', '/data-requests', { as, body: { ...request, personId: id } })
+    expect(created.status).toBe(200)
     expect((await t.ask('DELETE', `/customers/${id}`, { as, version })).body).toMatchObject({
       status: 409,
       reason: 'customers.trash-request',

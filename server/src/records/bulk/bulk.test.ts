@@ -144,20 +144,20 @@ test('nobody reads or undoes another person’s run', async () => {
 
 test('a run is undone completely, except for later changes', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
-  const [untouched, changed, gone] = (await drafts(3, from.id)) as [string, string, string]
+  const [untouched, changed, deleted] = (await drafts(3, from.id)) as [string, string, string]
   const { body } = await run({
-    target: { ids: [untouched, changed, gone] },
+    target: { ids: [untouched, changed, deleted] },
     command: { do: 'setCategory', categoryId: to.id },
   })
   await ask('PATCH', `/courses/${changed}`, { as: 'admin', version: 2, body: { title: 'Tên của người khác' } })
-  await ask('DELETE', `/courses/${gone}`, { as: 'admin', version: 2 })
+  await ask('DELETE', `/courses/${deleted}`, { as: 'admin', version: 2 })
   const { body: back } = await ask('POST', `/bulk/${body.id}/undo`, { as })
   expect(back).toMatchObject({ undoes: body.id, total: 3, done: 1, refused: 2, mayUndo: false })
   expect(await resultsOf(back.id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: untouched, outcome: 'done' }),
       expect.objectContaining({ id: changed, outcome: 'refused', reason: 'version.changed-meanwhile' }),
-      expect.objectContaining({ id: gone, outcome: 'refused', reason: 'server.not-found' }),
+      expect.objectContaining({ id: deleted, outcome: 'refused', reason: 'server.not-found' }),
     ]),
   )
   expect(await read(untouched)).toMatchObject({ categoryId: from.id, version: 3 })

@@ -18,7 +18,7 @@ import { bulkWork } from './jobs.ts'
 import { findRun, insertRun, listDone, setJob, type FoundRun, type Run } from './queries.ts'
 import { workOn } from './work.ts'
 
-const NAMES_SHOWN = 5
+const NAMES_LISTED = 5
 
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
   const { rowsOf, preview: obstacleOf, warningsFor } = bulkOf(body.entity)
@@ -38,7 +38,7 @@ export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkP
   const warnings: Groups = new Map()
   for (const { name, ...one } of (await warningsFor?.(db, by, { ids: changing, command: body.command })) ?? [])
     addTo(warnings, one, name)
-  if (warnings.size > 0) preview.told = largestFirst(warnings)
+  if (warnings.size > 0) preview.warnings = largestFirst(warnings)
   return { ...preview, refused: largestFirst(refused) }
 }
 
@@ -54,7 +54,7 @@ function addTo(groups: Groups, { reason, values = {} }: Refusal, name = '') {
   const group = groups.get(key) ?? { reason, values, count: 0, names: [] }
   groups.set(key, group)
   group.count += 1
-  if (name && group.names.length < NAMES_SHOWN) group.names.push(name)
+  if (name && group.names.length < NAMES_LISTED) group.names.push(name)
 }
 
 /**

@@ -165,8 +165,8 @@ test('personal data is masked without the right to export it, which asks for the
 test('a file is available to its requester, for a day', async () => {
   const { jobId } = await fileOf({})
   const path = `/exports/${jobId}/file`
-  const gone = await ask('GET', path, { as: 'admin' })
-  expect(gone).toMatchObject({ status: 404, body: { reason: 'server.not-found' } })
+  const response = await ask('GET', path, { as: 'admin' })
+  expect(response).toMatchObject({ status: 404, body: { reason: 'server.not-found' } })
   expect((await ask('GET', path)).status).toBe(401)
   expect((await ask('GET', path, { as })).status).toBe(200)
   await server.db.execute(sql`update export_files set expires_at = now() - interval '1 second' where id = ${jobId}`)

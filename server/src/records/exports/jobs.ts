@@ -18,7 +18,7 @@ import { countErasures, isNobodyErasedSince } from '#services/exports/withdraw.t
 
 /** Few enough that other requests are served between two fetches; fewer if rows may contain long texts. */
 const ROWS_A_FETCH = 1_000
-const WHOLE_ROWS_A_FETCH = 100
+const FULL_ROWS_A_FETCH = 100
 const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -46,15 +46,15 @@ export const exportWriting = jobKind<ExportBody>({
       job.progress(written, total)
       await lookAtRights()
     }
-    const wanted = {
+    const spec = {
       source,
       where: source.where(query, by),
       sort: query.sort,
       order: query.order,
       columns,
-      rowsAFetch: body.columns === 'importable' ? WHOLE_ROWS_A_FETCH : ROWS_A_FETCH,
+      rowsAFetch: body.columns === 'importable' ? FULL_ROWS_A_FETCH : ROWS_A_FETCH,
     }
-    const written = await withSnapshot(db, wanted, (batches, total) =>
+    const written = await withSnapshot(db, spec, (batches, total) =>
       writeFile(batches, {
         path,
         format,

@@ -82,9 +82,9 @@ async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packag
     for (let at = 0; at < ids.length; at += ARTIFACTS_A_TIME) {
       job.signal.throwIfAborted()
       const { artifacts, published } = await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
-      const wanted = drafts ? artifacts : artifacts.filter(({ id }) => published.has(id))
-      leftOut += artifacts.length - wanted.length
-      yield wanted
+      const included = drafts ? artifacts : artifacts.filter(({ id }) => published.has(id))
+      leftOut += artifacts.length - included.length
+      yield included
       job.progress(Math.min(at + ARTIFACTS_A_TIME, ids.length), ids.length)
     }
   }

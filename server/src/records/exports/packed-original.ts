@@ -12,7 +12,7 @@ import type { MediaStore } from '#services/media/store.ts'
  * the metadata could not be removed; kept: all of it is still there.
  */
 export type Metadata = 'removed' | 'made-anew' | 'kept'
-type Wanted = Original & { place: string }
+type PlacedOriginal = Original & { place: string }
 type Found = Packed & { byteSize: number; metadata: Metadata }
 
 const endings: Record<string, string> = {
@@ -37,8 +37,12 @@ export const endingOf = (contentType: string | null) =>
   endings[contentType ?? ''] ?? /\/(?:x-|vnd\.)?([a-z0-9]{1,5})$/.exec(contentType ?? '')?.[1] ?? 'bin'
 
 /** An original as it is handed over to others; undefined if it is missing on the disk, or damaged. */
-export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOriginals): Promise<Found | undefined> {
-  const { hash, place, contentType, byteSize } = wanted
+export async function packedOf(
+  store: MediaStore,
+  original: PlacedOriginal,
+  how: PackedOriginals,
+): Promise<Found | undefined> {
+  const { hash, place, contentType, byteSize } = original
   const realPath = store.pathOf(hash)
   if ((await store.sizeOf(hash)) === undefined || (await hashOf(realPath)) !== hash) return undefined
   const intact: Found = {
@@ -52,10 +56,10 @@ export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOri
   const bytes = (bytesOfAll: Buffer) => cleaned(bytesOfAll, contentType) ?? bytesOfAll
   const clean = cleaned(await readFile(realPath), contentType)
   if (clean) return { ...intact, bytes, sha256: digestOf(clean), byteSize: clean.length, metadata: 'removed' }
-  return (await madeAnew(store, wanted)) ?? intact
+  return (await madeAnew(store, original)) ?? intact
 }
 
-async function madeAnew(store: MediaStore, { hash, place, sizes }: Wanted): Promise<Found | undefined> {
+async function madeAnew(store: MediaStore, { hash, place, sizes }: PlacedOriginal): Promise<Found | undefined> {
   const size = sizes?.at(-1)
   if (size === undefined) return undefined
   const realPath = store.pathOf(`${hash}-${size}.webp`)

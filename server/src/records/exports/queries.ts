@@ -15,7 +15,7 @@ export const deleteExpired = async (db: Db) =>
   (await db.execute<{ id: string }>(sql`delete from export_files where expires_at <= now() returning id`)).rows
 
 /** Which of these files may still be downloaded, or are being written. */
-export const listWanted = async (db: Db, ids: readonly string[]) =>
+export const listNeeded = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
       select id from export_files where id = any(${sql.param(ids)}::uuid[])

@@ -14,7 +14,7 @@ import { sweepFiles } from '#services/background/sweep-files.ts'
 import { attachment } from '#services/media/file-names.ts'
 import { exportFolder, pathOf } from '#services/exports/folder.ts'
 import { exportWriting } from './jobs.ts'
-import { deleteExpired, findFile, listWanted, listWithdrawn } from './queries.ts'
+import { deleteExpired, findFile, listNeeded, listWithdrawn } from './queries.ts'
 import { isPersonal, rightsTo, sourceOf } from './sources.ts'
 
 /** Unmasked personal values require the password again; without the right to them they are masked. */
@@ -67,7 +67,7 @@ export async function sweepExports(db: Db, config: Config, nowMs?: number) {
   await sweepFiles({
     folder: exportFolder(config),
     done: (ids) => listWithdrawn(db, ids),
-    needed: (ids) => listWanted(db, ids),
+    needed: (ids) => listNeeded(db, ids),
     strayAfterMs: STRAY_AFTER_MS,
     nowMs,
   })

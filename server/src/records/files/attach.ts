@@ -75,9 +75,9 @@ const galleries: Readonly<Record<string, Images>> = {
 
 function imagesWith(images: readonly Values[], { id, texts }: Images, assetId: string) {
   if (images.some((image) => image[id] === assetId)) return undefined
-  const kept = images.map((image) => Object.fromEntries([id, ...texts].map((name) => [name, image[name]])))
+  const existing = images.map((image) => Object.fromEntries([id, ...texts].map((name) => [name, image[name]])))
   const added = { [id]: assetId, ...Object.fromEntries(texts.map((name) => [name, ''])) }
-  return { images: [...kept, added] }
+  return { images: [...existing, added] }
 }
 
 type Refusal = { reason: string; values: Record<string, unknown> | undefined }

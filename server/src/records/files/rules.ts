@@ -33,10 +33,10 @@ type Sent = { field: string; assetId: string }
 /** The record, its field and the file as they are now; the file may still be on its way. */
 export const addPending = (db: Db, by: By, record: RecordOf, { field, assetId }: Sent) =>
   db.transaction(async (tx) => {
-    const wanted = (fileFields[record.entity] as Record<string, string>)[field]
+    const expectedKind = (fileFields[record.entity] as Record<string, string>)[field]
     const now = await historyOf(record.entity).read(tx, record.id)
     const asset = await readOwn(tx, by, assetId)
-    if (!wanted || wanted !== asset.kind) refuse('rule-broken', 'media.wrong-field')
+    if (!expectedKind || expectedKind !== asset.kind) refuse('rule-broken', 'media.wrong-field')
     if ((await countPending(tx, by.actor.accountId!)) >= MOST)
       refuse('too-many-requests', 'media.too-many-uploads', { values: { max: MOST } })
     const isList = field === 'images'

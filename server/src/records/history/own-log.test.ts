@@ -109,14 +109,14 @@ test('the log as a file: the same lines as the list, in words, formulas and pers
   await t.ask('POST', '/courses', { as: me.as, body: { title: '=1+1' } })
   await t.ask('POST', '/categories', { as: me.as, body: { name: 'Nhóm trong tệp' } })
   const query = { actorId: me.id, kind: ['create'] }
-  const { body: asked } = await t.ask('POST', '/exports', {
+  const { body: created } = await t.ask('POST', '/exports', {
     as: 'owner',
     body: { entity: 'activity', format: 'csv', language: 'vi', query, columns: exportColumns.activity },
   })
   expect(await t.runJobs()).toEqual({ faults: [] })
   const { token } = await t.as('owner')
   const file = await t.app.inject({
-    url: `/api/v1/exports/${asked.jobId}/file`,
+    url: `/api/v1/exports/${created.jobId}/file`,
     headers: { authorization: `Bearer ${token}` },
   })
   const [head, ...rows] = parse(file.rawPayload, { bom: true })

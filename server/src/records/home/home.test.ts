@@ -110,8 +110,8 @@ test('records people changed or used stay, the rest is removed, and the sample c
   expect((await ask('PATCH', `/periods/${period.id}`, named)).status).toBe(200)
   const added = await count('sample_rows')
   const { body } = await ask('DELETE', '/sample-data', { as })
-  expect(body.kept).toBeGreaterThanOrEqual(4)
-  expect(body.removed + body.kept).toBe(added)
+  expect(body.retained).toBeGreaterThanOrEqual(4)
+  expect(body.removed + body.retained).toBe(added)
   expect(added).toBeGreaterThanOrEqual(tree.length - 1 + 24 + 120 + 240)
   expect(await count('periods')).toBe(1)
   expect((await ask('GET', '/museum', { as })).body).toMatchObject({ nameVi: 'Bảo tàng', introVi: '', latitude: null })
@@ -124,7 +124,7 @@ test('records people changed or used stay, the rest is removed, and the sample c
   expect(roots.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
     roots.map((_: unknown, n: number) => n),
   )
-  expect((await ask('DELETE', '/sample-data', { as })).body).toEqual({ removed: 0, kept: 0 })
+  expect((await ask('DELETE', '/sample-data', { as })).body).toEqual({ removed: 0, retained: 0 })
   await ask('POST', '/sample-data', { as })
   expect(await count('courses')).toBe(123)
   expect(await count('periods')).toBe(18)
@@ -169,9 +169,9 @@ test('the large sample streams in, its lines are chained, and all of it is remov
   expect((await verifyChain(server.db)).fault).toBeUndefined()
   const { rows } = (await ask('GET', '/instructors', { as, query: { size: 100, search: 'nguyen' } })).body
   expect(rows.length).toBe(100)
-  const gone = await removeSampleData(server.db)
-  expect(gone.kept).toBe(0)
-  expect(gone.removed).toBeGreaterThan(8_500)
+  const result = await removeSampleData(server.db)
+  expect(result.retained).toBe(0)
+  expect(result.removed).toBeGreaterThan(8_500)
   expect([await count('students'), await count('learning_events')]).toEqual([0, 0])
   expect(await Promise.all(noted.map(count))).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -56,7 +56,7 @@ export const listRecent = async (db: Db, accountId: string): Promise<Activity[]>
     .limit(10)
 
 const LATEST_READ = 2_000
-const SHOWN = 8
+const RECENT_MOST = 8
 const WITHIN_DAYS = 7
 
 /** What other people did lately with records of these kinds, among the newest lines, however long the log is. */
@@ -71,7 +71,7 @@ export const listColleagues = async (db: Db, accountId: string, entities: readon
           where at > now() - make_interval(days => ${WITHIN_DAYS}) order by at desc, id desc limit ${LATEST_READ}
         ) newest
         where actor_id <> ${accountId} and entity = any(${sql.param([...entities])}::text[]) and action !~ '\\.reveal'
-        order by at desc, id desc limit ${SHOWN}
+        order by at desc, id desc limit ${RECENT_MOST}
       )`,
     )
     .orderBy(sql`at desc, id desc`)

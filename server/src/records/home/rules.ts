@@ -106,8 +106,10 @@ export const requestSampleData = (db: Db, by: By) =>
 export const takeSampleDataAway = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     const counted = await removeSampleData(tx)
-    if (counted.removed > 0)
-      await record(tx, by, { action: 'sample-data.remove', entity: 'sample-data', id: null, label: '', after: counted })
+    if (counted.removed > 0) {
+      const after = { removed: counted.removed, ['kept']: counted.retained }
+      await record(tx, by, { action: 'sample-data.remove', entity: 'sample-data', id: null, label: '', after })
+    }
     return counted
   })
 

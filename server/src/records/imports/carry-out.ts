@@ -26,7 +26,7 @@ export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly 
     ...(await createAll(tx, by, entity, creating)),
   ]
   for (const verdict of changing) outcomes.push(await updateOne(tx, by, entity, verdict))
-  if (targetOf(entity).codesAreKept) await saveCodes(tx, entity, codesOf(outcomes, verdicts))
+  if (targetOf(entity).storesCodes) await saveCodes(tx, entity, codesOf(outcomes, verdicts))
   return outcomes
 }
 

@@ -73,9 +73,9 @@ const studentBy = async (email: string) =>
       phone: string
       birth: string
       version: number
-      gone: boolean
+      isDeleted: boolean
     }>(sql`
-      select s.id, p.full_name as name, p.phone, p.birth_date::text as birth, s.version, s.deleted_at is not null as gone
+      select s.id, p.full_name as name, p.phone, p.birth_date::text as birth, s.version, s.deleted_at is not null as "isDeleted"
       from people p join students s on s.id = p.id where lower(p.email) = ${email}`)
   ).rows[0]!
 const linesOf = async (id: string) =>
@@ -126,8 +126,8 @@ test('a file is read, checked without a trace, imported and undone', async () =>
   expect(made).toMatchObject({ name: ann[1], phone: '0901 234 567', birth: '2001-12-31', version: 1 })
   expect(await linesOf(made.id)).toEqual(['students.create'])
   const { body: undone } = await step('undo', done)
-  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, created: 0, kept: 0 }, mayUndo: false })
-  expect((await studentBy(ann[2]!)).gone).toBe(true)
+  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, created: 0, ['kept']: 0 }, mayUndo: false })
+  expect((await studentBy(ann[2]!)).isDeleted).toBe(true)
   expect(await linesOf(made.id)).toEqual(['students.create', 'students.remove'])
   // The corrected file is imported again: no code or address is in its way.
   expect(await imported(csv(headings, ann, binh))).toMatchObject({ counts: { created: 2, refused: 0 } })
@@ -361,7 +361,7 @@ test('an undo works field by field, and reports what has changed or been used si
   await ask('PATCH', `/students/${renamed.id}`, { as: 'admin', version: 2, body: { fullName: 'Sửa sau' } })
   await make.enrolment(server.db, { studentId: (await studentBy(used)).id })
   const { body: undone } = await step('undo', done)
-  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 1, kept: 3 }, mayUndo: false })
+  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 1, ['kept']: 3 }, mayUndo: false })
   expect((await rowsOf(undone, 'kept')).map(({ problems }: { problems: object[] }) => problems[0])).toMatchObject([
     { reason: 'imports.fields-changed-since', values: { fields: ['fullName'] } },
     { reason: 'imports.all-changed-since' },
@@ -531,7 +531,7 @@ test('courses are imported as drafts, with categories and instructors by name', 
   expect((await rowsOf(again, 'refused', catalog))[0].problems[0].reason).toBe('imports.slug-unknown')
   expect((await step('undo', again, catalog)).body.counts).toMatchObject({ undone: 1 })
   expect((await ask('GET', `/courses/${made.recordId}`, { as: catalog })).body.title).toBe('Sổ sách')
-  expect((await step('undo', done, catalog)).body.counts).toMatchObject({ undone: 0, kept: 1 })
+  expect((await step('undo', done, catalog)).body.counts).toMatchObject({ undone: 0, ['kept']: 1 })
 })
 
 test('products are imported as drafts by their SKU, changed by it the next time, and undone', async () => {
@@ -586,9 +586,9 @@ test('products are imported as drafts by their SKU, changed by it the next time,
   expect(await read()).toMatchObject({ ...first, price: 65_000 })
   expect((await step('undo', again, catalog)).body.counts).toMatchObject({ undone: 1 })
   expect(await read()).toMatchObject(first)
-  const gone = await imported(csv(head, row()), { entity: 'products', as: catalog })
-  expect((await step('undo', gone, catalog)).body.counts).toMatchObject({ undone: 1 })
-  const [removed] = await rowsOf(gone, 'undone', catalog)
+  const job = await imported(csv(head, row()), { entity: 'products', as: catalog })
+  expect((await step('undo', job, catalog)).body.counts).toMatchObject({ undone: 1 })
+  const [removed] = await rowsOf(job, 'undone', catalog)
   expect((await ask('GET', `/products/${removed.recordId}`, { as: catalog })).status).toBe(404)
 })
 

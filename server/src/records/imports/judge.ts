@@ -35,7 +35,7 @@ export type Verdict = {
   values: Values
 }
 
-const LONGEST_SHOWN = 200
+const VALUE_LENGTH = 200
 
 /** Reads the rows, finds the records they refer to and predicts each outcome; writes nothing. */
 export async function judge(db: Db, target: ImportTarget, reading: Reading, rows: readonly Row[]): Promise<Verdict[]> {
@@ -83,7 +83,7 @@ function draftOf({ fields, vocabularies }: ImportTarget, { mapping, chosen }: Ho
   return name ? { ...draft, values: { ...draft.values, fullName: name } } : draft
 }
 
-const shortened = (text: string) => cut(text, LONGEST_SHOWN)
+const shortened = (text: string) => cut(text, VALUE_LENGTH)
 
 function keysOf({ keyField, codeOf }: ImportTarget, { values }: Draft) {
   const key = textIn(values, keyField)

@@ -9,13 +9,13 @@ type Mapping = readonly (string | null)[]
 type Matched = { headings: readonly string[]; mapping: Mapping; choices: StoredChoices }
 type Source = { entity: ImportEntity; source: string }
 
-const SHOWN = 50
+const SOURCES_MOST = 50
 
 /** Where files of a list came from, the most recent first. */
 export const listSources = async (db: Db, entity: ImportEntity) =>
   (
     await db.execute<{ name: string; usedAt: string }>(sql`
-      select name, used_at as "usedAt" from import_sources where entity = ${entity} order by used_at desc limit ${SHOWN}`)
+      select name, used_at as "usedAt" from import_sources where entity = ${entity} order by used_at desc limit ${SOURCES_MOST}`)
   ).rows.map(({ name, usedAt }) => ({ name, usedAt: isoOf(usedAt) }))
 
 /** The field of each heading in earlier files of this source; null if the column was ignored. */

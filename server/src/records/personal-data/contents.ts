@@ -14,11 +14,11 @@ import { csvOf, readSections, ROWS_MOST } from './read.ts'
 
 const MAILS_MOST = 10_000
 
-type Wanted = { personId: string; number: string; language: Language }
+type PackageRequest = { personId: string; number: string; language: Language }
 type Table = { name: string; columns: readonly string[]; rows: readonly Record<string, unknown>[]; isCut: boolean }
 
 /** The texts and files of a package: each table as JSON and as CSV, and originals as they were kept. */
-export async function contentsOf(db: Db, config: Config, { personId, number, language }: Wanted) {
+export async function contentsOf(db: Db, config: Config, { personId, number, language }: PackageRequest) {
   const mails = await listConversations(db, personId, MAILS_MOST + 1)
   const read: Table[] = await readSections(db, personId)
   const columns = ['at', 'direction', 'from', 'to', 'title', 'text']
@@ -70,17 +70,20 @@ async function filesOf(db: Db, config: Config, { personId, mails }: Originals) {
   const { rows } = await db.execute<{ hash: string; fileName: string }>(sql`
     select a.hash, a.file_name as "fileName" from people p join assets a on a.id = p.avatar_id
     where p.id = ${personId} and a.hash is not null`)
-  const kept = await db.execute<{ hash: string; fileName: string }>(sql`
+  const personFiles = await db.execute<{ hash: string; fileName: string }>(sql`
     select a.hash, a.file_name as "fileName" from person_files f join assets a on a.id = f.asset_id
     where f.person_id = ${personId} and a.hash is not null order by f.created_at, f.id`)
-  const wanted = [
-    ...kept.rows.map(({ hash, fileName }, at) => ({ hash, path: `files/kept/${at + 1}-${plainName(fileName)}` })),
+  const originals = [
+    ...personFiles.rows.map(({ hash, fileName }, at) => ({
+      hash,
+      path: `files/kept/${at + 1}-${plainName(fileName)}`,
+    })),
     ...rows.map(({ hash, fileName }) => ({ hash, path: `files/picture/${plainName(fileName)}` })),
     ...mails.map(({ rawHash }, at) => ({ hash: rawHash, path: `files/mails/${String(at + 1).padStart(5, '0')}.eml` })),
   ]
   const files: Packed[] = []
   const missing: string[] = []
-  for (const { hash, path } of wanted) {
+  for (const { hash, path } of originals) {
     const realPath = store.pathOf(hash)
     const isThere = await stat(realPath).then(
       () => true,

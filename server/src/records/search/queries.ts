@@ -12,14 +12,14 @@ export type Entry = {
   email: string | null
   phone: string
 }
-type Wanted = {
+type SearchRequest = {
   entities: readonly Searched[]
   text: string
   /** For these, only `open_words` are searched, which contain nothing masked. */
   openOnly: readonly Searched[]
 }
 
-const SHOWN_OF_EACH = 6
+const RESULTS_OF_EACH = 6
 /**
  * How many of the newest entries are scanned. Words not found there often enough are rare enough to be fetched by their
  * trigrams and sorted; for frequent words that would cost too much.
@@ -38,28 +38,32 @@ const FEW_OF_NEWEST = 50
  * The best hits of each entity: those that begin with the text first, then those where every word begins a word; newest
  * first.
  */
-export async function findEntries(db: Db, wanted: Wanted) {
+export async function findEntries(db: Db, request: SearchRequest) {
   const found = await readArms(
     db,
-    wanted,
+    request,
     (entity, look) => sql`${beginning(entity, look)} union all ${amongNewest(entity, look)}`,
   )
-  const entities = wanted.entities.filter(
-    (entity) => found.filter((entry) => entry.entity === entity).length < SHOWN_OF_EACH,
+  const entities = request.entities.filter(
+    (entity) => found.filter((entry) => entry.entity === entity).length < RESULTS_OF_EACH,
   )
   if (entities.length === 0) return found
-  return bestOfEach([...found, ...(await readArms(db, { ...wanted, entities }, amongAll))])
+  return bestOfEach([...found, ...(await readArms(db, { ...request, entities }, amongAll))])
 }
 
 /** What is searched for, as conditions on an entry. */
 type Look = { begins: SQL; holdsAll: SQL; place: SQL; holdsParts: SQL | undefined }
 type Ranked = Entry & { place: number; made_at: string }
 
-async function readArms(db: Db, { entities, text, openOnly }: Wanted, armOf: (entity: Searched, look: Look) => SQL) {
+async function readArms(
+  db: Db,
+  { entities, text, openOnly }: SearchRequest,
+  armOf: (entity: Searched, look: Look) => SQL,
+) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST)
   const arms = entities.map((entity) => {
     const look = lookFor(words, sql.raw(openOnly.includes(entity) ? 'open_words' : 'all_words'))
-    return sql`(select * from (${armOf(entity, look)}) arm order by place, made_at desc, id desc limit ${SHOWN_OF_EACH * 2})`
+    return sql`(select * from (${armOf(entity, look)}) arm order by place, made_at desc, id desc limit ${RESULTS_OF_EACH * 2})`
   })
   const { rows } = await db.execute<Ranked>(
     sql`select entity, id, title, detail, state, email, phone, place, made_at::text from (${sql.join(arms, sql` union all `)}) hits`,
@@ -68,9 +72,9 @@ async function readArms(db: Db, { entities, text, openOnly }: Wanted, armOf: (en
 }
 
 function lookFor(words: string[], column: SQL): Look {
-  const each = (wanted: string[], pattern: (word: string) => SQL) =>
+  const each = (terms: string[], pattern: (word: string) => SQL) =>
     sql.join(
-      wanted.map((word) => sql`${column} like ${pattern(word)}`),
+      terms.map((word) => sql`${column} like ${pattern(word)}`),
       sql` and `,
     )
   const parts = words.flatMap((word) => word.split(BESIDE_LETTERS)).filter(Boolean)
@@ -86,7 +90,7 @@ const BESIDE_LETTERS = /[^\p{L}\p{M}\p{N}]+/u
 
 const beginning = (entity: Searched, { begins }: Look) => sql`
   (select *, 0 as place from search_entries where entity = ${entity} and left(open_words, 200) like ${begins}
-    order by left(open_words, 200), id limit ${SHOWN_OF_EACH})`
+    order by left(open_words, 200), id limit ${RESULTS_OF_EACH})`
 
 const newest = (entity: Searched) => sql`
   (select * from search_entries where entity = ${entity} order by made_at desc, id desc limit ${WALKED_THROUGH}) newest`
@@ -115,7 +119,7 @@ function bestOfEach(rows: Ranked[]) {
     const count = counts.get(entity) ?? 0
     // A student and a customer are one person with one id.
     const key = `${entity} ${id}`
-    if (seen.has(key) || count >= SHOWN_OF_EACH) return false
+    if (seen.has(key) || count >= RESULTS_OF_EACH) return false
     seen.add(key)
     counts.set(entity, count + 1)
     return true

@@ -9,9 +9,9 @@ type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search
 
 /** The conditions of a list query, for these entities only. */
 export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWithin, search }: Query) {
-  const wanted = entities.filter((one) => entity?.includes(one) ?? true)
+  const selected = entities.filter((one) => entity?.includes(one) ?? true)
   return and(
-    wanted.length > 0 ? inArray(trash.entity, wanted) : sql`false`,
+    selected.length > 0 ? inArray(trash.entity, selected) : sql`false`,
     endsWithin === undefined
       ? undefined
       : sql`${trash.deletedAt} < now() - ${trashTime} + make_interval(days => ${endsWithin}::int)`,

@@ -19,6 +19,10 @@ test('the history compares user input, and knows which fields are personal', () 
   const row = { id: '1', title: 'A', phone: '0900', lines: [{ id: 'x' }], totalLines: 1 }
   expect(auditedValues(row)).toEqual({ title: 'A', phone: '0900', lineIds: ['x'] })
   expect(personal).toEqual(['phone'])
+  const renamed = auditedFields<Row, typeof body>(everyField, { title: 'name', phone: 'telephone' })
+  expect(renamed.auditedValues(row)).toEqual({ name: 'A', telephone: '0900', lineIds: ['x'] })
+  expect(renamed.personal).toEqual(['telephone'])
+  expect(['name', 'lineIds'].map(renamed.fieldOf)).toEqual(['title', 'lineIds'])
 })
 
 test('no field of a row, or of user input, can be forgotten', () => {

@@ -13,20 +13,27 @@ type WrittenIn<Body> = Body extends z.ZodType ? keyof z.output<Body> : never
 
 /**
  * States for every field of a row, and every field of the request body, how the history keeps it. A forgotten field
- * does not compile, so no change goes unrecorded and nothing personal enters the permanent lines.
+ * does not compile, so no change goes unrecorded and nothing personal enters the permanent lines. `storedAs`: what lines
+ * call a field that was renamed since.
  */
-export function auditedFields<Row extends object, Body extends z.ZodType | undefined = undefined>(fields: {
-  readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row ? AuditKeeping | Made<Row> : Made<Row>
-}) {
+export function auditedFields<Row extends object, Body extends z.ZodType | undefined = undefined>(
+  fields: {
+    readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row ? AuditKeeping | Made<Row> : Made<Row>
+  },
+  storedAs: { readonly [Name in keyof Row]?: string } = {},
+) {
   const all = Object.entries(fields) as [string & keyof Row, AuditKeeping | Made<Row>][]
   const audited = all.filter(([, how]) => how !== 'derived')
   const valueOf = (row: Row, [name, how]: (typeof audited)[number]) =>
     typeof how === 'function' ? how(row) : row[name]
+  const nameOf = (name: string & keyof Row): string => storedAs[name] ?? name
   return {
     /** What the history compares: values that people wrote or decided. */
     auditedValues: (row: Row): Record<string, unknown> =>
-      Object.fromEntries(audited.map((entry) => [entry[0], valueOf(row, entry)])),
-    personal: all.flatMap(([name, how]) => (how === 'personal' ? name : [])),
+      Object.fromEntries(audited.map((entry) => [nameOf(entry[0]), valueOf(row, entry)])),
+    personal: all.flatMap(([name, how]) => (how === 'personal' ? nameOf(name) : [])),
+    /** The name of a field by the one that lines have. */
+    fieldOf: (stored: string) => Object.entries(storedAs).find(([, one]) => one === stored)?.[0] ?? stored,
   }
 }
 

@@ -93,8 +93,8 @@ export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: re
 /** Separates what may be kept for ever from what is about a person, if anything is. */
 function apart(changes: Changes, names: readonly string[] = []) {
   const isPersonal = ([field]: [string, unknown]) => names.includes(field)
-  const [mine, open] = [true, false].map((wanted) =>
-    Object.fromEntries(Object.entries(changes).filter((entry) => isPersonal(entry) === wanted)),
+  const [mine, open] = [true, false].map((personal) =>
+    Object.fromEntries(Object.entries(changes).filter((entry) => isPersonal(entry) === personal)),
   ) as [Changes, Changes]
   return { open, personal: Object.keys(mine).length > 0 ? mine : undefined }
 }

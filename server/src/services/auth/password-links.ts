@@ -7,7 +7,7 @@ export type PasswordLink = { address: string; kind: LinkKind; expiresAt: string;
 
 export const LINK_MINUTES = { reset: 30, invite: 7 * 24 * 60 } as const
 
-type Wanted = {
+type LinkRequest = {
   accountId: string
   kind: LinkKind
   publicUrl: string
@@ -24,7 +24,7 @@ const replacedBy: Record<LinkKind, readonly LinkKind[]> = { invite: ['invite', '
 /** Makes the link to set a password, and invalidates the ones it replaces. */
 export async function makePasswordLink(
   tx: Db,
-  { accountId, kind, publicUrl, isFromServer = false }: Wanted,
+  { accountId, kind, publicUrl, isFromServer = false }: LinkRequest,
 ): Promise<PasswordLink> {
   const token = newSecret()
   const minutes = LINK_MINUTES[kind]

@@ -11,14 +11,14 @@ import { refuse } from '#refuse'
 export type First = { accountId: string | null; reason: Reason }
 /** The language of whoever reads the refusal. */
 export type Second = By & { language?: Language | undefined }
-type Wanted = { right: Permission; firsts: readonly First[] }
+type Requirement = { right: Permission; firsts: readonly First[] }
 
 /**
  * Two people really are two: the second decided neither the amount nor its destination, and neither has had access to
  * the other's account.
  */
-export async function refuseAsSecond(db: Db, by: Second, wanted: Wanted) {
-  const bar = await findBar(db, by, wanted)
+export async function refuseAsSecond(db: Db, by: Second, requirement: Requirement) {
+  const bar = await findBar(db, by, requirement)
   if (bar) refuse('not-allowed', bar.reason, { values: bar.values })
 }
 
@@ -26,14 +26,14 @@ export async function refuseAsSecond(db: Db, by: Second, wanted: Wanted) {
  * The same check, before anybody tries. Null if they may, and for somebody without the right, which is reported
  * separately.
  */
-export async function barredAsSecond(db: Db, by: Second, wanted: Wanted) {
-  const bar = by.actor.may.has(wanted.right) ? await findBar(db, by, wanted) : undefined
+export async function barredAsSecond(db: Db, by: Second, requirement: Requirement) {
+  const bar = by.actor.may.has(requirement.right) ? await findBar(db, by, requirement) : undefined
   return bar ? say(bar.reason, by.language ?? 'vi', bar.values) : null
 }
 
 type Bar = { reason: Reason; values: Record<string, unknown> }
 
-async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<Bar | undefined> {
+async function findBar(db: Db, by: Second, { right, firsts }: Requirement): Promise<Bar | undefined> {
   const { accountId } = by.actor
   const own = firsts.find((first) => accountId === null || first.accountId === accountId)
   const ids = firsts.flatMap((first) => first.accountId ?? [])

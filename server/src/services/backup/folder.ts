@@ -54,7 +54,7 @@ export async function knownFiles(backupDir: string, key: BackupKey | undefined) 
   return known
 }
 
-const KEPT = { days: 7, weeks: 4, months: 12 }
+const RETENTION = { days: 7, weeks: 4, months: 12 }
 const DAY_MS = 86_400_000
 
 /**
@@ -73,9 +73,9 @@ export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
       keeping.add(name)
     }
   }
-  newestOfEach(KEPT.days, (at) => at.toISOString().slice(0, 10))
-  newestOfEach(KEPT.weeks, (at) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7)))
-  newestOfEach(KEPT.months, (at) => at.toISOString().slice(0, 7))
+  newestOfEach(RETENTION.days, (at) => at.toISOString().slice(0, 10))
+  newestOfEach(RETENTION.weeks, (at) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7)))
+  newestOfEach(RETENTION.months, (at) => at.toISOString().slice(0, 7))
   return keeping
 }
 

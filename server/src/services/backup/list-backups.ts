@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backup as Shown } from '@learning-cms/contract/system/backups'
+import type { Backup as Outline } from '@learning-cms/contract/system/backups'
 import { isRefused } from '#refuse'
 import { backupDirOf, listNames, momentOf, pathsOf } from './folder.ts'
 import type { BackupKey } from './keys.ts'
@@ -8,11 +8,11 @@ import { readManifest } from './manifest.ts'
 import { readProof } from './proof-file.ts'
 
 /** Manifests never change: read once, and again only when another file has taken its place. */
-const read = new Map<string, { stamp: string; outline: Shown }>()
+const read = new Map<string, { stamp: string; outline: Outline }>()
 
 /** Every complete backup, newest first. One with a damaged manifest is listed as damaged, without contents. */
-export async function listBackups(backupDir: string, key: BackupKey | undefined): Promise<Shown[]> {
-  const outlines: Shown[] = []
+export async function listBackups(backupDir: string, key: BackupKey | undefined): Promise<Outline[]> {
+  const outlines: Outline[] = []
   for (const name of await listNames(backupDir)) {
     const folder = pathsOf(backupDir).of(name)
     outlines.push({ ...(await outlineOf(folder, name, key)), proof: await readProof(folder) })
@@ -20,7 +20,7 @@ export async function listBackups(backupDir: string, key: BackupKey | undefined)
   return outlines
 }
 
-async function outlineOf(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {
+async function outlineOf(folder: string, name: string, key: BackupKey | undefined): Promise<Outline> {
   const { mtimeMs, size } = await lstat(join(folder, 'manifest.json'))
   const stamp = `${mtimeMs} ${size} ${key?.test ?? ''}`
   const known = read.get(folder)
@@ -30,7 +30,7 @@ async function outlineOf(folder: string, name: string, key: BackupKey | undefine
   return outline
 }
 
-async function readOutline(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {
+async function readOutline(folder: string, name: string, key: BackupKey | undefined): Promise<Outline> {
   try {
     const { product, keyTest, tables, media, createdAt } = await readManifest(folder, key)
     const sum = (of: (table: (typeof tables)[number]) => number) => tables.reduce((all, table) => all + of(table), 0)

@@ -19,7 +19,7 @@ export const isInvited = (mailboxId: string, { address }: CalendarReply): SQL =>
   and e.deleted_at is null and g.address = ${address} and g.sequence is not null`
 
 /** What the history says of an event. */
-export const told = sql`e.id, e.version, case when c.is_personal then '' else e.title end as label`
+export const auditColumns = sql`e.id, e.version, case when c.is_personal then '' else e.title end as label`
 
 export async function placeOf(tx: Db, reply: CalendarReply): Promise<Place | undefined> {
   const occurrence = reply.occurrence ?? ''

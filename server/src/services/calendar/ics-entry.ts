@@ -28,10 +28,10 @@ const HOME = 'Asia/Ho_Chi_Minh'
 const MINUTES_OF_NONE = 30
 const REMIND_MOST = 40_320
 
-export function entryIn({ line, text }: { line: number; text: string }, isWhole: boolean): IcsEntry {
+export function entryIn({ line, text }: { line: number; text: string }, isComplete: boolean): IcsEntry {
   let title = ''
   try {
-    if (!isWhole) throw new Unreadable('calendar.import-event-too-large')
+    if (!isComplete) throw new Unreadable('calendar.import-event-too-large')
     const [calendar] = [new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${text}END:VCALENDAR`) as never)]
     const event = calendar.getFirstSubcomponent('vevent')!
     title = oneLine(textOf(event, 'summary')).slice(0, 200)

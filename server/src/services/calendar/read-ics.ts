@@ -40,20 +40,20 @@ const storable = (_key: string, value: unknown) =>
 
 /** Lines as they were before they were folded, with the number of their first. */
 async function* unfolded(source: string) {
-  let whole = ''
+  let joined = ''
   let first = 0
   let no = 0
   for await (const line of linesOf(source)) {
     no += 1
     if (/^[ \t]/.test(line) && no > 1) {
-      if (whole.length < LINE_CHARACTERS) whole += line.slice(1)
+      if (joined.length < LINE_CHARACTERS) joined += line.slice(1)
       continue
     }
-    if (no > 1) yield { no: first, text: whole }
-    whole = line.slice(0, LINE_CHARACTERS)
+    if (no > 1) yield { no: first, text: joined }
+    joined = line.slice(0, LINE_CHARACTERS)
     first = no
   }
-  if (no > 0) yield { no: first, text: whole }
+  if (no > 0) yield { no: first, text: joined }
 }
 
 /** A line without an end is cut, not collected. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
-import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, told, type Place } from './answered-place.ts'
+import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns, type Place } from './answered-place.ts'
 
 type Answer = { id: string; version: number; label: string; day?: string }
 
@@ -48,7 +48,7 @@ type Writing = { mailboxId: string; reply: CalendarReply }
 async function writeSeries(tx: Db, { mailboxId, reply, series }: Writing & { series: readonly Target[] }) {
   const { rows } = await tx.execute<Answer>(sql`
     with guest as (
-      select g.id as guest_id, s.since as day, ${told}
+      select g.id as guest_id, s.since as day, ${auditColumns}
       from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as s (id uuid, hop int, since date), calendar_guests g,
         calendar_events e, calendars c
       where e.id = s.id and ${isInvited(mailboxId, reply)}
@@ -70,6 +70,6 @@ async function writeSingle(tx: Db, { mailboxId, reply, single }: Writing & { sin
     from calendar_events e, calendars c
     where e.id = any(${sql.param([...single])}::uuid[]) and ${isInvited(mailboxId, reply)}
       and g.from_sequence <= ${sequenceOf(reply)} and (g.stamped_at is null or g.stamped_at <= ${stampOf(reply)})
-    returning ${told}`)
+    returning ${auditColumns}`)
   return rows
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
 import { proposedSpan } from './answered-day.ts'
-import { isInvited, lockPart, placeOf, sequenceOf, stampOf, told, type Place } from './answered-place.ts'
+import { isInvited, lockPart, placeOf, sequenceOf, stampOf, auditColumns, type Place } from './answered-place.ts'
 
-type Told = { id: string; version: number; label: string }
+type EventLine = { id: string; version: number; label: string }
 
 /** Another time that a guest proposes: it stands beside their name until they are asked anew, and moves nothing. */
-export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Told[]> {
-  const place = await (reply.occurrence === null ? whole(tx, reply.uid) : placeOf(tx, reply))
+export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventLine[]> {
+  const place = await (reply.occurrence === null ? seriesPlace(tx, reply.uid) : placeOf(tx, reply))
   const span = place && proposedSpan(place.part, reply.proposal!)
   if (!place || !span) return []
   const { uid, sequence, occurrence } = reply
@@ -18,7 +18,7 @@ export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarRep
   const answered = { uid, sequence, isDay: occurrence !== null }
   const proposal = { ...span, comment, occursOn: place.day, isOnwards, ...answered }
   const since = place.hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<EventLine>(sql`
     update calendar_guests g set proposal = ${JSON.stringify(proposal)}::jsonb || jsonb_build_object(
       'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'stampedAt', ${stampOf(reply)})
     from calendar_events e, calendars c
@@ -26,11 +26,11 @@ export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarRep
       and (g.proposal is null or (g.proposal ->> 'stampedAt')::timestamptz < ${stampOf(reply)}
         -- The same message again reopens nothing that was declined.
         or ((g.proposal ->> 'stampedAt')::timestamptz = ${stampOf(reply)} and not g.proposal @> ${JSON.stringify(proposal)}::jsonb))
-    returning ${told}`)
+    returning ${auditColumns}`)
   return rows
 }
 
-async function whole(tx: Db, id: string): Promise<Place | undefined> {
+async function seriesPlace(tx: Db, id: string): Promise<Place | undefined> {
   const part = await lockPart(tx, id)
   return part && { id, hop: 0, day: null, part }
 }

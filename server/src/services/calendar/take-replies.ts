@@ -3,14 +3,14 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
-import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, told } from './answered-place.ts'
+import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns } from './answered-place.ts'
 import { answerOnwards } from './take-onwards.ts'
 import { takeProposal } from './take-proposal.ts'
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Told = { id: string; version: number; label: string }
-type Answer = Told & { day?: string }
+type EventLine = { id: string; version: number; label: string }
+type Answer = EventLine & { day?: string }
 export type TakenReplies = {
   /** All that the message says stands at events now. */
   isAll: boolean
@@ -70,7 +70,7 @@ async function invitationsTo(tx: Db, address: string, eventIds: readonly string[
  * place as they did then.
  */
 async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<EventLine>(sql`
     with recursive parts (id, hop) as (
       select ${reply.uid}::uuid, 0
       union all
@@ -83,7 +83,7 @@ async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promi
     from parts p, calendar_events e, calendars c
     where e.id = p.id and ${isInvited(mailboxId, reply)} and (p.hop > 0 or g.asked_sequence <= ${sequenceOf(reply)})
       and (g.stamped_at is null or g.stamped_at <= coalesce(${reply.stampedAt}::timestamptz, now()))
-    returning ${told}`)
+    returning ${auditColumns}`)
   return rows
 }
 
@@ -102,9 +102,9 @@ type Target = { mailboxId: string; reply: CalendarReply; id: string }
 
 async function writeDay(tx: Db, { mailboxId, reply, id, hop, day }: Target & { hop: number; day: string }) {
   const since = hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<EventLine>(sql`
     with guest as (
-      select g.id as guest_id, ${told} from calendar_guests g, calendar_events e, calendars c
+      select g.id as guest_id, ${auditColumns} from calendar_guests g, calendar_events e, calendars c
       where e.id = ${id} and ${isInvited(mailboxId, reply)} and ${since} <= ${sequenceOf(reply)}),
     written as (
       insert into calendar_guest_days (guest_id, occurs_on, status, answered_at, stamped_at)
@@ -118,12 +118,12 @@ async function writeDay(tx: Db, { mailboxId, reply, id, hop, day }: Target & { h
 
 /** The day has become an event of its own, at the same time. */
 async function writeOne(tx: Db, { mailboxId, reply, id }: Target) {
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<EventLine>(sql`
     update calendar_guests g set status = ${reply.status}, answered_at = now(), answered_by = 'mail',
       stamped_at = ${stampOf(reply)}
     from calendar_events e, calendars c
     where e.id = ${id} and ${isInvited(mailboxId, reply)} and g.from_sequence <= ${sequenceOf(reply)}
       and (g.stamped_at is null or g.stamped_at <= ${stampOf(reply)})
-    returning ${told}`)
+    returning ${auditColumns}`)
   return rows
 }

@@ -51,8 +51,8 @@ function atBeginOf(zone: Zone, week: number) {
 export function instantOf(wallMs: number, zone: string) {
   const [before, after] = [offsetAt(zone, wallMs - DAY_MS), offsetAt(zone, wallMs + DAY_MS)]
   if (before === after) return wallMs - before
-  const isShownWith = (offsetMs: number) => offsetAt(zone, wallMs - offsetMs) === offsetMs
-  return !isShownWith(before) && isShownWith(after) ? wallMs - after : wallMs - before
+  const isValidOffset = (offsetMs: number) => offsetAt(zone, wallMs - offsetMs) === offsetMs
+  return !isValidOffset(before) && isValidOffset(after) ? wallMs - after : wallMs - before
 }
 
 /** Whether the clock of the zone never shows that time. */

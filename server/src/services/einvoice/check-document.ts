@@ -75,12 +75,12 @@ export function faultsOf(xml: string): string[] {
 function placed(element: Element, key: string): string[] {
   const pattern = layout[key]
   if (!pattern) return valued(element)
-  const wanted = pattern.split(' ').map((name) => {
+  const expected = pattern.split(' ').map((name) => {
     const bare = name.replace(/[?*@]$/, '')
     return `(?:${bare} )${name.endsWith('?') ? '?' : name.endsWith('*') ? '+' : ''}`
   })
   const found = element.children.map(({ name }) => `${name} `).join('')
-  const faults = new RegExp(`^${wanted.join('')}$`).test(found) ? [] : [`${key}: ${found.trim()}`]
+  const faults = new RegExp(`^${expected.join('')}$`).test(found) ? [] : [`${key}: ${found.trim()}`]
   // The seller of the signature is another element of the same name.
   if (key === 'DSCKS') return faults
   const keyOf = (name: string) => (name === 'NBan' ? 'NBan@' : name)

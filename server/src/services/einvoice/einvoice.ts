@@ -13,7 +13,7 @@ export type Answer = { isAccepted: true; authorityCode: string } | { isAccepted:
 export type EInvoice = {
   /** What is kept of an issued invoice for ever. */
   write: (content: InvoiceContent) => Pick<Written, 'data' | 'signature'>
-  whole: (written: Written) => string
+  documentOf: (written: Written) => string
   /** Tells the provider, who answers the same to the same id. Undefined without a provider. */
   send: ((invoice: { id: string; xml: string }) => Promise<Answer>) | undefined
 }
@@ -25,7 +25,7 @@ export function eInvoiceOf(config: Pick<Config, 'invoiceKey'>, provider: 'none' 
       const data = dataOf(content)
       return { data, signature: key ? signatureOver(data, key) : null }
     },
-    whole: documentXml,
+    documentOf: documentXml,
     send: provider === 'stand-in' ? standIn : undefined,
   }
 }

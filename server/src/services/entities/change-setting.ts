@@ -3,7 +3,7 @@ import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
-import { readSetting, type Kept, type Setting } from '#services/settings/setting.ts'
+import { fieldOf, readSetting, storedOf, type Setting, type Versioned } from '#services/settings/setting.ts'
 import { refuseStale } from './versions.ts'
 
 type Change<Value extends object> = {
@@ -21,19 +21,33 @@ export async function changeSetting<Value extends object>(
   by: By,
   setting: Setting<Value>,
   { sent, value, action, current }: Change<Value>,
-): Promise<Kept<Value>> {
+): Promise<Versioned<Value>> {
   const { key } = setting
   await tx.execute(sql`insert into settings (key, value) values (${key}, '{}') on conflict do nothing`)
   await tx.execute(sql`select from settings where key = ${key} for update`)
   const before = await readSetting(tx, setting)
   if (before.version !== sent)
-    await refuseStale(tx, { entity: 'settings', id: key, sent, current: current ? await current(tx) : before })
+    await refuseStale(tx, {
+      entity: 'settings',
+      id: key,
+      sent,
+      current: current ? await current(tx) : before,
+      fieldOf: (stored) => fieldOf(setting, stored),
+    })
   const after = { ...value, version: sent + 1 }
   if (isSame(before, value)) return before
   await tx.execute(sql`
-    update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now()
+    update settings set value = ${JSON.stringify(storedOf(setting, after))}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now()
     where key = ${key}`)
-  await record(tx, by, { action, entity: 'settings', id: key, version: after.version, label: key, before, after })
+  await record(tx, by, {
+    action,
+    entity: 'settings',
+    id: key,
+    version: after.version,
+    label: key,
+    before: storedOf(setting, before),
+    after: storedOf(setting, after),
+  })
   return after
 }
 

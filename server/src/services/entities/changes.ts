@@ -21,6 +21,8 @@ type Entity<Name extends string, Row, Fields> = {
   auditedValues: (row: Row) => Record<string, unknown>
   /** Those of them that are about a person. */
   personal?: readonly string[]
+  /** The name of a field by the one that lines of the history have, where it was renamed since. */
+  fieldOf?: (stored: string) => string
   /** Refuses a row that must not end up like this. */
   refuseAfter?: (before: Row, after: Row) => void
 }
@@ -34,7 +36,7 @@ export function versioned<Name extends string, Row extends { version: number }, 
 ) {
   async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
     const current = of.answer.parse(await of.readNow(tx, id))
-    return refuseStale(tx, { entity: of.entity, id, sent, current })
+    return refuseStale(tx, { entity: of.entity, id, sent, current, ...(of.fieldOf && { fieldOf: of.fieldOf }) })
   }
 
   async function readAt(tx: Db, { id, version }: Target): Promise<Row> {

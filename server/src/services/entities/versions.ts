@@ -9,11 +9,16 @@ type Stale = {
   sent: number
   /** The current row, as its contract returns it. */
   current: { version: number } & Record<string, unknown>
+  /** The name of a field by the one that lines of the history have, where it was renamed since. */
+  fieldOf?: (stored: string) => string
 }
 type Later = { fields: string[] | null; changed_by: string | null }
 
 /** Refuses a change based on an outdated version, and says what has changed since. */
-export async function refuseStale(db: Db, { entity, id, sent, current }: Stale): Promise<never> {
+export async function refuseStale(
+  db: Db,
+  { entity, id, sent, current, fieldOf = (stored) => stored }: Stale,
+): Promise<never> {
   const later = await db.execute<Later>(sql`
     with later as (
       select l.actor_name, l.entity_version, l.changes || coalesce(p.changes, '{}'::jsonb) as changes
@@ -25,7 +30,7 @@ export async function refuseStale(db: Db, { entity, id, sent, current }: Stale):
   const { fields, changed_by } = later.rows[0]!
   return refuse('changed-meanwhile', 'version.changed-meanwhile', {
     current,
-    changed: fields ?? [],
+    changed: (fields ?? []).map(fieldOf),
     ...(changed_by && { changedBy: changed_by }),
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
-type Wanted = {
+type SnapshotSpec = {
   source: ExportSource
   columns: readonly ExportColumn[]
   where: SQL | undefined
@@ -16,19 +16,19 @@ type Cell = string | number | null
 export type Cells = Cell[]
 
 /** The rows of a list as they were at one moment, in batches, with their number. */
-export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, total: number) => Promise<Made>) =>
+export const withSnapshot = <Made>(db: Db, spec: SnapshotSpec, use: (rows: Batches, total: number) => Promise<Made>) =>
   db.transaction(
     async (tx) => {
       // The first fetch may have to sort them all; a stalled reader is stopped by the pool's own limit. All rows are
       // needed, so a plan that is merely quick to start does not help.
       await tx.execute(sql`select set_config('statement_timeout', '600000', true), set_config('jit', 'off', true),
         set_config('datestyle', 'ISO', true), set_config('cursor_tuple_fraction', '1', true)`)
-      const { source, where } = wanted
+      const { source, where } = spec
       const { rows } = await tx.execute<{ n: number }>(
         sql`/* export */ select count(*)::int as n from ${source.from} where ${where ?? sql`true`}`,
       )
-      await tx.execute(sql`/* export */ declare exported no scroll cursor for ${selectOf(wanted)}`)
-      return use(batches(tx, wanted.rowsAFetch), rows[0]!.n)
+      await tx.execute(sql`/* export */ declare exported no scroll cursor for ${selectOf(spec)}`)
+      return use(batches(tx, spec.rowsAFetch), rows[0]!.n)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -53,7 +53,7 @@ async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
 }
 
 /** In the order of the list: empty values come last in either direction. */
-function selectOf({ source, columns, where, sort, order }: Wanted) {
+function selectOf({ source, columns, where, sort, order }: SnapshotSpec) {
   const by = source.sortBy[sort] ?? source.id
   const direction = sql.raw(order)
   const selected = sql.join(

@@ -72,14 +72,20 @@ function refuseFramed(clientDataJSON: string) {
   if ((said as { crossOrigin?: unknown } | null)?.crossOrigin === true) refused()
 }
 
-type Kept = { credentialId: string; publicKey: string; counter: number; transports: string[]; isSynced: boolean }
+type StoredPasskey = {
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: string[]
+  isSynced: boolean
+}
 
 /** Refuses a passkey that was not made for this challenge, on this site, by a person who proved to be there. */
 export async function checkNewPasskey(
   db: Db,
   config: Placed,
   { ticket, sessionId, passkey }: { ticket: string; sessionId: string; passkey: CreatedPasskey },
-): Promise<Kept> {
+): Promise<StoredPasskey> {
   const { origin, rpID } = placeOf(config)
   const expectedChallenge = await takeTicket(db, ticket, sessionId)
   refuseFramed(passkey.response.clientDataJSON)

@@ -27,11 +27,11 @@ type Options = { form: keyof typeof forms; nowMs?: () => number }
 export async function openFormSeal(db: Db, { form, nowMs = () => Date.now() }: Options): Promise<FormSeal> {
   const { secret: name, opening } = forms[form]
   const secret = await storedSecret(db, name, newSecret)
-  const macOf = (shown: string) => createHmac('sha256', secret).update(`${opening} ${shown}`).digest()
+  const macOf = (text: string) => createHmac('sha256', secret).update(`${opening} ${text}`).digest()
   return {
     make: () => {
-      const shown = `${nowMs()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
-      return `${shown}.${macOf(shown).toString('base64url')}`
+      const issued = `${nowMs()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+      return `${issued}.${macOf(issued).toString('base64url')}`
     },
     open: (seal) => {
       const [, at = '', nonce = '', mac = ''] = SEAL.exec(seal) ?? []

@@ -16,7 +16,7 @@ type Settled = { mode: 'off' | 'test' | 'live'; config: Record<string, string | 
 type Reached = Pick<Config, 'publicUrl' | 'gatewayTimeoutMs' | 'sealingKey'>
 
 /** The gateways' usual limits. Where a contract differs, the settings say so. */
-export const usualLimits = {
+export const defaultLimits = {
   vnpay: { paymentMin: 5_000, paymentMax: 999_999_999, refundMin: 1_000, refundMax: 999_999_999 },
   momo: { paymentMin: 1_000, paymentMax: 50_000_000, refundMin: 1_000, refundMax: 50_000_000 },
   zalopay: { paymentMin: 1_000, paymentMax: 100_000_000, refundMin: 1_000, refundMax: 100_000_000 },
@@ -75,8 +75,8 @@ async function sandbox(db: Db, config: Reached, { name, limits }: { name: Gatewa
 type AllLimits = { paymentLimits: Limits; refundLimits: Limits }
 
 function limitsOf(name: GatewayName, config: Settled['config']): AllLimits {
-  const usual = usualLimits[name]
-  const of = (field: keyof typeof usual) => Number(config[field] ?? usual[field])
+  const defaults = defaultLimits[name]
+  const of = (field: keyof typeof defaults) => Number(config[field] ?? defaults[field])
   return {
     paymentLimits: { min: of('paymentMin'), max: of('paymentMax') },
     refundLimits: { min: of('refundMin'), max: of('refundMax') },

@@ -56,14 +56,14 @@ async function headOf(path: string) {
   }
 }
 
-async function holds(path: string, wanted: Buffer) {
+async function holds(path: string, bytes: Buffer) {
   const file = await open(path)
   try {
     let head = Buffer.alloc(0)
     for await (const chunk of file.createReadStream()) {
       const seen = Buffer.concat([head, chunk as Buffer])
-      if (seen.includes(wanted)) return true
-      head = seen.subarray(-wanted.length)
+      if (seen.includes(bytes)) return true
+      head = seen.subarray(-bytes.length)
     }
     return false
   } finally {

@@ -64,7 +64,7 @@ export type ImportTarget<
   codeField: string
   keyField: string
   /** A code that is not one of the fields is stored for the next file. */
-  codesAreKept: boolean
+  storesCodes: boolean
   /** The code of a row. */
   codeOf: (values: Values) => string | undefined
   /** The record that a row refers to. */

@@ -19,7 +19,7 @@ type Remembered<Field extends string> = { hash: string; columns: ColumnsOf<Field
 /** A kind of table that others write: its columns are known by their headings, by memory, or chosen by hand. */
 export type Matching<Field extends string> = {
   fields: readonly Field[]
-  limits: TableLimits & { columns: number; linesShown: number }
+  limits: TableLimits & { columns: number; linesListed: number }
   isComplete: (columns: ColumnsOf<Field>) => boolean
   /** Undefined when these cells are not headings. */
   headed: (cells: readonly Cell[]) => ColumnsOf<Field> | undefined
@@ -64,7 +64,7 @@ export async function readMatched<Field extends string>(
   return {
     sha256: sha256Of(bytes),
     byteSize: bytes.length,
-    first: rows.slice(0, limits.linesShown).map(({ line, cells }) => ({
+    first: rows.slice(0, limits.linesListed).map(({ line, cells }) => ({
       line,
       cells: cells.slice(0, limits.columns).map((cell) => cut(plain(cell).toWellFormed(), LONGEST_CELL)),
     })),

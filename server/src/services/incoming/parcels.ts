@@ -6,8 +6,8 @@ import type { Call } from '#http/serve.ts'
 import { fileNowMs } from '#services/background/file-clock.ts'
 import { newId } from '#services/ids.ts'
 
-const KEPT_MS = 3_600_000
-const KEPT_AT_MOST = 5
+const RETENTION_MS = 3_600_000
+const STORED_AT_MOST = 5
 
 type Of = Pick<Call, 'config' | 'actor'>
 const allOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'parcels')
@@ -19,7 +19,7 @@ export async function beginParcel(call: Of, byteSize: number) {
   const folder = folderOf(call)
   const names = (await openFolder(folder)).toSorted()
   // Ids sort by time.
-  for (const name of names.slice(0, Math.max(0, names.length - KEPT_AT_MOST + 1)))
+  for (const name of names.slice(0, Math.max(0, names.length - STORED_AT_MOST + 1)))
     await rm(join(folder, name), { force: true })
   const id = newId()
   const begin = () => open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
@@ -97,7 +97,7 @@ export async function sweepParcels(config: Pick<Config, 'dataDir'>) {
     const names = await readdir(folder).catch(() => [])
     for (const name of names) {
       const stats = await stat(join(folder, name)).catch(() => undefined)
-      if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+      if (stats && nowMs - stats.mtimeMs > RETENTION_MS) await rm(join(folder, name), { force: true })
     }
     // Only if it is empty: somebody may be starting in it.
     if (names.length === 0) await rmdir(folder).catch(() => undefined)

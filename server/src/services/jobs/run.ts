@@ -34,7 +34,7 @@ type Delivery = { id: string; deliveryId: string | null; leaving: AbortSignal }
 export type Ending = 'ended' | 'again'
 
 const WATCH_MS = 1_000
-const USUAL_TRIES = 5
+const DEFAULT_TRIES = 5
 /** A job that crashes the whole server is not retried for ever. */
 const MOST_ATTEMPTS = 10
 
@@ -128,7 +128,7 @@ async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving 
     return 'again'
   }
   log(`The job ${taken.id} (${taken.kind}) failed: ${causeOf(error)}`)
-  const { tries = USUAL_TRIES, waitsForRoom = false } = kinds.get(taken.kind) ?? {}
+  const { tries = DEFAULT_TRIES, waitsForRoom = false } = kinds.get(taken.kind) ?? {}
   const reason = faultOf(error)
   if (waitsForRoom && reason === 'server.out-of-space') {
     await markWaiting(db, taken, { reason })

@@ -38,8 +38,8 @@ async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading
   const found = await findPictures(db, ids, sql`true`)
   return new Map(
     [...found].flatMap(([id, picture]) => {
-      const shown = letterPicture(picture, publicUrl)
-      return shown ? [[id, shown] as const] : []
+      const visible = letterPicture(picture, publicUrl)
+      return visible ? [[id, visible] as const] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000
-const USUAL_ZONE = 'Asia/Ho_Chi_Minh'
+const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
 const FORMATS_MOST = 1_000
 
 export type Quiet = { timeZone: string; quietFrom: number | null; quietUntil: number | null }
@@ -23,7 +23,7 @@ function makeFormat(timeZone: string) {
   try {
     return make(timeZone)
   } catch {
-    return make(USUAL_ZONE)
+    return make(DEFAULT_ZONE)
   }
 }
 

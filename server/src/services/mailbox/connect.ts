@@ -66,12 +66,12 @@ export async function openImap(access: Access, { onFault }: { onFault?: (error: 
 }
 
 /** Of one server, where connections are kept for the letters that follow. */
-const KEPT = { pool: true, maxConnections: 4, maxMessages: 1_000 }
+const POOLED = { pool: true, maxConnections: 4, maxMessages: 1_000 }
 
-export async function smtpFor(access: Access, { isKept = false } = {}) {
+export async function smtpFor(access: Access, { isPooled = false } = {}) {
   const { server, username, password } = access
   const transport = createTransport({
-    ...(isKept && KEPT),
+    ...(isPooled && POOLED),
     host: await addressOf(server, access),
     port: server.port,
     secure: server.security === 'tls',

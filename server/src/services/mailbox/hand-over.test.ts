@@ -15,7 +15,7 @@ const open = () =>
       password: '',
       mayCallLoopback: true,
     },
-    { isKept: true },
+    { isPooled: true },
   )
 const to = (name: string) => ({ from: 'we@school.test', to: [`${name}@home.test`] })
 const arrived = (name: string) => sink.taken.filter((one) => one.to === `${name}@home.test`)
@@ -59,11 +59,11 @@ test('a refused recipient is reported as the server said it, and the last word i
     password: '',
     mayCallLoopback: true,
   })
-  let asked = 0
-  const lastWord = () => Promise.resolve((asked += 1) > 0)
+  let calls = 0
+  const lastWord = () => Promise.resolve((calls += 1) > 0)
   const failed = handOver(transport, { envelope: to('unknown'), raw: rawOf('x'), lastWord })
   await expect(failed).rejects.toMatchObject({ responseCode: 550 })
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   transport.close()
   await refusing.stop()
 })

@@ -22,7 +22,7 @@ const HTML_LENGTH = 1_000_000
 const SUBJECT_LENGTH = 500
 const OWN_PICTURE_BYTES = 500_000
 const OWN_PICTURES_BYTES = 3_000_000
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const INLINE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 type Party = { name: string; address: string }
 export type ReadMail = Reported & {
@@ -58,7 +58,7 @@ export async function readMail(source: string, folder: string, to = join(folder,
   const attachments = mail.attachments.slice(0, FILES_MOST)
   const parts = attachments.map(bytesOf)
   await Promise.all(parts.map((part, no) => writeFile(join(folder, partFile(no)), part, { mode: 0o600 })))
-  const shown = await shownBody(mail, attachments, parts)
+  const display = await bodyOf(mail, attachments, parts)
   const refs = [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-REFS_MOST)
   const from = partiesOf(mail.from && [mail.from])[0] ?? { name: '', address: '' }
   const typed = attachments.map(({ mimeType }, no) => ({ type: mimeType, bytes: parts[no]! }))
@@ -69,13 +69,13 @@ export async function readMail(source: string, folder: string, to = join(folder,
     recipients: partiesOf(mail.to),
     copies: partiesOf(mail.cc),
     subject: oneLine(mail.subject ?? '').slice(0, SUBJECT_LENGTH),
-    ...shown,
+    ...display,
     files: attachments.map((file, no) => ({
       name: cleanFileName(file.filename ?? (file.mimeType === 'message/rfc822' ? 'message.eml' : 'file')),
       type: file.mimeType.slice(0, 100),
       bytes: parts[no]!.length,
     })),
-    ...readReports({ headers: mail.headers, from: from.address, text: shown.body, refs, parts: typed }),
+    ...readReports({ headers: mail.headers, from: from.address, text: display.body, refs, parts: typed }),
     verdicts: readVerdicts(mail.headers),
     replies: repliesIn(attachments, parts),
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
@@ -91,7 +91,7 @@ const storable = (_key: string, value: unknown) =>
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
 
-async function shownBody({ text = '', html }: Email, attachments: Attachment[], parts: Buffer[]) {
+async function bodyOf({ text = '', html }: Email, attachments: Attachment[], parts: Buffer[]) {
   const plain = text.normalize('NFC').slice(0, TEXT_LENGTH)
   if (!html?.trim()) return { body: plain.trim(), html: null, remotePictures: 0, remoteUrls: [] }
   const cut = limitDepth(html.slice(0, HTML_LENGTH))
@@ -108,7 +108,7 @@ async function ownPictures(attachments: Attachment[], parts: Buffer[]) {
     const part = parts[no]!
     if (!contentId || part.length > Math.min(left, OWN_PICTURE_BYTES)) continue
     const type = (await fileTypeFromBuffer(part))?.mime
-    if (!type || !SHOWN.has(type)) continue
+    if (!type || !INLINE_TYPES.has(type)) continue
     left -= part.length
     pictures.set(contentId.replace(/^<|>$/g, ''), `data:${type};base64,${part.toString('base64')}`)
   }

@@ -1,9 +1,9 @@
-import { imageTypes, type ImageType, type ShownKind } from '@learning-cms/contract/system/media/media'
+import { imageTypes, type ImageType, type DisplayKind } from '@learning-cms/contract/system/media/media'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 
 export type Sniffed =
-  | { is: 'wanted'; type: string }
+  | { is: 'expected'; type: string }
   /** What people call such a file; undefined if unknown. */
   | { is: 'other'; name: string | undefined }
   | { is: 'several' }
@@ -17,8 +17,8 @@ const AUDIO = /^audio\/(mpeg|mp4|x-m4a|aac|wav|ogg|flac|x-flac|opus)\b|^video\/m
 const GLB = 'model/gltf-binary'
 const ZIP = 'application/zip'
 
-/** Detects the type of a file by its bytes, whatever its name, and whether it is the wanted kind. */
-export async function sniff(path: string, wanted: ShownKind): Promise<Sniffed> {
+/** Detects the type of a file by its bytes, whatever its name, and whether it is the expected kind. */
+export async function sniff(path: string, kind: DisplayKind): Promise<Sniffed> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -27,22 +27,22 @@ export async function sniff(path: string, wanted: ShownKind): Promise<Sniffed> {
     const from = Math.max(0, size - TAIL_BYTES)
     const tail = (await file.read(Buffer.alloc(size - from), 0, undefined, from)).buffer
     const found = await typeOf(path, head)
-    return kindOf(found, { head, tail, wanted })
+    return kindOf(found, { head, tail, kind })
   } finally {
     await file.close()
   }
 }
 
-type Seen = { head: Buffer; tail: Buffer; wanted: ShownKind }
+type Seen = { head: Buffer; tail: Buffer; kind: DisplayKind }
 
-function kindOf(found: Found | undefined, { head, tail, wanted }: Seen): Sniffed {
+function kindOf(found: Found | undefined, { head, tail, kind }: Seen): Sniffed {
   const markup = markupIn(head)
   if (markup) return { is: 'other', name: markup }
   if (!found) return { is: 'other', name: textIn(head) }
-  if (wanted === 'image') return imageIn(found, head, tail)
+  if (kind === 'image') return imageIn(found, head, tail)
   // An MP4 may contain only sound; its tracks are checked later.
-  const isWanted = wanted === 'audio' ? AUDIO.test(found.mime) : [GLB, ZIP].includes(found.mime)
-  return isWanted ? { is: 'wanted', type: found.mime } : { is: 'other', name: nameOf(found) }
+  const isExpected = kind === 'audio' ? AUDIO.test(found.mime) : [GLB, ZIP].includes(found.mime)
+  return isExpected ? { is: 'expected', type: found.mime } : { is: 'other', name: nameOf(found) }
 }
 
 type Found = { ext: string; mime: string }
@@ -80,7 +80,7 @@ function imageIn(found: Found, head: Buffer, tail: Buffer): Sniffed {
   if (!type) return { is: 'other', name: nameOf(found) }
   const second = secondFormatIn(head, tail)
   if (second) return { is: 'other', name: `${found.ext.toUpperCase()} + ${second}` }
-  return isAnimated(type, head) ? { is: 'several' } : { is: 'wanted', type }
+  return isAnimated(type, head) ? { is: 'several' } : { is: 'expected', type }
 }
 
 /** An unpacked glTF, an OBJ and the like are text. */

@@ -8,7 +8,7 @@ export type Policy = RefundSettingsBody & { version: number }
 /** Its row exists from the first migration on. */
 export const refundPolicy: Setting<RefundSettingsBody> = {
   key: 'refunds',
-  usual: { windowDays: 0, progressLimitBps: 0, writeOffLimit: 0, roles: [] },
+  default: { windowDays: 0, progressLimitBps: 0, writeOffLimit: 0, roles: [] },
 }
 
 export const readPolicy = (db: Db): Promise<Policy> => readSetting(db, refundPolicy)

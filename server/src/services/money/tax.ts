@@ -6,6 +6,6 @@ const percent: Record<TaxClass, bigint> = { '0': 0n, '5': 5n, '8': 8n, '10': 10n
 /** The sales tax within a price that includes it, to the nearest đồng, halves upwards. */
 export function taxWithin(net: Dong, taxClass: TaxClass): Dong {
   const rate = percent[taxClass]
-  const whole = 100n + rate
-  return Number((2n * BigInt(net) * rate + whole) / (2n * whole))
+  const grossRate = 100n + rate
+  return Number((2n * BigInt(net) * rate + grossRate) / (2n * grossRate))
 }

@@ -168,10 +168,10 @@ test('nor is a name that leads inside, whatever else it leads to', async () => {
 
 test('a name is resolved once for a connection, and that answer is what is connected to', async () => {
   // The second answer would be this machine, as with a name server that gives a life of nothing.
-  let asked = 0
+  let lookups = 0
   const rebinding = async () => {
-    asked += 1
-    return asked % 2 === 1 ? [{ address: '192.0.2.7', family: 4 }] : [{ address: '127.0.0.1', family: 4 }]
+    lookups += 1
+    return lookups % 2 === 1 ? [{ address: '192.0.2.7', family: 4 }] : [{ address: '127.0.0.1', family: 4 }]
   }
   const only = (address: string) => address === '192.0.2.7'
   const reason = await reasonOf(
@@ -183,7 +183,7 @@ test('a name is resolved once for a connection, and that answer is what is conne
     }),
   )
   expect(['timeout', 'connection']).toContain(reason)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
   expect(sink.packets).toBe(0)
 })
 

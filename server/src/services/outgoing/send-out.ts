@@ -27,7 +27,7 @@ export class Unreached extends Error {
   }
 }
 
-type Asked = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+type OutgoingRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 type Answered = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; isCut: boolean }
 
 /**
@@ -35,7 +35,7 @@ type Answered = { status: number; headers: IncomingMessage['headers']; bytes: Bu
  * followed, and an answer that is long, slow or without an end is cut: once its status is there, it counts.
  */
 export const reachOut = (
-  { url: address, method, headers, body = '' }: Asked,
+  { url: address, method, headers, body = '' }: OutgoingRequest,
   { timeoutMs, answerBytes, mayReach = isPublicAddress, resolve = byNameServers }: Means,
 ) =>
   new Promise<Answered>((done, fail) => {
@@ -66,7 +66,7 @@ export const reachOut = (
 export async function sendOut({ url, headers, body }: Outgoing, means: Means): Promise<Reached> {
   const sized = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const { bytes, isCut, ...answer } = await reachOut({ url, method: 'POST', headers: sized, body }, means)
-  return { status: answer.status, headers: keptOf(answer), text: readable(bytes), isCut }
+  return { status: answer.status, headers: storedHeaders(answer), text: readable(bytes), isCut }
 }
 
 /** Never fails: what was read until the answer broke off is what there is. */
@@ -89,11 +89,11 @@ const readSome = (answer: IncomingMessage, most: number) =>
 /** As text that the database can hold. */
 const readable = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '\ufffd')
 
-const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'location', 'retry-after', 'server']
+const STORED_HEADERS = ['content-type', 'content-length', 'date', 'location', 'retry-after', 'server']
 const HEADER_LENGTH = 300
-const keptOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+const storedHeaders = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => {
+    STORED_HEADERS.flatMap((name) => {
       const value = headers[name]
       return value === undefined ? [] : [[name, String(value).slice(0, HEADER_LENGTH)]]
     }),

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { feedText } from '#services/calendar/feed-text.ts'
 import { pdfOf } from '#services/einvoice/paper.ts'
-import type { Asked, Drawn } from './draw.ts'
+import type { DrawRequest, Drawn } from './draw.ts'
 import { letterPdf } from './letter-paper.ts'
 
 /** One after the other: each takes some fifty milliseconds of the processor. */
-parentPort?.on('message', async ({ id, paper }: Asked) => {
+parentPort?.on('message', async ({ id, paper }: DrawRequest) => {
   const answer: Drawn = await bytesFor(paper).then(
     (bytes) => ({ id, bytes }),
     (error: Error) => ({ id, fault: error.message }),
@@ -14,7 +14,7 @@ parentPort?.on('message', async ({ id, paper }: Asked) => {
   parentPort?.postMessage(answer)
 })
 
-async function bytesFor(paper: Asked['paper']): Promise<Uint8Array> {
+async function bytesFor(paper: DrawRequest['paper']): Promise<Uint8Array> {
   if ('events' in paper) return Buffer.from(feedText(paper))
   return 'content' in paper ? pdfOf(paper) : letterPdf(paper)
 }

@@ -9,7 +9,7 @@ import type { LetterPaper } from './letter-paper.ts'
 /** The file of a calendar is none, but costs as much. */
 type Drawable = Paper | LetterPaper | Feed
 
-export type Asked = { id: number; paper: Drawable }
+export type DrawRequest = { id: number; paper: Drawable }
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
 /** Of the processor. A thread that takes so much for one paper is replaced. */
@@ -37,9 +37,9 @@ export function draw(paper: Drawable): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     if (waiting.size === 1) watch(thread)
-    const asked: Asked = { id, paper }
+    const request: DrawRequest = { id, paper }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    thread.postMessage(asked)
+    thread.postMessage(request)
   })
 }
 

@@ -15,11 +15,11 @@ export const holdersOf = (addresses: readonly string[]) =>
   heldAt(sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`)
 
 /** The same for an address in small letters that a query knows. */
-export const heldAt = (wanted: SQL) => sql`
-  select id, lower(email) as address from people where lower(email) = ${wanted} and deleted_at is null
+export const heldAt = (address: SQL) => sql`
+  select id, lower(email) as address from people where lower(email) = ${address} and deleted_at is null
   union
   select c.person_id, c.key from person_contacts c join people p on p.id = c.person_id and p.deleted_at is null
-  where c.kind = 'email' and c.key = ${wanted}`
+  where c.kind = 'email' and c.key = ${address}`
 
 export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return []

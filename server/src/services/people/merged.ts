@@ -16,8 +16,8 @@ const findMergedInto = async (db: Db, id: string) =>
 
 /** For a record that is not there: whoever has its address is led to the one it became. */
 export async function refuseMerged(db: Db, id: string) {
-  const keptId = await findMergedInto(db, id)
-  if (keptId) refuse('not-found', 'customers.merged-into', { values: { id: keptId } })
+  const survivorId = await findMergedInto(db, id)
+  if (survivorId) refuse('not-found', 'customers.merged-into', { values: { id: survivorId } })
 }
 
 /** Records that became this one, directly. */

@@ -24,7 +24,7 @@ export const restrictedSince = (person: SQLWrapper) =>
 export type Restriction = { since: string; number?: string }
 type Found = { key: string; since: string; number: string | null }
 
-const told = sql`to_char(pr.at at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY') as since,
+const details = sql`to_char(pr.at at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY') as since,
   (select d.number from data_requests d where d.id = pr.request_id) as number`
 const byKey = (rows: readonly Found[]) =>
   new Map<string, Restriction>(rows.map(({ key, since, number }) => [key, { since, ...(number && { number }) }]))
@@ -33,7 +33,7 @@ const byKey = (rows: readonly Found[]) =>
 export async function restrictionsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return byKey([])
   const { rows } = await db.execute<Found>(sql`
-    select distinct on (pr.person_id) pr.person_id as key, ${told} from processing_restrictions pr
+    select distinct on (pr.person_id) pr.person_id as key, ${details} from processing_restrictions pr
     where pr.person_id = any(${sql.param([...ids])}::uuid[]) and pr.lifted_at is null order by pr.person_id, pr.at`)
   return byKey(rows)
 }
@@ -46,7 +46,7 @@ export async function restrictedAmong(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return byKey([])
   const { rows } = await db.execute<Found>(sql`
     with held as (${holdersOf(addresses)})
-    select distinct on (h.address) h.address as key, ${told}
+    select distinct on (h.address) h.address as key, ${details}
     from held h join processing_restrictions pr on pr.person_id = h.id and pr.lifted_at is null
     where not exists (select from held o where o.address = h.address and not ${isRestricted(sql`o.id`)})
     order by h.address, pr.at`)

@@ -177,7 +177,7 @@ async function faultsAt({ at, zone }: Instant) {
   const missing = await atInstant(database, nowMs, () => missingStates(nowMs))
   const anHourLater = nowMs + HOUR_MS
   const missingAnHourLater = await atInstant(database, anHourLater, () => missingStates(anHourLater))
-  const { kept } = await removeSampleData(t.db)
+  const { retained } = await removeSampleData(t.db)
   await atInstant(database, nowMs, settle)
   await forget()
   const after = await countRows(pool)
@@ -188,7 +188,7 @@ async function faultsAt({ at, zone }: Instant) {
     differing,
     columnsByAnotherClock: outside(byDatabase, written),
     columnsAfterNow: outside(ahead, mayLieAhead),
-    kept,
+    retained,
     tablesThatKeepRows: outside(left, staying),
   }
 }
@@ -199,7 +199,7 @@ const nothing = {
   differing: [],
   columnsByAnotherClock: [],
   columnsAfterNow: [],
-  kept: 0,
+  retained: 0,
   tablesThatKeepRows: [],
 }
 

@@ -28,7 +28,7 @@ export async function takeCollection(db: Db, media: Media) {
   await db.transaction(async (tx) => {
     // In the large sample most of fifty thousand artifacts get a cover here.
     await tx.execute(sql`set local statement_timeout = 0`)
-    const idOf = await enterAssets(
+    const idOf = await addAssets(
       tx,
       roles.map(({ file }) => file),
     )
@@ -64,7 +64,7 @@ async function storeFiles({ store, quarantine }: Media, from: string, files: rea
 }
 
 /** Those entered by an earlier attempt stay. */
-async function enterAssets(tx: Db, files: readonly Taken[]) {
+async function addAssets(tx: Db, files: readonly Taken[]) {
   const hashes = sql.param(files.map(({ hash }) => hash))
   const known = await tx
     .select({ hash: assets.hash, id: assets.id })

@@ -130,11 +130,11 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from mailboxes where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
-    const kept = await count()
+    const retained = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)
     await switchTestGatewaysOff(tx)
-    return { removed: added - kept, kept }
+    return { removed: added - retained, retained }
   })
 
 /**

@@ -55,7 +55,7 @@ function vaultOf(key: Buffer, caseId: string): Vault {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open: (sealed, about) =>
-      whole(() => {
+      refuseDamaged(() => {
         const [nonce, tag] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
         const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
         decipher.setAAD(bound(about)).setAuthTag(tag)
@@ -65,7 +65,7 @@ function vaultOf(key: Buffer, caseId: string): Vault {
 }
 
 /** Bytes that were changed in the database, or moved from another row, do not open. */
-function whole(open: () => Buffer): Buffer {
+function refuseDamaged(open: () => Buffer): Buffer {
   try {
     return open()
   } catch {

@@ -3,8 +3,8 @@ import {
   passwordBounds,
   retentionBounds,
   sessionBounds,
-  usualCodes,
-  usualLanguages,
+  defaultCodes,
+  defaultLanguages,
   type OrderExpiry,
   type PasswordRule,
   type RegisterCodes,
@@ -16,21 +16,24 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readSetting, type Setting } from './setting.ts'
 
-const usualOf = <Names extends string>(bounds: Record<Names, { usual: number }>) =>
-  Object.fromEntries(Object.entries<{ usual: number }>(bounds).map(([name, { usual }]) => [name, usual])) as Record<
-    Names,
-    number
-  >
+const defaultsOf = <Names extends string>(bounds: Record<Names, { default: number }>) =>
+  Object.fromEntries(
+    Object.entries<{ default: number }>(bounds).map(([name, bound]) => [name, bound.default]),
+  ) as Record<Names, number>
 
 /** The groups of the organisation's settings, each in a row of its own. */
-export const passwordRule: Setting<PasswordRule> = { key: 'password-rule', usual: usualOf(passwordBounds) }
-export const sessionLengths: Setting<SessionLengths> = { key: 'session-lengths', usual: usualOf(sessionBounds) }
-export const orderExpiry: Setting<OrderExpiry> = { key: 'order-expiry', usual: usualOf(expiryBounds) }
-export const retention: Setting<Retention> = { key: 'retention', usual: usualOf(retentionBounds) }
+export const passwordRule: Setting<PasswordRule> = { key: 'password-rule', default: defaultsOf(passwordBounds) }
+export const sessionLengths: Setting<SessionLengths> = { key: 'session-lengths', default: defaultsOf(sessionBounds) }
+export const orderExpiry: Setting<OrderExpiry> = {
+  key: 'order-expiry',
+  default: defaultsOf(expiryBounds),
+  storedAs: { standardHours: 'usualHours' },
+}
+export const retention: Setting<Retention> = { key: 'retention', default: defaultsOf(retentionBounds) }
 
-export const registerCodes: Setting<RegisterCodes> = { key: 'register-codes', usual: usualCodes }
+export const registerCodes: Setting<RegisterCodes> = { key: 'register-codes', default: defaultCodes }
 
-export const registerLanguages: Setting<RegisterLanguages> = { key: 'register-languages', usual: usualLanguages }
+export const registerLanguages: Setting<RegisterLanguages> = { key: 'register-languages', default: defaultLanguages }
 
 export const readPasswordRule = (db: Db) => readSetting(db, passwordRule)
 export const readOrderExpiry = (db: Db) => readSetting(db, orderExpiry)
@@ -39,8 +42,10 @@ export const readHasEnglish = async (db: Db) => (await readSetting(db, registerL
 export const readRetention = (db: Db) => readSetting(db, retention)
 
 /** A number of a group inside a statement. */
-const numberOf = <Value extends Record<string, number>>({ key, usual }: Setting<Value>, name: keyof Value & string) =>
-  sql`coalesce((select (value ->> ${name}::text)::int from settings where key = ${key}), ${usual[name]!}::int)`
+const numberOf = <Value extends Record<string, number>>(
+  { key, default: fallback }: Setting<Value>,
+  name: keyof Value & string,
+) => sql`coalesce((select (value ->> ${name}::text)::int from settings where key = ${key}), ${fallback[name]!}::int)`
 
 /** How long a session lasts without use. */
 export const idleTime: SQL = sql`make_interval(mins => ${numberOf(sessionLengths, 'idleMinutes')})`
@@ -49,13 +54,13 @@ export const longestTime: SQL = sql`make_interval(days => ${numberOf(sessionLeng
 
 /** Whether the register is written in English too. Without parameters, as the columns of a list must be. */
 export const hasEnglish = sql.raw(
-  `coalesce((select (value ->> 'hasEnglish')::boolean from settings where key = '${registerLanguages.key}'), ${registerLanguages.usual.hasEnglish})`,
+  `coalesce((select (value ->> 'hasEnglish')::boolean from settings where key = '${registerLanguages.key}'), ${registerLanguages.default.hasEnglish})`,
 ) as SQL<boolean>
 
-const kept = (name: keyof Retention, unit: 'days' | 'hours') =>
+const intervalOf = (name: keyof Retention, unit: 'days' | 'hours') =>
   sql`make_interval(${sql.raw(unit)} => ${numberOf(retention, name)})`
-export const trashTime = kept('trashDays', 'days')
-export const exportTime = kept('exportHours', 'hours')
-export const sessionRecordTime = kept('sessionDays', 'days')
-export const mailRecordTime = kept('mailDays', 'days')
-export const apiCallTime = kept('apiCallDays', 'days')
+export const trashTime = intervalOf('trashDays', 'days')
+export const exportTime = intervalOf('exportHours', 'hours')
+export const sessionRecordTime = intervalOf('sessionDays', 'days')
+export const mailRecordTime = intervalOf('mailDays', 'days')
+export const apiCallTime = intervalOf('apiCallDays', 'days')

@@ -14,16 +14,16 @@ export type Connection = {
 }
 type Settings = Pick<Config, 'sealingKey' | 'mayCallLoopback'>
 
-const KEPT_MS = 10 * 60_000
-const kept = new Map<string, { version: number; until: number; connection: Promise<Connection> }>()
+const CACHE_MS = 10 * 60_000
+const cache = new Map<string, { version: number; until: number; connection: Promise<Connection> }>()
 
 /** Discovered once in ten minutes; whatever failed is tried again the next time. */
 export function connectionTo(db: Db, settings: Settings, provider: Provider): Promise<Connection> {
-  const known = kept.get(provider.id)
+  const known = cache.get(provider.id)
   if (known && known.version === provider.version && known.until > performance.now()) return known.connection
   const connection = discover(db, settings, provider)
-  kept.set(provider.id, { version: provider.version, until: performance.now() + KEPT_MS, connection })
-  connection.catch(() => kept.delete(provider.id))
+  cache.set(provider.id, { version: provider.version, until: performance.now() + CACHE_MS, connection })
+  connection.catch(() => cache.delete(provider.id))
   return connection
 }
 

@@ -27,9 +27,9 @@ const ticketOptions = (config: Config) => ({
   secure: isHttps(config),
 })
 
-type Kept = { stateHash: string; secret: string }
+type Attempt = { stateHash: string; secret: string }
 
-export const setAttemptCookie = (reply: FastifyReply, config: Config, { stateHash, secret }: Kept) =>
+export const setAttemptCookie = (reply: FastifyReply, config: Config, { stateHash, secret }: Attempt) =>
   reply.setCookie(attemptName(config, stateHash), secret, { ...attemptOptions(config), maxAge: ATTEMPT_MINUTES * 60 })
 
 /** What the browser kept of this attempt; the cookie ends with it. */

@@ -14,24 +14,27 @@ const LONGEST_NAME = 120
 const derived = (secret: string, what: string, state: string) =>
   createHmac('sha256', secret).update(`${what} ${state}`).digest('base64url')
 
-type Kept = { secret: string; state: string }
-const checksOf = ({ secret, state }: Kept) => ({
+type Attempt = { secret: string; state: string }
+const checksOf = ({ secret, state }: Attempt) => ({
   verifier: derived(secret, 'verifier', state),
   nonce: derived(secret, 'nonce', state),
 })
 
-type Way = Kept & { provider: Provider; redirectUri: string; isAgain: boolean }
+type Way = Attempt & { provider: Provider; redirectUri: string; isAgain: boolean }
 
 /** Where the browser is sent. `isAgain`: the person has to sign in there even if they already are. */
-export async function authorizationAddress({ config }: Connection, { provider, redirectUri, isAgain, ...kept }: Way) {
-  const { verifier, nonce } = checksOf(kept)
+export async function authorizationAddress(
+  { config }: Connection,
+  { provider, redirectUri, isAgain, ...attempt }: Way,
+) {
+  const { verifier, nonce } = checksOf(attempt)
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: ['openid', ...provider.scopes.filter((scope) => scope !== 'openid')].join(' '),
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     nonce,
-    state: kept.state,
+    state: attempt.state,
     ...(isAgain && { prompt: 'login', max_age: '0' }),
   }).href
 }
@@ -43,7 +46,7 @@ export type Claims = {
   email: string | null
   fullName: string
   /** What a user name could be made of. */
-  wantedName: string
+  suggestedName: string
   /** What the person is called there. */
   knownAs: string
   groups: string[]
@@ -57,15 +60,18 @@ export type Claims = {
 /** As far as the clocks of two well-kept servers may differ. */
 const CLOCKS_APART_MS = 60_000
 
-type Answer = Kept & { provider: Provider; url: URL; isAgain: boolean }
+type Answer = Attempt & { provider: Provider; url: URL; isAgain: boolean }
 
 /** Exchanges the code, and checks everything that can be checked: state, issuer, nonce, signature, audience, age. */
-export async function claimsFrom({ config }: Connection, { provider, url, isAgain, ...kept }: Answer): Promise<Claims> {
-  const { verifier, nonce } = checksOf(kept)
+export async function claimsFrom(
+  { config }: Connection,
+  { provider, url, isAgain, ...attempt }: Answer,
+): Promise<Claims> {
+  const { verifier, nonce } = checksOf(attempt)
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
-    expectedState: kept.state,
+    expectedState: attempt.state,
     idTokenExpected: true,
     ...(isAgain && { maxAge: 600 }),
   })
@@ -75,10 +81,10 @@ export async function claimsFrom({ config }: Connection, { provider, url, isAgai
     throw Object.assign(new Error('The ID token was issued in the future.'), {
       code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
     })
-  const asked = config.serverMetadata().userinfo_endpoint
+  const userInfo = config.serverMetadata().userinfo_endpoint
     ? await oidc.fetchUserInfo(config, tokens.access_token, inToken.sub)
     : {}
-  return claimsOf(provider, { ...asked, ...inToken }, tokens.id_token!)
+  return claimsOf(provider, { ...userInfo, ...inToken }, tokens.id_token!)
 }
 
 type Said = Record<string, unknown> & { sub: string }
@@ -91,7 +97,7 @@ export function claimsOf(provider: Pick<Provider, 'groupClaim' | 'factorValues'>
     subject: said.sub,
     email: email || null,
     fullName: name || preferred || email,
-    wantedName: preferred || email || name,
+    suggestedName: preferred || email || name,
     knownAs: textOf(said['email'], 200) || preferred || name || said.sub,
     groups: listOf(claimAt(said, provider.groupClaim)),
     hasFactor: [...listOf(said['amr']), ...listOf(said['acr'])].some((value) => provider.factorValues.includes(value)),

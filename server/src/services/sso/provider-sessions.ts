@@ -7,11 +7,17 @@ import { hashSecret } from '#services/secrets.ts'
 
 export const tokenAbout = (id: string) => `sso_sessions ${id}`
 
-type Told = { accountId: string; identityId: string; providerSessionId: string; provider: string; hasFactor: boolean }
+type ProviderSession = {
+  accountId: string
+  identityId: string
+  providerSessionId: string
+  provider: string
+  hasFactor: boolean
+}
 
 /** What a provider vouched for. Uses the ticket up: of several calls at once one gets it. */
-export async function takeTicket(db: Db, ticket: string): Promise<Told | undefined> {
-  const { rows } = await db.execute<Told>(sql`
+export async function takeTicket(db: Db, ticket: string): Promise<ProviderSession | undefined> {
+  const { rows } = await db.execute<ProviderSession>(sql`
     update sso_sessions o set ticket_hash = null from sso_identities i, sso_providers p
     where o.ticket_hash = ${hashSecret(ticket)} and o.ticket_until > now() and o.session_id is null
       and i.id = o.identity_id and p.id = i.provider_id

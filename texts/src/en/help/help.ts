@@ -53,6 +53,6 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   panelNone: 'No articles for this screen yet.',
   toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,
-  openWhole: 'Open full page',
+  openPage: 'Open full page',
   group: sharedWords.everywhere,
 }

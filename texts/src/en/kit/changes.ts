@@ -38,7 +38,7 @@ export const changesWords: Translation<typeof vi.changesWords> = {
   gender: commonWords.gender,
   address: commonWords.postalAddress,
   removed: 'Removed',
-  kept: 'Kept',
+  ['kept']: 'Kept',
 
   nothing: 'empty',
   unknown: 'unknown name',

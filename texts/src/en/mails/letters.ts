@@ -20,8 +20,8 @@ export const letterPageTexts: Translation<typeof vi.letterPageTexts> = {
   leftWhy: 'You will get no more promotional mail. If you want it again, write to us.',
   yourData: sharedMailsWords.yourRightsOverYourPersonalData,
   yourDataForm: sharedMailsWords.makeARequest,
-  gone: sharedLabels.thisPageWasNotFound,
-  goneWhy: 'The address is incomplete or mistyped. Open the link in the message again.',
+  notFound: sharedLabels.thisPageWasNotFound,
+  notFoundWhy: 'The address is incomplete or mistyped. Open the link in the message again.',
   tooMany: sharedMailsWords.tooManyPagesOpened,
   tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
 }

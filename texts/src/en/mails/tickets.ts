@@ -28,8 +28,8 @@ export const ticketPageTexts: Translation<typeof vi.ticketPageTexts> = {
   void: commonWords.void2,
   expired: 'Expired',
   print: 'To print, use your browser’s print command.',
-  gone: 'No tickets found',
-  goneWhy: 'The address is incomplete or mistyped. Please open the link in your ticket mail again.',
+  notFound: 'No tickets found',
+  notFoundWhy: 'The address is incomplete or mistyped. Please open the link in your ticket mail again.',
   tooMany: 'Too many requests',
   tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
 }

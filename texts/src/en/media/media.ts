@@ -19,7 +19,7 @@ export const mediaWords: Translation<typeof vi.mediaWords> = {
   deleteError: sharedWords.deleteError,
   deleteWhy: 'What was uploaded is deleted automatically within a day.',
   left: '{name} was only partly uploaded. Choose the same file again to continue.',
-  shown: 'Selected image',
+  preview: 'Selected image',
   undo: 'Keep the saved one',
   originalFailed: 'Unable to download original',
 }

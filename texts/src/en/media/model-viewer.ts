@@ -81,7 +81,7 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   handShift: 'Drag with the right button, or two fingers',
 
   triangles: fileWords.triangles,
-  shownTriangles: 'Shown now',
+  displayedTriangles: 'Shown now',
   vertices: fileWords.vertices,
   textures: fileWords.textures,
   texturesOf: '{count}, sides up to {side} px',

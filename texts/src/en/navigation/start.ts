@@ -20,7 +20,7 @@ export const startWords: Translation<typeof vi.startWords> = {
   toDo: 'To do',
   allDone: 'All steps are done.',
   unable: 'Unable to load list',
-  notKept: sharedLabels.unableToSave,
+  notSaved: sharedLabels.unableToSave,
   seeAll: 'See all steps',
   owner: 'Create the owner account',
   ownerWhy: 'The person who has every right and signs in first.',

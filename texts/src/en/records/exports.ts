@@ -6,11 +6,11 @@ import type * as vi from '#vi/records/exports.ts'
 export const exportWords: Translation<typeof vi.exportWords> = {
   export: sharedWords.export,
   what: 'Visible columns, all matching rows',
-  whole: 'Every field, can be imported again',
+  full: 'Every field, can be imported again',
   csv: sharedWords.csv,
   xlsx: sharedWords.excelXlsx,
-  csvWhole: 'CSV with every field',
-  xlsxWhole: 'Excel (XLSX) with every field',
+  csvFull: 'CSV with every field',
+  xlsxFull: 'Excel (XLSX) with every field',
   underWay: 'Exporting. You will find the file in Background jobs when it is ready.',
   failed: commonWords.unableToExportData,
 }

@@ -31,11 +31,11 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   byCommand: 'Changed only by its own action, so it cannot be reverted here.',
   byMove: 'Position is changed with “Move…”, so it cannot be reverted here.',
   computed: 'Calculated, so it cannot be reverted.',
-  whole: 'Restore this version',
-  wholeTitle: 'Restore the version from {at}?',
-  wholeWhy:
+  restoreVersion: 'Restore this version',
+  restoreVersionTitle: 'Restore the version from {at}?',
+  restoreVersionWhy:
     'Every field that can be reverted goes back to its value then, as a new change in the history. Status, position and calculated figures stay as they are now.',
-  wholeNow: kitWords.draftRestore,
+  restoreVersionNow: kitWords.draftRestore,
   failed: 'Unable to revert',
   done_one: '{count} field reverted',
   done_other: '{count} fields reverted',

@@ -17,7 +17,7 @@ export const shareWords: Translation<typeof vi.shareWords> = {
   json: 'Public record (JSON)',
   files: 'Export files, without internal information',
   drafts: 'Include unpublished artifacts',
-  whole: 'Keep camera information in the files (location, photographer)',
+  keepMetadata: 'Keep camera information in the files (location, photographer)',
   zip: 'JSON with original files (ZIP)',
   underWay: 'Creating the package. You will find it in Background jobs when it is ready.',
   failed: 'Unable to create package',

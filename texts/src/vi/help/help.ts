@@ -52,6 +52,6 @@ export const helpWords = {
   panelNone: 'Chưa có bài nào cho màn hình này.',
   toCentre: sharedHelpWords.openTheHelpCentre,
   back: commonWords.back,
-  openWhole: 'Mở cả trang',
+  openPage: 'Mở cả trang',
   group: sharedWords.everywhere,
 } as const

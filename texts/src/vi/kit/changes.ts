@@ -37,7 +37,7 @@ export const changesWords = {
   gender: commonWords.gender,
   address: commonWords.postalAddress,
   removed: sharedWords.deleted,
-  kept: sharedWords.keepRefund,
+  ['kept']: sharedWords.keepRefund,
 
   nothing: 'trống',
   unknown: 'không rõ tên',

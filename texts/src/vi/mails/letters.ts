@@ -18,8 +18,8 @@ export const letterPageTexts = {
   leftWhy: 'Bạn sẽ không nhận thư giới thiệu nào nữa. Nếu muốn nhận lại, hãy viết thư cho chúng tôi.',
   yourData: sharedMailsWords.yourRightsOverYourPersonalData,
   yourDataForm: sharedMailsWords.makeARequest,
-  gone: sharedLabels.thisPageWasNotFound,
-  goneWhy: 'Địa chỉ bị thiếu hoặc gõ nhầm. Hãy mở lại liên kết trong thư.',
+  notFound: sharedLabels.thisPageWasNotFound,
+  notFoundWhy: 'Địa chỉ bị thiếu hoặc gõ nhầm. Hãy mở lại liên kết trong thư.',
   tooMany: sharedMailsWords.tooManyPagesOpened,
   tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
 } as const

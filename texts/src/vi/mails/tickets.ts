@@ -26,8 +26,8 @@ export const ticketPageTexts = {
   void: commonWords.void2,
   expired: 'Đã hết hạn',
   print: 'Để in, dùng lệnh in của trình duyệt.',
-  gone: 'Không tìm thấy vé',
-  goneWhy: 'Địa chỉ bị thiếu hoặc gõ nhầm. Hãy mở lại liên kết trong thư gửi vé.',
+  notFound: 'Không tìm thấy vé',
+  notFoundWhy: 'Địa chỉ bị thiếu hoặc gõ nhầm. Hãy mở lại liên kết trong thư gửi vé.',
   tooMany: sharedMailsWords.tooManyPagesOpened,
   tooManyWhy: sharedMailsWords.pleaseTryAgainInAMinute,
 } as const

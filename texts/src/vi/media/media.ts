@@ -17,7 +17,7 @@ export const mediaWords = {
   deleteError: sharedWords.deleteError,
   deleteWhy: 'Phần đã tải lên sẽ tự bị xoá sau một ngày.',
   left: 'Tệp {name} đang tải dở. Chọn lại đúng tệp đó để tải tiếp.',
-  shown: 'Ảnh đang chọn',
+  preview: 'Ảnh đang chọn',
   undo: 'Giữ như đã lưu',
   originalFailed: 'Không tải được tệp gốc',
 } as const

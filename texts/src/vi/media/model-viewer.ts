@@ -79,7 +79,7 @@ export const modelViewerWords = {
   handShift: 'Kéo bằng nút chuột phải, hoặc hai ngón tay',
 
   triangles: fileWords.triangles,
-  shownTriangles: sharedWords.active,
+  displayedTriangles: sharedWords.active,
   vertices: fileWords.vertices,
   textures: fileWords.textures,
   texturesOf: '{count}, cạnh tới {side} px',

@@ -18,7 +18,7 @@ export const startWords = {
   toDo: 'Chưa xong',
   allDone: 'Mọi bước đã xong.',
   unable: 'Không tải được danh sách bắt đầu',
-  notKept: sharedLabels.unableToSave,
+  notSaved: sharedLabels.unableToSave,
   seeAll: 'Xem tất cả các bước',
   owner: 'Tạo tài khoản chủ sở hữu',
   ownerWhy: 'Người giữ mọi quyền và là người đầu tiên đăng nhập.',

@@ -4,11 +4,11 @@ import { commonWords } from '#vi/common/common.ts'
 export const exportWords = {
   export: sharedWords.export,
   what: 'Các cột đang hiện, mọi dòng khớp bộ lọc',
-  whole: 'Đủ mọi trường, nhập lại được',
+  full: 'Đủ mọi trường, nhập lại được',
   csv: sharedWords.csv,
   xlsx: sharedWords.excelXlsx,
-  csvWhole: 'CSV đủ mọi trường',
-  xlsxWhole: 'Excel (XLSX) đủ mọi trường',
+  csvFull: 'CSV đủ mọi trường',
+  xlsxFull: 'Excel (XLSX) đủ mọi trường',
   underWay: 'Đang xuất tệp. Xong sẽ có trong Công việc nền để tải xuống.',
   failed: commonWords.unableToExportData,
 } as const

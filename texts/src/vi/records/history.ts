@@ -29,11 +29,11 @@ export const historyWords = {
   byCommand: 'Chỉ đổi được bằng lệnh riêng, không đặt lại tại đây.',
   byMove: 'Đổi vị trí bằng “Chuyển đến…”, không đặt lại tại đây.',
   computed: 'Giá trị được tính ra nên không đặt lại được.',
-  whole: 'Khôi phục cả bản này',
-  wholeTitle: 'Khôi phục bản lúc {at}?',
-  wholeWhy:
+  restoreVersion: 'Khôi phục cả bản này',
+  restoreVersionTitle: 'Khôi phục bản lúc {at}?',
+  restoreVersionWhy:
     'Mọi trường có thể đặt lại sẽ trở về như lúc đó, thành một thay đổi mới trong lịch sử. Trạng thái, vị trí và số liệu tính ra giữ nguyên như bây giờ.',
-  wholeNow: kitWords.draftRestore,
+  restoreVersionNow: kitWords.draftRestore,
   failed: 'Không đặt lại được',
   done_one: 'Đã đặt lại {count} trường',
   done_other: 'Đã đặt lại {count} trường',

@@ -15,7 +15,7 @@ export const shareWords = {
   json: 'Dữ liệu công khai (JSON)',
   files: 'Xuất tệp, không có thông tin nội bộ',
   drafts: 'Kể cả hiện vật chưa xuất bản',
-  whole: 'Giữ nguyên thông tin máy ảnh ghi trong tệp (nơi chụp, người chụp)',
+  keepMetadata: 'Giữ nguyên thông tin máy ảnh ghi trong tệp (nơi chụp, người chụp)',
   zip: 'JSON kèm tệp gốc (ZIP)',
   underWay: 'Đang đóng gói. Xong sẽ có trong Công việc nền để tải xuống.',
   failed: 'Không đóng gói được',

@@ -7,7 +7,7 @@ import { changeTheme, systemIsDark, useTheme } from '#app/theme/store.ts'
 import type { HeaderSlots } from '#app/wiring.tsx'
 import { signOut, useHasRole } from '#api/session/session.ts'
 import { DarkIcon, KeyboardIcon, LightIcon, ProfileIcon, SignOutIcon, SystemIcon, TourIcon } from '#kit/show/icons.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { isLanguage, languages, spoken, useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './Header.module.css'
 import { Face, usePerson, UserButton } from './UserButton.tsx'
 
@@ -48,10 +48,10 @@ function Languages() {
   return (
     <>
       <Menu.Label>{t('language')}</Menu.Label>
-      <Menu.RadioGroup value={useLanguage()} onChange={(code) => chooseLanguage(code as Language)}>
-        {Object.entries(languages).map(([code, name]) => (
+      <Menu.RadioGroup value={useLanguage()} onChange={(code) => isLanguage(code) && chooseLanguage(code)}>
+        {spoken.map((code) => (
           <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick={false}>
-            {name}
+            {languages[code]}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

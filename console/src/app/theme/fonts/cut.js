@@ -24,7 +24,7 @@ const letters = `
   })
 
 for (const [weight, name] of Object.entries(weights)) {
-  const whole = readFileSync(join(source, name, `BeVietnamPro_${name}.ttf`))
-  const cut = await subsetFont(whole, letters.join(''), { targetFormat: 'woff2' })
+  const full = readFileSync(join(source, name, `BeVietnamPro_${name}.ttf`))
+  const cut = await subsetFont(full, letters.join(''), { targetFormat: 'woff2' })
   writeFileSync(join(import.meta.dirname, `be-vietnam-pro-${weight}.woff2`), cut)
 }

@@ -19,25 +19,25 @@ const keep = (saved: MyProfile) => void queryClient.setQueryData(myProfile.query
 export function EmailCard({ row }: { row: MyProfile }) {
   const say = useWords(accountSettingsWords)
   const { dateTime } = useFormat()
-  const { email, unprovedEmail, wantedEmail } = row
+  const { email, unprovedEmail, pendingEmail } = row
   const unproved = unprovedEmail && say('addressUnproved', { email: unprovedEmail })
   return (
     <SettingsCard title={say('address')} why={say('addressWhy')}>
       <strong dir="auto">{email ?? unproved ?? say('addressNone')}</strong>
-      {wantedEmail && (
+      {pendingEmail && (
         <div className={classes['acts']} role="status">
           <p className={classes['quiet']}>
-            {say('addressWanted', { email: wantedEmail.email, at: dateTime(wantedEmail.expiresAt) })}
+            {say('pendingAddress', { email: pendingEmail.email, at: dateTime(pendingEmail.expiresAt) })}
           </p>
-          <DropWish />
+          <CancelChange />
         </div>
       )}
-      <WishForm key={wantedEmail?.email ?? email ?? ''} />
+      <ChangeForm key={pendingEmail?.email ?? email ?? ''} />
     </SettingsCard>
   )
 }
 
-function DropWish() {
+function CancelChange() {
   const say = useWords(accountSettingsWords)
   const drop = useSave({
     save: () => profileApi.dropEmail({}),
@@ -53,7 +53,7 @@ function DropWish() {
   )
 }
 
-function WishForm() {
+function ChangeForm() {
   const say = useWords(accountSettingsWords)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<ReactNode>()
@@ -62,7 +62,7 @@ function WishForm() {
     save: (email: string) => profileApi.wantEmail({ body: { email } }),
     touches: touchedByProfile,
     apply: keep,
-    done: ({ wantedEmail }) => say('addressSent', { email: wantedEmail?.email ?? '' }),
+    done: ({ pendingEmail }) => say('addressSent', { email: pendingEmail?.email ?? '' }),
     onSaved: () => setTyped(''),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

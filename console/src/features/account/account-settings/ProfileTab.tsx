@@ -10,7 +10,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
-import { languages, useWords, type Language } from '#kit/text/words.ts'
+import { isLanguage, languages, spoken, useWords, type Language } from '#kit/text/words.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
 import classes from './account-settings.module.css'
@@ -78,7 +78,7 @@ function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
       schema={profile.update.body}
       save={(body, base) => save.mutateAsync({ body, base: base ?? row })}
       failed={say('profileFailed')}
-      show={(field, value) => shown(field, value, say)}
+      show={(field, value) => displayValue(field, value, say)}
     >
       {(form) => <Fields form={form} row={row} names={names} />}
     </RecordForm>
@@ -87,7 +87,7 @@ function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
 
 type Say = ReturnType<typeof useWords<(typeof accountSettingsWords)['vi']>>
 
-function shown(field: keyof Values, value: unknown, say: Say) {
+function displayValue(field: keyof Values, value: unknown, say: Say) {
   if (field === 'avatarId' && value) return say('avatarChosen')
   if (field === 'syncsDisplay') return say(value ? 'yes' : 'no')
   return field === 'language' && value ? languages[value as Language] : undefined
@@ -131,11 +131,11 @@ function Fields({ form, row, names }: FieldsProps) {
         description={say('languageWhy')}
         data={[
           { value: '', label: say('languageOpen') },
-          ...Object.entries(languages).map(([value, label]) => ({ value, label })),
+          ...spoken.map((value) => ({ value, label: languages[value] })),
         ]}
         {...form.getInputProps('language')}
         value={language ?? ''}
-        onChange={(event) => form.setFieldValue('language', (event.currentTarget.value || null) as Language | null)}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('language', isLanguage(value) ? value : null)}
       />
       <Select
         label={names.timeZone}

@@ -23,7 +23,7 @@ const row: MyProfile = {
   avatarId: null,
   email: 'chu@example.com',
   unprovedEmail: null,
-  wantedEmail: null,
+  pendingEmail: null,
   language: null,
   timeZone: 'Asia/Ho_Chi_Minh',
   syncsDisplay: true,

@@ -11,7 +11,7 @@ export function useKeep() {
     save: () => profileApi.keep({}),
     touches: touchedByProfile,
     apply: (saved) => queryClient.setQueryData(myProfile.queryKey, saved),
-    done: say('kept'),
+    done: say('keepDone'),
     failed: say('keepFailed'),
   })
 }

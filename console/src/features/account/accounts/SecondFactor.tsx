@@ -102,7 +102,7 @@ function Ask({ account, onClose }: { account: Account; onClose: () => void }) {
   const { mutateAsync, isPending } = useSave({
     save: () => accountFactorsApi.requestRemoval({ params: { id }, body: { reason } }),
     touches: [factorsOf(id).queryKey],
-    done: say('asked'),
+    done: say('requested'),
     onSaved: onClose,
   })
   return (

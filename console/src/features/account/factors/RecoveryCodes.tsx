@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[] | undefined;
             </Button>
           </Group>
           <Button onClick={onClose} data-autofocus>
-            {say('kept')}
+            {say('codesSaved')}
           </Button>
         </Group>
       </Stack>

@@ -18,7 +18,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { useFormat } from '#kit/text/format.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { isLanguage, languages, spoken, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import { askBrowser } from './in-browser.ts'
 import { noticesApi, preferencesQuery } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
@@ -86,7 +86,7 @@ function SavingState({ isSaving, hasFailed, savedAt }: StateProps) {
   const { time } = useFormat()
   return (
     <p className={classes['why']} role="status">
-      {isSaving ? say('keeping') : hasFailed ? say('notKept') : savedAt && say('kept', { time: time(savedAt) })}
+      {isSaving ? say('keeping') : hasFailed ? say('notSaved') : savedAt && say('savedAt', { time: time(savedAt) })}
     </p>
   )
 }
@@ -164,14 +164,14 @@ function Line({ name, label, isHeading = false, kinds, preferences, onChoose }: 
       <th scope={isHeading ? 'rowgroup' : 'row'}>{name}</th>
       {channels.map((channel) => {
         const on = kinds.filter((kind) => isOn(preferences, kind, channel)).length
-        const isShown = channel !== 'mail' || canMail
+        const isAvailable = channel !== 'mail' || canMail
         return (
           <td key={channel}>
             <Checkbox
               aria-label={`${label}: ${say(channel)}`}
-              checked={isShown && on === kinds.length}
-              indeterminate={isShown && on > 0 && on < kinds.length}
-              disabled={!isShown}
+              checked={isAvailable && on === kinds.length}
+              indeterminate={isAvailable && on > 0 && on < kinds.length}
+              disabled={!isAvailable}
               onChange={() => onChoose(kinds, channel, on < kinds.length)}
             />
           </td>
@@ -186,13 +186,13 @@ type LanguageProps = { value: Language | null; onChange: (language: Language) =>
 function MailLanguage({ value, onChange }: LanguageProps) {
   const say = useWords(noticeWords)
   const unset = value === null ? [{ value: '', label: say('bothLanguages'), disabled: true }] : []
-  const data = [...unset, ...Object.entries(languages).map(([key, label]) => ({ value: key, label }))]
+  const data = [...unset, ...spoken.map((key) => ({ value: key, label: languages[key] }))]
   return (
     <NativeSelect
       label={say('language')}
       data={data}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value as Language)}
+      onChange={({ currentTarget }) => isLanguage(currentTarget.value) && onChange(currentTarget.value)}
     />
   )
 }

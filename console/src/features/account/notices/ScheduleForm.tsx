@@ -35,7 +35,7 @@ export function ScheduleForm() {
   const names = { quietFrom: say('quietFrom'), quietUntil: say('quietUntil'), digestAt: say('digestAt') }
   return (
     <RecordForm<Values, NoticeSchedule>
-      isWhole
+      sendsAllFields
       name={say('schedule')}
       names={names}
       row={data}

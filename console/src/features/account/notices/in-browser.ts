@@ -22,11 +22,11 @@ export function showInBrowser(notices: readonly Notice[], { textOf, open }: Show
     const { id, createdAt, inBrowser, readAt } = notice
     if (!inBrowser || readAt || Date.parse(createdAt) < since || seen.get(id) === createdAt) continue
     seen.set(id, createdAt)
-    const shown = new Notification('Learning CMS', { body: textOf(notice), tag: id })
-    shown.addEventListener('click', () => {
+    const notification = new Notification('Learning CMS', { body: textOf(notice), tag: id })
+    notification.addEventListener('click', () => {
       focus()
       open(notice)
-      shown.close()
+      notification.close()
     })
   }
 }

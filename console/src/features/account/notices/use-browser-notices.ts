@@ -4,7 +4,7 @@ import { showInBrowser } from './in-browser.ts'
 import { noticesApi } from './notices.api.ts'
 import { useNoticeTexts } from './use-notice-texts.ts'
 
-const ASKED_FOR = 10
+const MAX_NOTICES = 10
 
 const mayShow = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
@@ -15,7 +15,7 @@ export function useBrowserNotices() {
   usePassing('notices', () => {
     if (!mayShow()) return
     noticesApi
-      .list({ query: { unread: true, size: ASKED_FOR } })
+      .list({ query: { unread: true, size: MAX_NOTICES } })
       .then(({ rows }) =>
         showInBrowser(rows, {
           textOf,

@@ -9,15 +9,15 @@ import { providersApi } from './sso.api.ts'
 import classes from './sso.module.css'
 
 type Mapping = ProviderBody['mapping']
-type Asked = { mapping: Mapping; groups: string[] }
+type Trial = { mapping: Mapping; groups: string[] }
 type Props = { providerId: string; mapping: Mapping }
 
 /** A dry run of the mapping as it stands in the form: for somebody in given groups, and for everybody who is linked. */
 export function TryMapping({ providerId, mapping }: Props) {
   const say = useWords(ssoWords)
   const [groups, setGroups] = useState<string[]>([])
-  const [asked, setAsked] = useState<Asked>()
-  const tried = useTrial(providerId, asked)
+  const [trial, setTrial] = useState<Trial>()
+  const tried = useTrial(providerId, trial)
   const body = { mapping, groups }
   const isReady = ssoProviders.tryMapping.body.safeParse(body).success
   return (
@@ -36,28 +36,28 @@ export function TryMapping({ providerId, mapping }: Props) {
           leftSection={<TryIcon size={18} aria-hidden />}
           disabled={!isReady}
           loading={tried.isFetching && !tried.isFetchingNextPage}
-          onClick={() => setAsked(body)}
+          onClick={() => setTrial(body)}
         >
           {say('tryNow')}
         </Button>
       </div>
       <div role="status" className={classes['outcome']}>
         {tried.error && <p className={classes['fails']}>{tried.error.message || say('tryFailed')}</p>}
-        {tried.data && asked && <Outcome tried={tried} hasGroups={asked.groups.length > 0} />}
+        {tried.data && trial && <Outcome tried={tried} hasGroups={trial.groups.length > 0} />}
       </div>
     </section>
   )
 }
 
-const useTrial = (id: string, asked: Asked | undefined) =>
+const useTrial = (id: string, trial: Trial | undefined) =>
   useInfiniteQuery({
-    queryKey: ['sso-trial', id, asked],
+    queryKey: ['sso-trial', id, trial],
     queryFn: ({ pageParam, signal }) =>
       providersApi.tryMapping(
-        { params: { id }, body: { ...asked!, ...(pageParam && { after: pageParam }) } },
+        { params: { id }, body: { ...trial!, ...(pageParam && { after: pageParam }) } },
         { signal },
       ),
-    enabled: asked !== undefined,
+    enabled: trial !== undefined,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     // What was last heard of people may have changed a moment later.

@@ -9,9 +9,9 @@ import { analyticsReport } from './analytics.api.ts'
 import { learningFigures, moneyFigures, museumFigures, peopleFigures, seen } from './figures.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { CardBones, ChartBones, PartFailed } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { RangeTools } from '#records/figures/RangeTools.tsx'
-import { useAsked } from '#records/figures/use-asked.ts'
+import { useReportRange } from '#records/figures/use-report-range.ts'
 import type { Metric } from '@learning-cms/contract/analytics/metrics'
 import stack from '#kit/page/stack.module.css'
 
@@ -22,31 +22,31 @@ export default function AnalyticsPage() {
   const say = useWords(analyticsWords)
   const { dateTime } = useFormat()
   const may = useMay()
-  const tools = useAsked()
-  const { asked } = tools
+  const tools = useReportRange()
+  const { range } = tools
   const maySeeMoney = may('analytics:revenue')
   return (
     <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
-        detail={asked.asOf ? say('asItStood', { moment: dateTime(asked.asOf) }) : undefined}
+        detail={range.asOf ? say('asItStood', { moment: dateTime(range.asOf) }) : undefined}
         actions={<RangeTools {...tools} />}
       />
-      {maySeeMoney && <Sales asked={asked} />}
-      <Strip label={say('people')} metrics={seen(peopleFigures, may)} asked={asked} />
-      <Strip label={say('learning')} metrics={seen(learningFigures, may)} asked={asked} />
-      <Strip label={say('museum')} metrics={seen(museumFigures, may)} asked={asked} />
+      {maySeeMoney && <Sales range={range} />}
+      <Strip label={say('people')} metrics={seen(peopleFigures, may)} range={range} />
+      <Strip label={say('learning')} metrics={seen(learningFigures, may)} range={range} />
+      <Strip label={say('museum')} metrics={seen(museumFigures, may)} range={range} />
       <Suspense fallback={<CardBones title={say('byCourse')} rows={6} />}>
-        <Breakdowns asked={asked} maySeeMoney={maySeeMoney} />
+        <Breakdowns range={range} maySeeMoney={maySeeMoney} />
       </Suspense>
     </section>
   )
 }
 
 /** Money and its change first: one call for the figures and the chart. */
-function Sales({ asked }: { asked: Asked }) {
+function Sales({ range }: { range: ReportRange }) {
   const say = useWords(analyticsWords)
-  const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(moneyFigures, asked))
+  const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(moneyFigures, range))
   if (error) return <PartFailed title={say('salesOverTime')} error={error} onRetry={refetch} />
   const bones = <ChartBones title={say('salesOverTime')} />
   return (
@@ -55,22 +55,22 @@ function Sales({ asked }: { asked: Asked }) {
         label={say('sales')}
         metrics={moneyFigures}
         report={data}
-        asked={asked}
+        range={range}
         isBusy={isPlaceholderData}
         isMain
       />
-      <Suspense fallback={bones}>{data ? <SalesChart report={data} asked={asked} /> : bones}</Suspense>
+      <Suspense fallback={bones}>{data ? <SalesChart report={data} range={range} /> : bones}</Suspense>
     </>
   )
 }
 
-type StripProps = { label: string; metrics: readonly Metric[]; asked: Asked }
+type StripProps = { label: string; metrics: readonly Metric[]; range: ReportRange }
 
-function Strip({ label, metrics, asked }: StripProps): ReactNode {
-  const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(metrics, asked))
+function Strip({ label, metrics, range }: StripProps): ReactNode {
+  const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(metrics, range))
   if (error) return <PartFailed title={label} error={error} onRetry={refetch} />
-  return <FigureStrip label={label} metrics={metrics} report={data} asked={asked} isBusy={isPlaceholderData} />
+  return <FigureStrip label={label} metrics={metrics} report={data} range={range} isBusy={isPlaceholderData} />
 }
 
-const figuresQuery = (metrics: readonly Metric[], { from, to, grain, compare, asOf }: Asked) =>
+const figuresQuery = (metrics: readonly Metric[], { from, to, grain, compare, asOf }: ReportRange) =>
   analyticsReport({ metrics: [...metrics], since: from, until: to, grain, compare, asOf })

@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
 import { BreakdownTable } from './BreakdownTable.tsx'
 import { CardBones, PartFailed, PartEmpty } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 import { workbookBy } from './workbook.ts'
@@ -24,7 +24,7 @@ type Props = {
   dimension: Dimension
   /** The first one ranks, and is drawn. */
   metrics: readonly Metric[]
-  asked: Asked
+  range: ReportRange
   /** At the end of each bar, in place of its share. */
   aside?: Metric
 }
@@ -47,12 +47,12 @@ function groupsOf({ groups, figures }: AnalyticsReport, [first]: readonly Metric
 type Key = AnalyticsReport['groups'][number]['keys'][number]
 
 /** Figures cut by one dimension: the largest as bars, all of them as a table that can be sorted. */
-export default function Breakdown({ title, definition, dimension, metrics, asked, aside }: Props) {
+export default function Breakdown({ title, definition, dimension, metrics, range, aside }: Props) {
   const say = useWords(analyticsWords)
   const words = useMetrics()
   const { percent } = useFormat()
   const { go } = useFollow()
-  const { from, to, asOf } = asked
+  const { from, to, asOf } = range
   const { data, error, refetch } = useQuery(
     analyticsReport({ metrics: [...metrics], since: from, until: to, asOf, by: [dimension], limit: GROUPS }),
   )

@@ -59,15 +59,15 @@ export function BreakdownTable({ caption, table: { columns, rows }, groups, metr
               </th>
               {metrics.map((metric, at) => {
                 const to = addressOf(metric, group.id)
-                const shown = text(cells[at + 1], at + 1)
+                const figure = text(cells[at + 1], at + 1)
                 return (
                   <td key={metric}>
                     {group.values[at] ? (
                       <a href={hrefOf(to)} onClick={(event) => follow(event, to)} data-figures>
-                        {shown}
+                        {figure}
                       </a>
                     ) : (
-                      shown
+                      figure
                     )}
                   </td>
                 )

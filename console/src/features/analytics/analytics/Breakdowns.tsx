@@ -5,15 +5,15 @@ import classes from '#records/figures/analytics.module.css'
 import Breakdown from './Breakdown.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import LearningFunnel from './LearningFunnel.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 
 const ofSales: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'items-sold']
 const salesCuts = ['course', 'product', 'category', 'instructor'] as const satisfies readonly Dimension[]
 
-type Props = { asked: Asked; maySeeMoney: boolean }
+type Props = { range: ReportRange; maySeeMoney: boolean }
 
 /** What the figures are made of, card by card; each asks for its own part and fails alone. */
-export default function Breakdowns({ asked, maySeeMoney }: Props) {
+export default function Breakdowns({ range, maySeeMoney }: Props) {
   const say = useWords(analyticsWords)
   return (
     <div className={classes['cards']}>
@@ -24,7 +24,7 @@ export default function Breakdowns({ asked, maySeeMoney }: Props) {
             title={say(`sales-${dimension}`)}
             dimension={dimension}
             metrics={ofSales}
-            asked={asked}
+            range={range}
           />
         ))}
       <Breakdown
@@ -32,22 +32,22 @@ export default function Breakdowns({ asked, maySeeMoney }: Props) {
         definition={say('couponsWhy')}
         dimension="coupon"
         metrics={maySeeMoney ? ['coupon-redemptions', 'orders', 'order-value'] : ['coupon-redemptions', 'orders']}
-        asked={asked}
+        range={range}
       />
       <Breakdown
         title={say('payments')}
         dimension="gateway"
         metrics={['payment-success', 'payments-failed', 'payments-pending']}
-        asked={asked}
+        range={range}
       />
-      <LearningFunnel asked={asked} />
+      <LearningFunnel range={range} />
       <Breakdown
         title={say('completion')}
         dimension="course"
         metrics={['completed', 'completion', 'completion-of-started', 'progress', 'enrolments', 'revoked-enrolments']}
         aside="completion"
         definition={say('completionWhy')}
-        asked={asked}
+        range={range}
       />
       <Breakdown
         title={say('ratings')}
@@ -55,7 +55,7 @@ export default function Breakdowns({ asked, maySeeMoney }: Props) {
         metrics={['reviews', 'rating']}
         aside="rating"
         definition={say('ratingsWhy')}
-        asked={asked}
+        range={range}
       />
       <div className={classes['wide']}>
         <Cohorts kind="buyers" />

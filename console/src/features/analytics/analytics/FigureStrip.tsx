@@ -7,7 +7,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import classes from '#records/figures/analytics.module.css'
 import { AlertLink } from './alerts/AlertLink.tsx'
 import { Change } from './Change.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   /** What it has; its skeleton has the same cells. */
   metrics: readonly Metric[]
   report: AnalyticsReport | undefined
-  asked: Asked
+  range: ReportRange
   isBusy: boolean
   /** The first figure is what the page is opened for. */
   isMain?: boolean
@@ -27,7 +27,7 @@ type Props = {
 type Names = Partial<Record<Metric, string>>
 
 /** Figures side by side: name, value with the way to its rows, change in words, course. */
-export function FigureStrip({ label, metrics, report, asked, isBusy, isMain, names }: Props) {
+export function FigureStrip({ label, metrics, report, range, isBusy, isMain, names }: Props) {
   const isOpen = report?.buckets.at(-1)?.isOpen ?? false
   return (
     <section
@@ -43,7 +43,7 @@ export function FigureStrip({ label, metrics, report, asked, isBusy, isMain, nam
               key={figure.metric}
               figure={figure}
               name={names?.[figure.metric]}
-              asked={asked}
+              range={range}
               report={report}
               isOpen={isOpen}
             />
@@ -53,13 +53,19 @@ export function FigureStrip({ label, metrics, report, asked, isBusy, isMain, nam
   )
 }
 
-type CellProps = { figure: Figure; name: string | undefined; asked: Asked; report: AnalyticsReport; isOpen: boolean }
+type CellProps = {
+  figure: Figure
+  name: string | undefined
+  range: ReportRange
+  report: AnalyticsReport
+  isOpen: boolean
+}
 
-function FigureCell({ figure: { metric, value, before, series }, name, asked, report, isOpen }: CellProps) {
+function FigureCell({ figure: { metric, value, before, series }, name, range, report, isOpen }: CellProps) {
   const { nameOf, definitionOf, text } = useMetrics()
   const { hrefOf, follow } = useFollow()
   const title = name ?? nameOf(metric)
-  const to = rowsAddress({ metric, from: report.from, to: report.to, asOf: asked.asOf })
+  const to = rowsAddress({ metric, from: report.from, to: report.to, asOf: range.asOf })
   return (
     <div className={classes['cell']}>
       <h2>
@@ -73,7 +79,7 @@ function FigureCell({ figure: { metric, value, before, series }, name, asked, re
       >
         {text(metric, value)}
       </a>
-      <Change metric={metric} now={value} before={before} compare={asked.compare} />
+      <Change metric={metric} now={value} before={before} compare={range.compare} />
       <Sparkline values={series} isLastOpen={isOpen} />
     </div>
   )

@@ -7,19 +7,19 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 
 const steps = ['course-visits', 'orders-placed', 'orders', 'started', 'completed'] as const
 
 /** From the visit of a course page to its completion; without a shop that reports visits, from the order on. */
-export default function LearningFunnel({ asked }: { asked: Asked }) {
+export default function LearningFunnel({ range }: { range: ReportRange }) {
   const say = useWords(analyticsWords)
   const { nameOf, format } = useMetrics()
   const { number, percent } = useFormat()
   const { go } = useFollow()
-  const { from, to, asOf } = asked
+  const { from, to, asOf } = range
   const { data, error, refetch } = useQuery(analyticsReport({ metrics: [...steps], since: from, until: to, asOf }))
   const title = say('funnel')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />

@@ -6,48 +6,47 @@ import { LineChart } from '#kit/charts/LineChart.tsx'
 import { useShortNumber } from '#kit/charts/card/use-chart-words.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows/rows-address.ts'
 import { useBuckets } from './use-buckets.ts'
 import { useMetrics } from './use-metrics.ts'
 import { downloadWorkbook } from './workbook.ts'
 
-const shown: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
+const salesMetrics: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
 
 /** Other figures than money, with their names. */
 type Of = { metrics: readonly Metric[]; title: string; previous: string; lastYear: string }
-type Props = { report: AnalyticsReport; asked: Asked; of?: Of | undefined; height?: number }
+type Props = { report: AnalyticsReport; range: ReportRange; of?: Of | undefined; height?: number }
 
 /** Gross, discounts, refunds and net over time, and net of the range compared with. */
-export default function SalesChart({ report, asked, of, height = 280 }: Props) {
+export default function SalesChart({ report, range, of, height = 280 }: Props) {
   const say = useWords(analyticsWords)
   const { nameOf, format, definitionOf } = useMetrics()
   const { go } = useFollow()
   const short = useShortNumber()
-  const { buckets, before, rangeText } = useBuckets(report, asked.grain)
-  const figures = (of?.metrics ?? shown).flatMap(
+  const { buckets, before, rangeText } = useBuckets(report, range.grain)
+  const figures = (of?.metrics ?? salesMetrics).flatMap(
     (metric) => report.figures.find((figure) => figure.metric === metric) ?? [],
   )
   const [net] = figures
   if (!net) return null
   const series = figures.map(({ metric, series }) => ({ name: nameOf(metric), values: series }))
   const compared = {
-    name: asked.compare === 'year' ? (of?.lastYear ?? say('netYear')) : (of?.previous ?? say('netPrevious')),
+    name: range.compare === 'year' ? (of?.lastYear ?? say('netYear')) : (of?.previous ?? say('netPrevious')),
     values: buckets.map((_, at) => net.seriesBefore[at] ?? null),
     compares: 0,
     buckets: before,
   }
   const isCompared = net.seriesBefore.length > 0
-  const [main] = of?.metrics ?? shown
+  const [main] = of?.metrics ?? salesMetrics
   const money = format(main!)
   const title = of?.title ?? say('salesOverTime')
   const open = ({ at, series }: { at: number; series: number }) => {
     const figure = figures[series]
-    const [bucket, range] = [report.buckets[at], report]
-    if (figure && bucket)
-      return go(rowsAddress({ metric: figure.metric, from: bucket.from, to: bucket.to, asOf: range.asOf ?? undefined }))
+    const bucket = report.buckets[at]
+    if (figure && bucket) return go(rowsAddress({ metric: figure.metric, ...bucket, asOf: report.asOf ?? undefined }))
     const past = before[at] ? pastBucket(report, at) : undefined
-    return past && go(rowsAddress({ metric: main!, ...past, asOf: asked.asOf }))
+    return past && go(rowsAddress({ metric: main!, ...past, asOf: range.asOf }))
   }
   const all = isCompared ? [...series, compared] : series
   return (
@@ -61,8 +60,8 @@ export default function SalesChart({ report, asked, of, height = 280 }: Props) {
       }}
       onWorkbook={() =>
         downloadWorkbook(
-          { metrics: shown, rows: 'time', columns: null, grain: asked.grain, cut: {}, drawing: 'table' },
-          { from: report.from, to: report.to, asOf: asked.asOf },
+          { metrics: salesMetrics, rows: 'time', columns: null, grain: range.grain, cut: {}, drawing: 'table' },
+          { from: report.from, to: report.to, asOf: range.asOf },
         )
       }
       chart={

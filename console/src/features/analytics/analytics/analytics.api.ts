@@ -5,9 +5,9 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const analyticsApi = clientOf(analytics)
 
-export type ReportAsked = Sent<typeof analytics.report>['query']
+export type ReportQuery = Sent<typeof analytics.report>['query']
 
-export const analyticsReport = (query: ReportAsked) =>
+export const analyticsReport = (query: ReportQuery) =>
   queryOptions({
     queryKey: ['analytics', 'report', query],
     queryFn: ({ signal }) => analyticsApi.report({ query }, { signal }),

@@ -57,7 +57,7 @@ beforeEach(() => {
   answer(analyticsNotes.list, () => ({ rows: [] }))
 })
 const answerReports = () => answer(analytics.report, ({ query }) => reportOf(query))
-const asked = () => callsOf(analytics.report).map(({ query }) => query)
+const reportQueries = () => callsOf(analytics.report).map(({ query }) => query)
 const value = (name: string) => page.getByRole('link', { name })
 
 test('money and its change come first, and each figure leads to its rows of the same days', async () => {
@@ -70,7 +70,7 @@ test('money and its change come first, and each figure leads to its rows of the 
     .toHaveAttribute('href', '/learning-cms/analytics/rows?metric=net-sales&since=2026-11-01&until=2026-11-03')
   await expect.element(page.getByRole('application', { name: 'Doanh thu theo thời gian' })).toBeVisible()
   // Figures and chart are one call.
-  const first = asked().filter(({ metrics }) => metrics.includes('net-sales') && metrics.includes('orders'))
+  const first = reportQueries().filter(({ metrics }) => metrics.includes('net-sales') && metrics.includes('orders'))
   expect(new Set(first.map((query) => JSON.stringify(query))).size).toBe(1)
   await expect.element(page.getByRole('application', { name: 'Đánh giá đã duyệt' })).toBeVisible()
   await expectAccessible()
@@ -107,7 +107,7 @@ test('without the right to revenue there is no money, and nothing asks for it', 
   await expect.element(page.getByRole('link', { name: 'Lượt ghi danh' })).toBeVisible()
   await expect.element(page.getByRole('application', { name: 'Đánh giá đã duyệt' })).toBeVisible()
   expect(
-    asked().flatMap(({ metrics }) => metrics.filter((one) => metricOf(one).needs === 'analytics:revenue')),
+    reportQueries().flatMap(({ metrics }) => metrics.filter((one) => metricOf(one).needs === 'analytics:revenue')),
   ).toEqual([])
   expect(document.body.textContent).not.toContain('₫')
   expectNoSidewaysScroll()

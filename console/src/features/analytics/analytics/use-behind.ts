@@ -27,11 +27,11 @@ export function useBehind() {
   const { dateOfDay } = useFormat()
   const sayMetric = useWords(metricWords)
   const { valueName } = useMetrics()
-  const { since = today(), until = since, ...query } = list.query
-  const asked = { ...query, since, until }
-  const { metric, asOf } = asked
+  const { since = today(), until = since, ...rest } = list.query
+  const query = { ...rest, since, until }
+  const { metric, asOf } = query
   const cut = dimensions.flatMap((dimension) => {
-    const value = asked[dimension]
+    const value = query[dimension]
     return value === undefined ? [] : [[dimension, value] as const]
   })
   const by = cut.map(([dimension]) => dimension).slice(0, 2)
@@ -53,13 +53,13 @@ export function useBehind() {
       named.data?.groups[0]?.keys[by.indexOf(dimension)] ?? { id: value, name: named.isPending ? '…' : null },
     )
   const without = (dimension: Dimension) => list.set({ [dimension]: undefined })
-  const { cohort } = asked
+  const { cohort } = query
   const ofCohort = cohort
     ? [{ name: say('cohort'), value: dateOfDay(cohort), onRemove: () => list.set({ cohort: undefined }) }]
     : []
   return {
     list,
-    asked,
+    query,
     chips: [
       ...ofCohort,
       ...cut.map(([dimension, value]) => ({

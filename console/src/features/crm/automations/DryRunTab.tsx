@@ -99,7 +99,7 @@ function Events({ found }: { found: DryRun }) {
       <header>
         <h2>{say('dryRows')}</h2>
         {found.events > rows.length && (
-          <p className={classes['quiet']}>{say('dryShown', { count: number(rows.length) })}</p>
+          <p className={classes['quiet']}>{say('dryLatest', { count: number(rows.length) })}</p>
         )}
       </header>
       <DataTable

@@ -1,5 +1,5 @@
 import {
-  RUNS_KEPT_DAYS,
+  RUN_RETENTION_DAYS,
   runQuery,
   runStates,
   type Automation,
@@ -55,7 +55,7 @@ export function RunsTab({ automation }: { automation: Automation }) {
         pages={say('runsPages')}
         unable={say('runsUnable')}
       />
-      <p className={classes['quiet']}>{say('runsKept', { days: RUNS_KEPT_DAYS })}</p>
+      <p className={classes['quiet']}>{say('runsRetention', { days: RUN_RETENTION_DAYS })}</p>
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useWords } from '#kit/text/words.ts'
 import { Actions } from './Actions.tsx'
 import { automationsApi, touchedByAutomations } from './automations.api.ts'
 import classes from './automations.module.css'
-import { record, shownValue } from './automations.record.ts'
+import { record, displayValue } from './automations.record.ts'
 import { TriggerFields } from './fields/TriggerFields.tsx'
 
 export type Values = Pick<
@@ -51,7 +51,7 @@ export function StepsTab({ automation }: { automation: Automation }) {
       valuesOf={valuesOf}
       schema={changeAutomationBody}
       names={record.names() as Record<keyof Values, string>}
-      show={shownValue}
+      show={displayValue}
       save={isOpen ? (body, base) => save.mutateAsync({ body, base: base ?? automation }) : undefined}
       failed={say('saveFailed')}
       notes={state === 'active' && <p className={classes['quiet']}>{say('activeNote')}</p>}

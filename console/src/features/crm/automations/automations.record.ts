@@ -8,7 +8,7 @@ import { wordsNow } from '#kit/text/words.ts'
 const actions = z.array(action)
 
 /** What a field says in the history, and beside another version of itself. */
-export function shownValue(field: string, value: unknown) {
+export function displayValue(field: string, value: unknown) {
   const say = wordsNow(automationWords)
   if (field === 'trigger') {
     const read = trigger.safeParse(value)
@@ -42,5 +42,5 @@ export const record: RecordWords = {
       kind: say('kind'),
     }
   },
-  show: shownValue,
+  show: displayValue,
 }

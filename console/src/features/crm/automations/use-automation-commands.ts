@@ -25,7 +25,7 @@ export function useAutomationCommands({ id, version, name }: Automation, onRefus
     done: (_: Automation, command: AutomationCommand) => say(doneWords[command], { name }),
     onSaved: () => onRefused({}),
   }
-  const asked = useSave(of)
+  const confirmed = useSave(of)
   const quick = useSave({ ...of, failed: say('commandFailed') })
   const activate = () =>
     confirm({
@@ -35,7 +35,7 @@ export function useAutomationCommands({ id, version, name }: Automation, onRefus
       failed: say('problem'),
       onConfirm: async () => {
         try {
-          return await asked.mutateAsync('activate')
+          return await confirmed.mutateAsync('activate')
         } catch (error) {
           if (error instanceof ApiError) onRefused(error.problem.fields ?? {})
           throw error

@@ -23,7 +23,7 @@ function useSteps(breach: Breach): Step[] {
   const say = useWords(breachWords)
   const { dateTime } = useFormat()
   const { isReportable, assessedAt, assessReason, reportedAt, reportBy, reportReference, lateReason } = breach
-  const { toldAt, closedAt } = breach
+  const { notifiedAt, closedAt } = breach
   const by = (at: string | null, name: string | null) =>
     at === null ? '' : say('doneBy', { when: dateTime(at), name: name ?? '' })
   const reported = reportedAt
@@ -42,7 +42,11 @@ function useSteps(breach: Breach): Step[] {
       lines: [by(assessedAt, breach.assessedByName), decision, assessReason],
     },
     { name: say('stepReported'), isDone: reportedAt !== null, lines: reported },
-    { name: say('stepTold'), isDone: toldAt !== null, lines: [toldAt ? dateTime(toldAt) : '', breach.toldHow] },
+    {
+      name: say('stepNotified'),
+      isDone: notifiedAt !== null,
+      lines: [notifiedAt ? dateTime(notifiedAt) : '', breach.notifiedHow],
+    },
     {
       name: say('stepClosed'),
       isDone: closedAt !== null,
@@ -56,11 +60,11 @@ function Acts({ breach }: { breach: Breach }) {
   const may = useMay()
   const commands = useBreachCommands(breach)
   if (!may('privacy:write')) return null
-  const { isReportable, reportedAt, toldAt } = breach
+  const { isReportable, reportedAt, notifiedAt } = breach
   const offered = {
     report: isReportable === true && reportedAt === null,
     assess: reportedAt === null,
-    tell: toldAt === null,
+    tell: notifiedAt === null,
     close: isReportable === false || reportedAt !== null,
   }
   const names = (['report', 'assess', 'tell', 'close'] as const).filter((name) => offered[name])

@@ -24,8 +24,8 @@ export const record: RecordWords = {
       reportedAt: say('reportedAt'),
       reportReference: say('reportLabel'),
       lateReason: say('lateReason'),
-      toldAt: say('toldAt'),
-      toldHow: say('tellLabel'),
+      ['toldAt']: say('notifiedAt'),
+      ['toldHow']: say('tellLabel'),
       outcome: say('closeLabel'),
     }
   },

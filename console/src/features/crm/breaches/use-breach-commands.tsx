@@ -16,7 +16,7 @@ import { useWords } from '#kit/text/words.ts'
 import { breachesApi, oneBreach, touchedByBreaches } from './breaches.api.ts'
 import { TimeFields } from './TimeFields.tsx'
 
-type Asked = {
+type StepPrompt = {
   command: 'assess' | 'report' | 'tell' | 'close'
   schema: typeof assessBody.shape.reason
   send: (text: string) => Promise<Breach>
@@ -34,7 +34,7 @@ export function useBreachCommands({ id, version, number, isReportable, discovere
     apply: (saved: Breach) => queryClient.setQueryData(oneBreach(saved.id).queryKey, saved),
     done: say('stepDone', { number }),
   })
-  const ask = ({ command, schema, send, children }: Asked) =>
+  const ask = ({ command, schema, send, children }: StepPrompt) =>
     confirm({
       title: say(`${command}Title`, { number }),
       why: say(`${command}Why`),
@@ -60,9 +60,9 @@ export function useBreachCommands({ id, version, number, isReportable, discovere
     ask({ command: 'report', schema: reportBody.shape.reference, send, children })
   }
   const tell = () => {
-    const chosen = { toldAt: new Date().toISOString() }
+    const chosen = { notifiedAt: new Date().toISOString() }
     const send = (how: string) => breachesApi.tell({ ...target, body: { ...chosen, how } })
-    const children = <WhenFields first={chosen.toldAt} onChange={(at) => (chosen.toldAt = at)} />
+    const children = <WhenFields first={chosen.notifiedAt} onChange={(at) => (chosen.notifiedAt = at)} />
     ask({ command: 'tell', schema: tellBody.shape.how, send, children })
   }
   const close = () =>

@@ -167,8 +167,8 @@ function useEvents({ rows, slots, calendars, view }: Props): ScheduleEventData[]
       payload: { occurrence, status, colour: markOf(colourOf.get(calendarId)) } satisfies Payload,
     }
   })
-  const shown = view === 'month' ? byDay(slots) : slots
-  const ofTickets = shown.map((slot) => ({
+  const visibleSlots = view === 'month' ? byDay(slots) : slots
+  const ofTickets = visibleSlots.map((slot) => ({
     id: `slot ${slot.productId} ${slot.day} ${slot.slot}`,
     title: slotText(slot),
     start: view === 'month' ? `${slot.day} 00:00:00` : wallOf(slot.start),

@@ -130,9 +130,9 @@ type GridProps = Omit<ComponentProps<typeof Board>, 'onMove' | 'onAdd' | 'onDay'
 }
 
 /** A day, a week or a month. */
-function Grid({ isPhoneMonth, mayAdd, go, ...shown }: GridProps) {
+function Grid({ isPhoneMonth, mayAdd, go, ...rest }: GridProps) {
   if (isPhoneMonth) {
-    const { view: _, ...month } = shown
+    const { view: _, ...month } = rest
     return <PhoneMonth {...month} onDay={(picked) => go({ day: picked })} />
   }
   return (
@@ -140,7 +140,7 @@ function Grid({ isPhoneMonth, mayAdd, go, ...shown }: GridProps) {
       <Moving>
         {(move) => (
           <Board
-            {...shown}
+            {...rest}
             onMove={move}
             onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
             onDay={(picked) => go({ view: 'day', day: picked })}
@@ -155,20 +155,20 @@ function Grid({ isPhoneMonth, mayAdd, go, ...shown }: GridProps) {
 function Moving({ children }: { children: (move: (moved: Omit<Moved, 'scope'>) => void) => React.ReactNode }) {
   const say = useWords(calendarWords)
   const move = useMove()
-  const [asked, setAsked] = useState<Omit<Moved, 'scope'>>()
+  const [pending, setPending] = useState<Omit<Moved, 'scope'>>()
   const start = (moved: Omit<Moved, 'scope'>) =>
-    moved.occurrence.occursOn === null ? move({ ...moved, scope: 'all' }) : setAsked(moved)
+    moved.occurrence.occursOn === null ? move({ ...moved, scope: 'all' }) : setPending(moved)
   return (
     <>
       {children(start)}
       <ScopeDialog
         title={say('moveTitle')}
         act={say('move')}
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={pending !== undefined}
+        onClose={() => setPending(undefined)}
         onChoose={(scope) => {
-          if (asked) move({ ...asked, scope })
-          setAsked(undefined)
+          if (pending) move({ ...pending, scope })
+          setPending(undefined)
         }}
       />
     </>

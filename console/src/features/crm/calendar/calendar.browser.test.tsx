@@ -298,8 +298,8 @@ test('an event is moved to the time a guest proposes, despite what is in the way
   await expect
     .poll(() => callsOf(calendarGuests.acceptProposal).at(-1)?.body)
     .toEqual({ guestId: guest.id, at: proposal.at, despiteClashes: true })
-  const told = page.getByRole('alert').filter({ hasText: 'Đã dời Giao ban mới' })
-  await told.getByRole('button', { name: 'Hoàn tác' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Đã dời Giao ban mới' })
+  await toast.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect.poll(() => callsOf(calendarEvents.rejoin).length).toBe(1)
 })
 
@@ -315,8 +315,8 @@ test('an event moved as a guest proposes is moved back to its own time', async (
   answer(calendarGuests.acceptProposal, () => ({ ...there, cut: null }))
   await page.getByRole('button', { name: 'Dời theo giờ đề xuất' }).click()
   answer(calendarEvents.read, () => there)
-  const told = page.getByRole('alert').filter({ hasText: 'Đã dời Đón đoàn' })
-  await told.getByRole('button', { name: 'Hoàn tác' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Đã dời Đón đoàn' })
+  await toast.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect
     .poll(() => callsOf(calendarEvents.update).at(-1)?.body)
     .toMatchObject({ scope: 'all', occursOn: null, event: { start: event.start, end: event.end } })

@@ -12,8 +12,8 @@ import classes from './campaigns.module.css'
 import { GroupFieldSelect } from '#features/crm/groups/rule/GroupFieldSelect.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
-const shownOf = ({ groupId, topicId, mailboxId, rate }: Campaign) => ({ groupId, topicId, mailboxId, rate })
-type Values = ReturnType<typeof shownOf>
+const formValues = ({ groupId, topicId, mailboxId, rate }: Campaign) => ({ groupId, topicId, mailboxId, rate })
+type Values = ReturnType<typeof formValues>
 
 /** Who gets it, from whom, and how fast. */
 export function AudienceTab({ campaign }: { campaign: Campaign }) {
@@ -25,7 +25,7 @@ export function AudienceTab({ campaign }: { campaign: Campaign }) {
     <RecordForm<Values, Campaign>
       name={campaign.name}
       row={campaign}
-      valuesOf={(row) => shownOf(row ?? campaign)}
+      valuesOf={(row) => formValues(row ?? campaign)}
       schema={changeCampaignBody}
       names={names}
       show={(field, value) => {

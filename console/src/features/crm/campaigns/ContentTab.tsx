@@ -12,11 +12,11 @@ import { VariableInput } from './editor/VariableInput.tsx'
 import { SubjectsCard } from './send/SubjectsCard.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
-const shownOf = (campaign: Campaign) => {
+const formValues = (campaign: Campaign) => {
   const { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks } = campaign
   return { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks }
 }
-type Values = ReturnType<typeof shownOf>
+type Values = ReturnType<typeof formValues>
 
 type Names = Record<keyof Values, string>
 type Form = FormOf<Values>
@@ -43,7 +43,7 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
       <RecordForm<Values, Campaign>
         name={campaign.name}
         row={campaign}
-        valuesOf={(row) => shownOf(row ?? campaign)}
+        valuesOf={(row) => formValues(row ?? campaign)}
         schema={changeCampaignBody}
         names={names}
         show={(field, value) => {

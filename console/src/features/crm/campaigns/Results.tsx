@@ -47,15 +47,15 @@ type TilesProps = { results: Found; open: Outcome; onOpen: (outcome: Outcome) =>
 function Tiles({ results: { figures }, open, onOpen }: TilesProps) {
   const say = useWords(campaignWords)
   const { number, percent } = useFormat()
-  const shown = outcomes.filter((outcome) => figures[outcome] > 0 || !onlyIfAny.has(outcome))
+  const visibleOutcomes = outcomes.filter((outcome) => figures[outcome] > 0 || !onlyIfAny.has(outcome))
   const partOf = (outcome: Outcome) => {
     if (outcome === 'all' || outcome === 'skipped' || outcome === 'waiting') return undefined
-    const whole = outcome === 'clicked' || outcome === 'opened' ? figures.measured : figures.all - figures.skipped
-    return whole === 0 ? undefined : percent(figures[outcome] / whole)
+    const total = outcome === 'clicked' || outcome === 'opened' ? figures.measured : figures.all - figures.skipped
+    return total === 0 ? undefined : percent(figures[outcome] / total)
   }
   return (
     <div className={classes['tiles']}>
-      {shown.map((outcome) => (
+      {visibleOutcomes.map((outcome) => (
         <button key={outcome} type="button" aria-pressed={outcome === open} onClick={() => onOpen(outcome)}>
           <span>{say(outcome)}</span>
           <strong>{number(figures[outcome])}</strong>

@@ -187,8 +187,10 @@ test('a picture saved with the letter is shown in it, and its description is ask
   await expect.element(image.getByText('Chưa mô tả hình')).toBeVisible()
   await image.getByRole('textbox', { name: 'Mô tả hình' }).fill('Bình gốm')
   await expect.element(image.getByText('Chưa mô tả hình')).not.toBeInTheDocument()
-  const shown = () => document.querySelector('iframe')?.contentDocument?.querySelector('img')
-  await expect.poll(() => [shown()?.getAttribute('src'), shown()?.alt]).toEqual(['/media/gom-800.webp', 'Bình gốm'])
+  const previewImage = () => document.querySelector('iframe')?.contentDocument?.querySelector('img')
+  await expect
+    .poll(() => [previewImage()?.getAttribute('src'), previewImage()?.alt])
+    .toEqual(['/media/gom-800.webp', 'Bình gốm'])
 })
 
 /** A letter with a heading, a paragraph, two columns and a course card. */

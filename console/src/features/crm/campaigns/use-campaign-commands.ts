@@ -20,7 +20,7 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
         name,
       }),
   }
-  const asked = useSave(of)
+  const confirmed = useSave(of)
   const quick = useSave({ ...of, failed: say('commandFailed') })
   return {
     isBusy: quick.isPending,
@@ -31,7 +31,7 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
         why: say('sendWhy'),
         act: say(at === null ? 'sendNow' : 'scheduleIt'),
         failed: say('commandFailed'),
-        onConfirm: () => asked.mutateAsync(() => campaignsApi.schedule({ ...target, body: { at } })),
+        onConfirm: () => confirmed.mutateAsync(() => campaignsApi.schedule({ ...target, body: { at } })),
       }),
     choose: (winner: Variant, subject: string) =>
       confirm({
@@ -39,7 +39,7 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
         why: say('chooseWhy'),
         act: say('chooseIt'),
         failed: say('commandFailed'),
-        onConfirm: () => asked.mutateAsync(() => campaignsApi.choose({ ...target, body: { winner } })),
+        onConfirm: () => confirmed.mutateAsync(() => campaignsApi.choose({ ...target, body: { winner } })),
       }),
     stop: () =>
       confirm({
@@ -48,7 +48,7 @@ export function useCampaignCommands({ id, version, name }: Campaign) {
         act: say('stop'),
         tone: 'danger',
         failed: say('commandFailed'),
-        onConfirm: () => asked.mutateAsync(() => campaignsApi.stop(target)),
+        onConfirm: () => confirmed.mutateAsync(() => campaignsApi.stop(target)),
       }),
   }
 }

@@ -29,13 +29,13 @@ export function Holidays() {
   const { go } = useFollow()
   const mayWrite = useMay()('privacy:write')
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const asked = Number(search['year']) || undefined
-  const { data, error, refetch } = useQuery(holidayList(asked))
+  const requestedYear = Number(search['year']) || undefined
+  const { data, error, refetch } = useQuery(holidayList(requestedYear))
   const [thisYear] = useState(yearNow)
   const [editing, setEditing] = useState<Holiday | 'new' | null>(null)
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
-  const year = asked ?? thisYear
+  const year = requestedYear ?? thisYear
   const years = [...new Set([...data.years, year, ...(data.missing ? [data.missing.year] : [])])].toSorted(
     (a, b) => a - b,
   )

@@ -26,7 +26,7 @@ export function CampaignRing({ dashboard: { from, to }, campaigns }: Props) {
     { key: 'bounced', name: say('lettersBounced'), value: bounced },
     { key: 'unopened', name: say('lettersUnopened'), value: Math.max(0, sent - bounced - opened) },
   ]
-  const told = [
+  const tableRows = [
     ...slices,
     { key: 'clicked', name: say('lettersClicked'), value: clicked },
     { key: 'unsubscribed', name: say('lettersUnsubscribed'), value: unsubscribed },
@@ -42,8 +42,8 @@ export function CampaignRing({ dashboard: { from, to }, campaigns }: Props) {
           { name: say('letters'), format: number },
           { name: say('share'), format: percent },
         ],
-        rows: told.map(({ name, value }) => [name, value, value / sent]),
-        link: linkTo(list, (row) => number(told[row]!.value)),
+        rows: tableRows.map(({ name, value }) => [name, value, value / sent]),
+        link: linkTo(list, (row) => number(tableRows[row]!.value)),
       }}
       chart={
         <Donut

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import rows from '#records/figures/dashboard.module.css'
 import { CardBones, ChartBones } from '#records/figures/parts.tsx'
 import { RangeTools } from '#records/figures/RangeTools.tsx'
-import { useAsked } from '#records/figures/use-asked.ts'
+import { useReportRange } from '#records/figures/use-report-range.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import stack from '#kit/page/stack.module.css'
@@ -21,8 +21,8 @@ import { ResponseTimes } from './ResponseTimes.tsx'
 /** Who asks, what becomes of it, how soon we answer, and what waits for me today. */
 export default function CrmDashboardPage() {
   const say = useWords(crmDashboardWords)
-  const tools = useAsked()
-  const { from, to } = tools.asked
+  const tools = useReportRange()
+  const { from, to } = tools.range
   const { data, error, refetch, isPlaceholderData } = useQuery(crmDashboard({ from, to }))
   return (
     <section className={stack['stack']}>

@@ -11,7 +11,7 @@ import { LinkTo } from './LinkTo.tsx'
 import { mailAddress } from './mail-address.ts'
 import { RESPONSE_TIMES } from './ResponseTimes.tsx'
 
-const shown = [
+const visibleStates = [
   ['in-progress', 'inProgress'],
   ['sold', 'sold'],
   ['lost', 'lost'],
@@ -23,7 +23,7 @@ export function CrmFigures({ dashboard, isBusy }: { dashboard: CrmDashboard; isB
   const { percent, money } = useFormat()
   const { leads, mail, appointments, proposals, from, to } = dashboard
   const { now } = leads.total
-  const countOf = (wanted: LeadState) => leads.states.find(({ state }) => state === wanted)?.count ?? 0
+  const countOf = (leadState: LeadState) => leads.states.find(({ state }) => state === leadState)?.count ?? 0
   const planned = new URLSearchParams({ view: 'agenda', day: from, to })
   return (
     <section className={strip['strip']} aria-label={say('figures')} aria-busy={isBusy} data-panel>
@@ -59,7 +59,7 @@ export function CrmFigures({ dashboard, isBusy }: { dashboard: CrmDashboard; isB
           note={money(proposals.value)}
         />
       )}
-      {shown.map(([state, word]) => (
+      {visibleStates.map(([state, word]) => (
         <Cell
           key={state}
           name={say(word)}

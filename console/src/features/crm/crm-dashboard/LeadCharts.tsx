@@ -24,8 +24,8 @@ export function LeadFunnel({ dashboard }: Props) {
   const title = say('funnel')
   const table = useTable(say('step'), now)
   if (now === 0) return <PartEmpty title={title} />
-  const sum = (wanted: readonly string[]) =>
-    leads.states.filter(({ state }) => wanted.includes(state)).reduce((all, { count }) => all + count, 0)
+  const sum = (states: readonly string[]) =>
+    leads.states.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0)
   const steps = [
     { name: say('cameIn'), value: now, to: leadAddress(dashboard) },
     { name: say('takenUp'), value: sum(takenUp), to: leadAddress(dashboard, { state: takenUp }) },
@@ -75,12 +75,12 @@ export function LeadsBySource({ dashboard }: Props) {
 }
 
 /** Name, number with the way to its rows, share of all. */
-function useTable(first: string, whole: number) {
+function useTable(first: string, total: number) {
   const say = useWords(crmDashboardWords)
   const { number, percent } = useFormat()
   return (rows: readonly Row[]) => ({
     columns: [{ name: first }, { name: say('count'), format: number }, { name: say('share'), format: percent }],
-    rows: rows.map(({ name, value }) => [name, value, value / whole]),
+    rows: rows.map(({ name, value }) => [name, value, value / total]),
     link: (row: number, column: number) =>
       column === 1 ? <LinkTo to={rows[row]!.to}>{number(rows[row]!.value)}</LinkTo> : undefined,
   })

@@ -18,7 +18,7 @@ import map from './map/map.module.css'
 export function LeadsByProvince({ dashboard }: { dashboard: CrmDashboard }) {
   const say = useWords(crmDashboardWords)
   const { number, percent } = useFormat()
-  const [shown, show] = useState<ProvinceCode>()
+  const [highlighted, highlight] = useState<ProvinceCode>()
   const { provinces, total } = dashboard.leads
   const title = say('byProvince')
   if (provinces.length === 0) return <PartEmpty title={title} />
@@ -45,8 +45,8 @@ export function LeadsByProvince({ dashboard }: { dashboard: CrmDashboard }) {
       table={table}
       asTable={
         <div className={map['parts']}>
-          <ProvinceMap rows={rows} shown={shown} onShow={show} />
-          <Provinces title={title} table={table} rows={rows} shown={shown} onShow={show} />
+          <ProvinceMap rows={rows} highlighted={highlighted} onHighlight={highlight} />
+          <Provinces title={title} table={table} rows={rows} highlighted={highlighted} onHighlight={highlight} />
         </div>
       }
     />
@@ -57,11 +57,11 @@ type TableProps = {
   title: string
   table: ChartRows
   rows: readonly ProvinceRow[]
-  shown: ProvinceCode | undefined
-  onShow: (code: ProvinceCode | undefined) => void
+  highlighted: ProvinceCode | undefined
+  onHighlight: (code: ProvinceCode | undefined) => void
 }
 
-function Provinces({ title, table, rows, shown, onShow }: TableProps) {
+function Provinces({ title, table, rows, highlighted, onHighlight }: TableProps) {
   return (
     <div className={figures['tableBox']}>
       <table className={`${figures['table']} ${map['table']}`}>
@@ -81,9 +81,9 @@ function Provinces({ title, table, rows, shown, onShow }: TableProps) {
           {rows.map(({ code, name, count, share, to }) => (
             <tr
               key={name}
-              data-shown={code !== null && code === shown ? '' : undefined}
-              onPointerEnter={() => onShow(code ?? undefined)}
-              onPointerLeave={() => onShow(undefined)}
+              data-highlighted={code !== null && code === highlighted ? '' : undefined}
+              onPointerEnter={() => onHighlight(code ?? undefined)}
+              onPointerLeave={() => onHighlight(undefined)}
             >
               <th scope="row">
                 <LinkTo to={to}>{name}</LinkTo>

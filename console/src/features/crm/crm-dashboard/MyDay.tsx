@@ -14,7 +14,7 @@ import { eventsOn, leadsOf } from './dashboard.api.ts'
 import { LinkTo } from './LinkTo.tsx'
 import lines from './dashboard.module.css'
 
-const SHOWN = 5
+const MAX_ROWS = 5
 
 export function TodayEvents() {
   const say = useWords(crmDashboardWords)
@@ -30,7 +30,7 @@ export function TodayEvents() {
   return (
     <Panel title={title} all={{ to: '/crm/calendar', label: say('calendar') }}>
       <Lines empty={say('noEvents')}>
-        {planned.slice(0, SHOWN).map(({ eventId, start, isAllDay, title: name, place }) => (
+        {planned.slice(0, MAX_ROWS).map(({ eventId, start, isAllDay, title: name, place }) => (
           <li key={`${eventId} ${start}`}>
             <span data-figures>{isAllDay ? say('allDay') : time(start)}</span>
             <LinkTo to={`/crm/calendar?open=${eventId}`}>{name}</LinkTo>
@@ -50,7 +50,7 @@ export function DueLeads() {
 
 function DueLeadsOf({ ownerId }: { ownerId: string }) {
   const say = useWords(crmDashboardWords)
-  const query = { ownerId, size: SHOWN, sort: 'dueOn', order: 'asc' } as const
+  const query = { ownerId, size: MAX_ROWS, sort: 'dueOn', order: 'asc' } as const
   const overdue = useQuery(leadsOf({ ...query, due: 'overdue' }))
   const today = useQuery(leadsOf({ ...query, due: 'today' }))
   const title = say('due')
@@ -61,7 +61,7 @@ function DueLeadsOf({ ownerId }: { ownerId: string }) {
   return (
     <Panel title={title} all={all}>
       <Lines empty={say('noDue')}>
-        {[...overdue.data.rows, ...today.data.rows].slice(0, SHOWN).map((lead) => (
+        {[...overdue.data.rows, ...today.data.rows].slice(0, MAX_ROWS).map((lead) => (
           <li key={lead.id}>
             <DueDay lead={lead} />
             <LinkTo to={`/crm/leads/${lead.id}`}>{lead.fullName}</LinkTo>

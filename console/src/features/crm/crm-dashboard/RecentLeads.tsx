@@ -11,15 +11,15 @@ import { useWords } from '#kit/text/words.ts'
 import { leadsOf } from './dashboard.api.ts'
 import { LinkTo } from './LinkTo.tsx'
 
-const SHOWN = 5
+const MAX_ROWS = 5
 
 export function RecentLeads() {
   const say = useWords(crmDashboardWords)
   const sayLead = useWords(leadWords)
-  const { data, error, refetch } = useQuery(leadsOf({ size: SHOWN, sort: 'createdAt', order: 'desc' }))
+  const { data, error, refetch } = useQuery(leadsOf({ size: MAX_ROWS, sort: 'createdAt', order: 'desc' }))
   const title = say('recent')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
-  if (!data) return <CardBones title={title} rows={SHOWN} />
+  if (!data) return <CardBones title={title} rows={MAX_ROWS} />
   return (
     <Panel title={title} all={{ to: '/crm/leads', label: say('allLeads') }}>
       {data.rows.length === 0 ? (

@@ -29,7 +29,7 @@ import { crmColleagues } from '#records/person/tags.ts'
 import { record } from './customers.record.ts'
 import classes from './list/customers.module.css'
 import { AddressesField, ContactsField, LinksField } from './tabs/ListedFields.tsx'
-import { useCreating, useSaving, useWholeSaving } from './use-saving.ts'
+import { useCreating, useSaving, useFullSaving } from './use-saving.ts'
 import type { Reveal } from './use-reveal.ts'
 
 function useNames() {
@@ -54,7 +54,7 @@ export function NewCustomerForm({ onCreated }: { onCreated: (customer: Customer)
       saveLabel={say('createNow')}
       onSaved={onCreated}
     >
-      {(form) => <WholeCards form={form} names={names} />}
+      {(form) => <FullCards form={form} names={names} />}
     </RecordForm>
   )
 }
@@ -64,7 +64,7 @@ type Props = { customer: Customer; reveal: Reveal }
 /** Masked values can be changed only after revealing them, so that nobody overwrites what they cannot see. */
 export const ProfileTab = ({ customer, reveal }: Props) =>
   reveal.values ? (
-    <WholeForm customer={{ ...customer, ...reveal.values }} reveal={reveal} />
+    <FullForm customer={{ ...customer, ...reveal.values }} reveal={reveal} />
   ) : (
     <OpenForm customer={customer} reveal={reveal} />
   )
@@ -116,10 +116,10 @@ export function MaskedNotice({ reveal }: { reveal: Reveal }) {
   )
 }
 
-function WholeForm({ customer, reveal }: Props) {
+function FullForm({ customer, reveal }: Props) {
   const say = useWords(customerPageWords)
   const names = useNames()
-  const save = useWholeSaving(customer, reveal)
+  const save = useFullSaving(customer, reveal)
   return (
     <RecordForm<CustomerValues, Customer>
       name={customer.fullName}
@@ -132,14 +132,14 @@ function WholeForm({ customer, reveal }: Props) {
       save={save}
       failed={say('saveFailed')}
     >
-      {(form) => <WholeCards form={form} names={names} />}
+      {(form) => <FullCards form={form} names={names} />}
     </RecordForm>
   )
 }
 
 type CardProps = { form: FormOf<CustomerValues>; names: Record<keyof CustomerValues, string> }
 
-function WholeCards({ form, names }: CardProps) {
+function FullCards({ form, names }: CardProps) {
   const say = useWords(customerPageWords)
   return (
     <FormColumns

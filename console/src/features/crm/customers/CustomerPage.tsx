@@ -64,7 +64,7 @@ function NewCustomer() {
 }
 
 /** The record that this one was merged into. */
-function keptIdIn(error: Error | null) {
+function survivorIdIn(error: Error | null) {
   if (!(error instanceof ApiError) || error.problem.reason !== 'customers.merged-into') return undefined
   const id = error.problem.values?.['id']
   return typeof id === 'string' ? id : undefined
@@ -76,11 +76,11 @@ function KnownCustomer({ id }: { id: string }) {
   const router = useRouter()
   const { data: customer, error, refetch } = useQuery(oneCustomer(id))
   usePageTitle(customer?.fullName)
-  const keptId = keptIdIn(error)
+  const survivorId = survivorIdIn(error)
   useEffect(() => {
-    if (keptId) router.history.replace(hrefOf(`/crm/customers/${keptId}`))
-  }, [keptId, router, hrefOf])
-  if (keptId) return <FormSkeleton />
+    if (survivorId) router.history.replace(hrefOf(`/crm/customers/${survivorId}`))
+  }, [survivorId, router, hrefOf])
+  if (survivorId) return <FormSkeleton />
   if (error && !customer)
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/customers" />
   if (!customer) return <FormSkeleton />
@@ -186,7 +186,7 @@ function useErasing({ id, version, fullName }: Customer) {
   const { go } = useFollow()
   return useErasure({
     fullName,
-    foresee: () => customersApi.erasure({ params: { id } }),
+    preview: () => customersApi.erasure({ params: { id } }),
     erase: (body) => customersApi.erase({ params: { id }, version, body }),
     touches: touchedByCustomers,
     showsReport: true,

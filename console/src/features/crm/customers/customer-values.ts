@@ -11,7 +11,7 @@ export type CustomerValues = OpenValues &
   }
 
 /** A customer with the revealed values in place of the masked ones. */
-export type WholeCustomer = Customer & RevealedCustomer
+export type FullCustomer = Customer & RevealedCustomer
 
 export const openValuesOf = (row: Customer | undefined): OpenValues => ({
   fullName: row?.fullName ?? '',

@@ -31,14 +31,14 @@ export function useSaving() {
 const masked = ['email', 'phone', 'birthDate', 'address', 'emails', 'phones', 'addresses', 'links'] as const
 
 /** Answers are masked, so the revealed values are laid over them for the form to compare. */
-export function useWholeSaving(customer: Customer, reveal: Reveal) {
+export function useFullSaving(customer: Customer, reveal: Reveal) {
   const save = useSaving()
   return async (body: Partial<CustomerValues>, base: Customer = customer): Promise<Customer> => {
     try {
       const saved = await save(body, base)
-      const kept = Object.fromEntries(masked.flatMap((field) => (field in body ? [[field, body[field]]] : [])))
-      reveal.keep(kept)
-      return { ...saved, ...reveal.values, ...kept }
+      const submitted = Object.fromEntries(masked.flatMap((field) => (field in body ? [[field, body[field]]] : [])))
+      reveal.keep(submitted)
+      return { ...saved, ...reveal.values, ...submitted }
     } catch (error) {
       if (!(error instanceof ApiError) || !error.problem.current) throw error
       const current = { ...error.problem.current, ...(await reveal.again()) }

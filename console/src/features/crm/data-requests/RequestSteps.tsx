@@ -10,7 +10,7 @@ import { useMay } from '#api/session/session.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/state/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.ts'
 import { useRequestEffects } from './use-request-effects.tsx'
@@ -126,7 +126,7 @@ function Erase({ id, fullName }: { id: string; fullName: string }) {
   const version = useRef(0)
   const { open, isBusy, dialog } = useErasure({
     fullName,
-    foresee: async () => {
+    preview: async () => {
       const preview = await peopleApi.erasure({ params: { id } })
       if (!preview.report) version.current = (await peopleApi.read({ params: { id } })).version
       return preview
@@ -148,7 +148,7 @@ function Erase({ id, fullName }: { id: string; fullName: string }) {
 /** Everything known about them in one file. The jobs panel offers it when it is ready. */
 function Pack({ id }: { id: string }) {
   const say = useWords(dataRequestWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const pack = useSave({
     save: () => packagesApi.pack({ params: { id }, body: { language } }),
     touches: [],

@@ -23,7 +23,7 @@ export function useLetter({ request, draft, written, onSent }: Writing) {
     save: (body: SendLetterBody) => lettersApi.send({ params: { id: request.id }, version: request.version, body }),
     touches: touchedByRequests,
     apply: (saved: DataRequest) => queryClient.setQueryData(oneRequest(saved.id).queryKey, saved),
-    done: (_, { by }) => say(by.way === 'mail' ? 'sent' : 'kept'),
+    done: (_, { by }) => say(by.way === 'mail' ? 'sent' : 'saved'),
   })
   const send = async (way: Way) => {
     const { mailboxId, address, subject, body } = written

@@ -30,7 +30,7 @@ export function useRequestCommands({ id, version, number }: DataRequest) {
   }
   const save = useSave(of)
   const quick = useSave({ ...of, failed: say('stepFailed') })
-  const ask = ({ command, label, schema, send, children }: Asked) =>
+  const ask = ({ command, label, schema, send, children }: StepPrompt) =>
     confirm({
       title: say(`${command}Title`, { number }),
       why: say(`${command}Why`),
@@ -72,7 +72,7 @@ export function useRequestCommands({ id, version, number }: DataRequest) {
   }
 }
 
-type Asked = {
+type StepPrompt = {
   command: 'check' | 'answer' | 'refuse' | 'extend'
   label: string
   schema: typeof checkBody.shape.note

@@ -25,7 +25,7 @@ export default function DuplicatesPage() {
   const list = useListState(duplicateQuery)
   const result = useQuery(duplicateList(list.query))
   const { isDifferent } = list.query
-  const asked = { value: 'isDifferent', label: say('isDifferent') }
+  const option = { value: 'isDifferent', label: say('isDifferent') }
   return (
     <ListPage
       title={say('title')}
@@ -38,13 +38,13 @@ export default function DuplicatesPage() {
         <FilterSelect
           label={say('decision')}
           value={isDifferent ? 'isDifferent' : undefined}
-          options={[asked]}
+          options={[option]}
           onChange={(one) => list.set({ isDifferent: one ? true : undefined })}
         />
       }
       chips={
         isDifferent
-          ? [{ name: say('decision'), value: asked.label, onRemove: () => list.set({ isDifferent: undefined }) }]
+          ? [{ name: say('decision'), value: option.label, onRemove: () => list.set({ isDifferent: undefined }) }]
           : []
       }
       empty={<EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} />}

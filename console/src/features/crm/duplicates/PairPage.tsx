@@ -51,7 +51,9 @@ function Pair({ pair }: { pair: MergePreview }) {
   const sayCustomer = useWords(customerPageWords)
   const reveal = useRevealBoth(pair)
   const { values } = reveal
-  const shown = values ? { ...pair, older: { ...older, ...values.older }, newer: { ...newer, ...values.newer } } : pair
+  const revealedPair = values
+    ? { ...pair, older: { ...older, ...values.older }, newer: { ...newer, ...values.newer } }
+    : pair
   return (
     <section>
       <PageHeader title={say('compareTitle')} />
@@ -62,7 +64,7 @@ function Pair({ pair }: { pair: MergePreview }) {
           </Alert>
         )}
         <FormCard title={say('values')}>
-          <SideBySide pair={shown} take={take} onTake={(name, side) => setTake({ ...take, [name]: side })} />
+          <SideBySide pair={revealedPair} take={take} onTake={(name, side) => setTake({ ...take, [name]: side })} />
           <RevealAct
             reveal={reveal}
             words={{

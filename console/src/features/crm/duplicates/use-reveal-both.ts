@@ -20,8 +20,8 @@ export function useRevealBoth({ older, newer }: MergePreview) {
       reason: { label: say('revealReason'), schema: customers.reveal.body.shape.reason },
     },
     read: async (reason) => {
-      const shown = await customersApi.reveal({ params: { id: older.id }, body: { reason } })
-      return { older: shown, newer: await customersApi.reveal({ params: { id: newer.id }, body: { reason } }) }
+      const olderValues = await customersApi.reveal({ params: { id: older.id }, body: { reason } })
+      return { older: olderValues, newer: await customersApi.reveal({ params: { id: newer.id }, body: { reason } }) }
     },
   })
 }

@@ -42,7 +42,7 @@ export function GroupCommands({ group, onMerge }: { group: Group; onMerge: () =>
   const recalculate = useSave({
     save: () => groupsApi.recalculate({ params: { id } }),
     touches: touchedByGroups,
-    done: say('recalculateAsked'),
+    done: say('recalculateStarted'),
     failed: say('recalculateFailed'),
   })
   const remove = useRemoveGroup(group, () => go('/crm/groups'))

@@ -33,7 +33,7 @@ export default function GroupPage() {
 }
 
 /** The group that this one was merged into. */
-function keptIdIn(error: Error | null) {
+function survivorIdIn(error: Error | null) {
   if (!(error instanceof ApiError) || error.problem.reason !== 'groups.merged-into') return undefined
   const id = error.problem.values?.['id']
   return typeof id === 'string' ? id : undefined
@@ -45,11 +45,11 @@ function KnownGroup({ id }: { id: string }) {
   const router = useRouter()
   const { data, error, refetch } = useQuery(oneGroup(id))
   usePageTitle(data?.name)
-  const keptId = keptIdIn(error)
+  const survivorId = survivorIdIn(error)
   useEffect(() => {
-    if (keptId) router.history.replace(hrefOf(`/crm/groups/${keptId}`))
-  }, [keptId, router, hrefOf])
-  if (keptId) return <FormSkeleton />
+    if (survivorId) router.history.replace(hrefOf(`/crm/groups/${survivorId}`))
+  }, [survivorId, router, hrefOf])
+  if (survivorId) return <FormSkeleton />
   if (error && !data)
     return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/crm/groups" />
   return data ? <OneGroup key={data.id} group={data} /> : <FormSkeleton />

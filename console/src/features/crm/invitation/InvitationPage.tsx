@@ -62,12 +62,12 @@ function Opened({ link }: { link: string }) {
         <Button onClick={() => void load()}>{say('retry')}</Button>
       </Stack>
     )
-  return <Asked link={link} invitation={state.invitation} onState={setState} />
+  return <InvitationReply link={link} invitation={state.invitation} onState={setState} />
 }
 
-type AskedProps = { link: string; invitation: Invitation; onState: (state: State) => void }
+type ReplyProps = { link: string; invitation: Invitation; onState: (state: State) => void }
 
-function Asked({ link, invitation, onState }: AskedProps) {
+function InvitationReply({ link, invitation, onState }: ReplyProps) {
   const say = useWords(invitationWords)
   const [sending, setSending] = useState<GuestAnswer>()
   const [error, setError] = useState<string>()

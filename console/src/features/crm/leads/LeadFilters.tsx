@@ -100,8 +100,8 @@ export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
   const { dateOfDay } = useFormat()
   const tags = useQuery(tagList).data?.rows ?? []
   const { state, source, ownerId, tagId, due, province, createdFrom, createdTo } = query
-  const nameOf = (known: readonly { id: string; name: string }[], wanted: string) =>
-    known.find(({ id }) => id === wanted)?.name ?? '…'
+  const nameOf = (known: readonly { id: string; name: string }[], chosenId: string) =>
+    known.find(({ id }) => id === chosenId)?.name ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [

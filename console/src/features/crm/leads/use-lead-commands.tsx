@@ -59,7 +59,7 @@ function useSending(ahead: Ahead | undefined) {
       return back && (() => moveAtOnce(lead, back))
     },
   })
-  const asked = useSave({
+  const confirmed = useSave({
     save: send,
     touches: touchedByLeads,
     apply: settle,
@@ -70,7 +70,7 @@ function useSending(ahead: Ahead | undefined) {
     const takeBack = ahead?.apply(lead, command)
     once.mutate({ lead, command }, { onError: () => takeBack?.() })
   }
-  return { moveAtOnce, asked }
+  return { moveAtOnce, confirmed }
 }
 
 /** The commands of a lead: two at once, with undo in the toast; the others ask first. */
@@ -78,7 +78,7 @@ export function useLeadCommands(ahead?: Ahead) {
   const say = useWords(leadWords)
   const { go } = useFollow()
   const mayOrder = useMay()('orders:write')
-  const { moveAtOnce, asked } = useSending(ahead)
+  const { moveAtOnce, confirmed } = useSending(ahead)
   function askToSell(lead: LeadTarget) {
     let sale: SaleAnswer = { body: {}, thenOrder: mayOrder }
     confirm({
@@ -89,7 +89,7 @@ export function useLeadCommands(ahead?: Ahead) {
       onConfirm: async () => {
         // The sale is made with the order, there: whoever turns back has sold nothing.
         if (sale.thenOrder) go(orderAddress({ ...lead, email: undefined, ...sale.body }))
-        else await asked.mutateAsync({ lead, command: 'sell', sale })
+        else await confirmed.mutateAsync({ lead, command: 'sell', sale })
       },
     })
   }
@@ -101,7 +101,7 @@ export function useLeadCommands(ahead?: Ahead) {
       act: say('lose'),
       failed: say('moveFailed'),
       children: <LoseFields first="price" onChange={(answer) => (loss = answer)} />,
-      onConfirm: () => asked.mutateAsync({ lead, command: 'lose', loss }),
+      onConfirm: () => confirmed.mutateAsync({ lead, command: 'lose', loss }),
     })
   }
   const askToReopen = (lead: LeadTarget) =>
@@ -110,7 +110,7 @@ export function useLeadCommands(ahead?: Ahead) {
       why: say('reopenWhy'),
       act: say('reopen'),
       failed: say('moveFailed'),
-      onConfirm: () => asked.mutateAsync({ lead, command: 'reopen' }),
+      onConfirm: () => confirmed.mutateAsync({ lead, command: 'reopen' }),
     })
   return (lead: LeadTarget, command: LeadCommand) => {
     if (command === 'sell') askToSell(lead)

@@ -30,17 +30,17 @@ export function useSaving() {
 }
 
 /** Answers are masked, so the revealed values are laid over them for the form to compare. */
-export function useWholeSaving(lead: Lead, reveal: Reveal) {
+export function useFullSaving(lead: Lead, reveal: Reveal) {
   const save = useSaving()
   return async (body: Partial<LeadValues>, base: Lead = lead): Promise<Lead> => {
     try {
       const saved = await save(body, base)
-      const kept = {
+      const submitted = {
         ...(body.email !== undefined && { email: body.email }),
         ...(body.phone !== undefined && { phone: body.phone }),
       }
-      reveal.keep(kept)
-      return { ...saved, ...reveal.values, ...kept }
+      reveal.keep(submitted)
+      return { ...saved, ...reveal.values, ...submitted }
     } catch (error) {
       if (!(error instanceof ApiError) || !error.problem.current) throw error
       throw new ApiError({ ...error.problem, current: { ...error.problem.current, ...(await reveal.again()) } })

@@ -55,7 +55,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
             <li key={name}>
               <button
                 type="button"
-                aria-current={view === name && !page.asked['label'] ? 'page' : undefined}
+                aria-current={view === name && !page.activeFilters['label'] ? 'page' : undefined}
                 onClick={() => page.go({ ...unfiltered, view: name === 'inbox' ? undefined : name })}
               >
                 <Icon size={18} aria-hidden />

@@ -30,7 +30,7 @@ export function ThreadList({ page }: { page: MailPageState }) {
   const rows = list.data?.rows ?? []
   const { data: known } = useQuery({ ...labelsOf(page.box?.id ?? ''), enabled: page.box !== undefined })
   const labels = known?.rows ?? []
-  const isCut = words !== undefined || Object.keys(page.asked).length > 0
+  const isCut = words !== undefined || Object.keys(page.activeFilters).length > 0
   const step = (by: number) => {
     const next = rows[rows.findIndex(({ id }) => id === open) + by] ?? (open ? undefined : rows[0])
     if (!next) return

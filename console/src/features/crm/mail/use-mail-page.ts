@@ -14,11 +14,11 @@ export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefi
 
 /** As the address has them; a mistyped one is left out. */
 function filtersIn(search: Search) {
-  const asked = Object.fromEntries(
+  const found = Object.fromEntries(
     filters.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]),
   )
-  const parsed = mailQuery.safeParse({ size: SIZE, ...asked })
-  return parsed.success ? asked : {}
+  const parsed = mailQuery.safeParse({ size: SIZE, ...found })
+  return parsed.success ? found : {}
 }
 
 /** Which mailbox, folder and thread are shown: all of it stands in the address. */
@@ -31,14 +31,14 @@ export function useMailPage() {
   const aside = asides.find((one) => one === named)
   const view: MailView | Aside = aside ?? mailViews.find((one) => one === named) ?? 'inbox'
   const words = textOf(search['search'])
-  const asked = filtersIn(search)
+  const activeFilters = filtersIn(search)
   const list = useQuery({
     ...threadList(
       box?.id ?? '',
       mailQuery.parse({
         size: SIZE,
         view: aside ? 'inbox' : (view as MailView),
-        ...asked,
+        ...activeFilters,
         ...(words && { search: words }),
         ...(textOf(search['after']) && { after: textOf(search['after']) }),
         ...(textOf(search['before']) && { before: textOf(search['before']) }),
@@ -54,7 +54,7 @@ export function useMailPage() {
     view,
     aside,
     words,
-    asked,
+    activeFilters,
     list,
     open: textOf(search['open']),
     /** The conversation that takes the place of one that leaves the list. */

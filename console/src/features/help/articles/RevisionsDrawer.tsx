@@ -59,7 +59,7 @@ function KeepForm({ article, isDirty }: { article: Article; isDirty: boolean }) 
   const keep = useSave({
     save: () => articlesApi.keepRevision({ params: { id: article.id }, version: article.version, body: { name } }),
     touches: touchedByArticles,
-    done: (saved) => say('kept', { name: saved.name }),
+    done: (saved) => say('keepDone', { name: saved.name }),
     failed: say('keepFailed'),
     onSaved: () => setName(''),
   })

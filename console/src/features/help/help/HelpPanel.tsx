@@ -105,7 +105,7 @@ function Reading({ entry, onBack }: { entry: HelpEntry; onBack: () => void }) {
           target="_blank"
           rightSection={<ExternalIcon size={16} aria-hidden />}
         >
-          {say('openWhole')}
+          {say('openPage')}
         </Button>
       </div>
       <h3 className={classes['heading']} lang={entry.language}>

@@ -4,7 +4,7 @@ import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onBring: () => void }) {
+export function NothingThere({ isFiltered, onImport }: { isFiltered: boolean; onImport: () => void }) {
   const say = useWords(transferWords)
   if (isFiltered) return <EmptyState title={say('noneTitle')} why={say('noneWhy')} drawing={<NoMatchDrawing />} />
   return (
@@ -12,8 +12,8 @@ export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onB
       title={say('emptyTitle')}
       why={say('emptyWhy')}
       action={
-        <Button variant="filled" onClick={onBring}>
-          {say('bring')}
+        <Button variant="filled" onClick={onImport}>
+          {say('importStatement')}
         </Button>
       }
     />

@@ -18,32 +18,32 @@ import { lineList } from './transfers.api.ts'
 import classes from './transfers.module.css'
 import { useOpenLine } from './use-open-line.ts'
 
-const BringDialog = lazy(() => import('./BringDialog.tsx'))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
 /** The bank's text on the left, the order it pays on the right; one key accepts the match. */
 export default function TransfersPage() {
   const say = useWords(transferWords)
-  const [isBringing, setBringing] = useState(false)
-  const bring = () => setBringing(true)
+  const [isImporting, setImporting] = useState(false)
+  const openImport = () => setImporting(true)
   return (
     <ListFrame
       title={say('title')}
       actions={
         <>
           <AcceptExact />
-          <Button variant="default" leftSection={<ImportIcon size={18} aria-hidden />} onClick={bring}>
-            {say('bring')}
+          <Button variant="default" leftSection={<ImportIcon size={18} aria-hidden />} onClick={openImport}>
+            {say('importStatement')}
           </Button>
         </>
       }
     >
-      <Inbox onBring={bring} />
-      <Suspense>{isBringing && <BringDialog onClose={() => setBringing(false)} />}</Suspense>
+      <Inbox onImport={openImport} />
+      <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </ListFrame>
   )
 }
 
-function Inbox({ onBring }: { onBring: () => void }) {
+function Inbox({ onImport }: { onImport: () => void }) {
   const say = useWords(transferWords)
   const list = useListState(lineQuery)
   const { data, error, refetch } = useQuery(lineList({ ...list.query, status: statusIn(list) }))
@@ -63,7 +63,7 @@ function Inbox({ onBring }: { onBring: () => void }) {
         />
       </div>
       {error && !data && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
-      {data?.rows.length === 0 && <NothingThere isFiltered={list.isFiltered} onBring={onBring} />}
+      {data?.rows.length === 0 && <NothingThere isFiltered={list.isFiltered} onImport={onImport} />}
       {data && data.rows.length > 0 && (
         <>
           <div className={classes['panes']}>

@@ -39,7 +39,7 @@ export default function InvoiceOfOrder({ order }: { order: Order }) {
         )
       }
     >
-      {stated && <BuyerShown stated={stated} />}
+      {stated && <BuyerDetails stated={stated} />}
       {may('invoices:read') && <Invoices order={order} isCompany={stated?.buyer.kind === 'company'} />}
       {stated && (
         <Drawer title={say('stateBuyer')} isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -50,7 +50,7 @@ export default function InvoiceOfOrder({ order }: { order: Order }) {
   )
 }
 
-function BuyerShown({ stated: { buyer, isPresumed } }: { stated: OrderBuyer }) {
+function BuyerDetails({ stated: { buyer, isPresumed } }: { stated: OrderBuyer }) {
   const say = useWords(invoiceWords)
   const sayKind = useWords(buyerKinds)
   const { kind, name, taxCode, address, email, contactName } = buyer

@@ -54,7 +54,7 @@ function useChanges(invoice: Invoice, open: (what: 'draft' | 'void') => void): A
   const mail = useSave({
     save: () => invoicesApi.mail({ params: { id: invoice.id } }),
     touches: touchedByInvoices,
-    done: say('mailAsked'),
+    done: say('mailQueued'),
     failed: say('mailFailed'),
   })
   return [

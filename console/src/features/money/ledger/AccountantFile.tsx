@@ -16,7 +16,7 @@ import classes from './ledger.module.css'
 const exportsApi = clientOf(exports)
 const forms = { ledgerDays: 'fileDays', ledger: 'fileEntries' } as const
 const formats = { csv: 'fileCsv', xlsx: 'fileXlsx' } as const
-type Wanted = { entity: keyof typeof forms; format: ExportFormat; postedFrom: string; postedTo: string }
+type FileRequest = { entity: keyof typeof forms; format: ExportFormat; postedFrom: string; postedTo: string }
 
 /** The ledger of some days as a file, under the numbers of the chart of accounts. */
 export function AccountantFile({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -32,7 +32,7 @@ function useMaking(onClose: () => void) {
   const say = useWords(ledgerWords)
   const language = useLanguage()
   return useSave({
-    save: ({ entity, format, postedFrom, postedTo }: Wanted) => {
+    save: ({ entity, format, postedFrom, postedTo }: FileRequest) => {
       const query = { postedFrom, postedTo }
       return entity === 'ledger'
         ? exportsApi.create({ body: { entity, query, format, language, columns: [...exportColumns.ledger] } })
@@ -50,19 +50,19 @@ function useMaking(onClose: () => void) {
 function FileForm({ onClose }: { onClose: () => void }) {
   const say = useWords(ledgerWords)
   const [today] = useState(() => dayIn(Date.now()))
-  const [wanted, setWanted] = useState<Wanted>({
+  const [request, setRequest] = useState<FileRequest>({
     entity: 'ledgerDays',
     format: 'xlsx',
     postedFrom: `${today.slice(0, 8)}01`,
     postedTo: today,
   })
-  const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change })
+  const set = (change: Partial<FileRequest>) => setRequest({ ...request, ...change })
   const make = useMaking(onClose)
   const day = (name: 'postedFrom' | 'postedTo') => (
     <DateField
       label={say(name)}
       max={today}
-      value={wanted[name]}
+      value={request[name]}
       onChange={(value) => value && set({ [name]: value })}
     />
   )
@@ -71,7 +71,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
       error={make.error?.message}
       act={say('fileMake')}
       isBusy={make.isPending}
-      onSubmit={() => make.mutate(wanted)}
+      onSubmit={() => make.mutate(request)}
       onClose={onClose}
     >
       <p className={classes['quiet']}>{say('fileWhy')}</p>
@@ -79,14 +79,14 @@ function FileForm({ onClose }: { onClose: () => void }) {
         {day('postedFrom')}
         {day('postedTo')}
       </SimpleGrid>
-      <Radio.Group label={say('fileForm')} value={wanted.entity} onChange={(entity) => set({ entity: entity })}>
+      <Radio.Group label={say('fileForm')} value={request.entity} onChange={(entity) => set({ entity })}>
         <Stack gap={8} mt={8}>
           {(Object.keys(forms) as (keyof typeof forms)[]).map((entity) => (
             <Radio key={entity} value={entity} label={say(forms[entity])} />
           ))}
         </Stack>
       </Radio.Group>
-      <Radio.Group label={say('fileFormat')} value={wanted.format} onChange={(format) => set({ format: format })}>
+      <Radio.Group label={say('fileFormat')} value={request.format} onChange={(format) => set({ format })}>
         <Stack gap={8} mt={8}>
           {exportFormats.map((format) => (
             <Radio key={format} value={format} label={say(formats[format])} />

@@ -110,8 +110,8 @@ function Tables({ balances, query }: Props) {
   const { money } = useFormat()
   const { asOf: postedTo, ...of } = query
   const addressOf = (more: Record<string, string>) => {
-    const wanted = { ...(postedTo && { postedTo }), ...of, ...more }
-    return `/ledger?${new URLSearchParams({ tab: 'transactions', ...wanted })}`
+    const filters = { ...(postedTo && { postedTo }), ...of, ...more }
+    return `/ledger?${new URLSearchParams({ tab: 'transactions', ...filters })}`
   }
   const sum = balances.accounts.reduce((all, { balance }) => all + balance, 0)
   const isAll = !query.orderId && !query.instructorId && !query.gateway

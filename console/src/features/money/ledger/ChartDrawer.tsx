@@ -42,7 +42,7 @@ function ChartForm({ chart, onSaved }: { chart: LedgerChart; onSaved: () => void
   })
   return (
     <RecordForm<Values, Row>
-      isWhole
+      sendsAllFields
       name={say('chartTitle')}
       row={toRow(chart)}
       valuesOf={(row) => ({ accounts: row?.accounts ?? chart.accounts })}

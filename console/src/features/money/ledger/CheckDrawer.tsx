@@ -1,4 +1,4 @@
-import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
+import { DEVIATIONS_STORED, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/page/Drawer.tsx'
@@ -21,7 +21,7 @@ export function CheckDrawer({ check, onClose }: Props) {
         <div className={classes['stack']}>
           <p
             className={classes['quiet']}
-          >{`${dateTime(check.startedAt)} · ${check.askedByName || say('everyNight')}`}</p>
+          >{`${dateTime(check.startedAt)} · ${check.requestedByName || say('everyNight')}`}</p>
           <Results check={check} />
           {check.deviations > 0 && <Deviations id={check.id} />}
         </div>
@@ -102,7 +102,7 @@ function Deviations({ id }: { id: string }) {
           ))}
         </tbody>
       </table>
-      <p className={classes['quiet']}>{say('moreDeviations', { count: DEVIATIONS_KEPT })}</p>
+      <p className={classes['quiet']}>{say('moreDeviations', { count: DEVIATIONS_STORED })}</p>
     </>
   )
 }

@@ -76,7 +76,7 @@ function CheckNow() {
   const startCheck = useSave({
     save: () => ledgerApi.check({}),
     touches: [['jobs'], ['ledger']],
-    done: say('checkAsked'),
+    done: say('checkStarted'),
     failed: say('checkFailed'),
   })
   return (
@@ -97,8 +97,8 @@ function useColumns(): Column<LedgerCheck>[] {
     () => [
       {
         label: say('startedAt'),
-        cell: ({ startedAt, askedByName }) => (
-          <RecordName name={dateTime(startedAt)} detail={askedByName || say('everyNight')} />
+        cell: ({ startedAt, requestedByName }) => (
+          <RecordName name={dateTime(startedAt)} detail={requestedByName || say('everyNight')} />
         ),
       },
       {

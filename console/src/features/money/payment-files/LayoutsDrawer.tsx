@@ -70,7 +70,7 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
   })
   return (
     <RecordForm<Values, Row>
-      isWhole
+      sendsAllFields
       name={say(layout.bank)}
       row={toRow(layout)}
       valuesOf={(row) => valuesOf(row ?? layout)}

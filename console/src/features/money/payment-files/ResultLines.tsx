@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { ResultStateBadge } from './badges.tsx'
 import classes from './payment-files.module.css'
 
-const SHOWN = 100
+const MAX_LINES = 100
 const isRecorded = ({ state }: ResultLine) => state === 'paid' || state === 'failed'
 
 /** Each line of a result file and what becomes of it; those that somebody has to look at come first. */
@@ -29,12 +29,12 @@ export function ResultLines({ lines }: { lines: readonly ResultLine[] }) {
         ))}
       </ul>
       <ul className={classes['lines']} aria-label={say('resultsLines')}>
-        {sorted.slice(0, SHOWN).map((line) => (
+        {sorted.slice(0, MAX_LINES).map((line) => (
           <Line key={line.line} line={line} />
         ))}
       </ul>
-      {lines.length > SHOWN && (
-        <p className={classes['quiet']}>{say('resultsMore', { count: lines.length - SHOWN })}</p>
+      {lines.length > MAX_LINES && (
+        <p className={classes['quiet']}>{say('resultsMore', { count: lines.length - MAX_LINES })}</p>
       )}
     </>
   )

@@ -28,7 +28,7 @@ export default function ResultsDrawer({ file, onClose }: { file: PaymentFile; on
       <div className={classes['stack']}>
         <TableDrop
           {...result}
-          isShown={result.shown !== undefined}
+          hasPreview={result.preview !== undefined}
           title={say('resultsDrop')}
           hint={say('resultsHint', { mb: resultLimits.bytes / MB, lines: number(resultLimits.lines) })}
         />
@@ -43,23 +43,23 @@ export default function ResultsDrawer({ file, onClose }: { file: PaymentFile; on
             </Button>
           </>
         )}
-        {result.shown && !result.left && <Shown result={result} shown={result.shown} onClose={onClose} />}
+        {result.preview && !result.left && <Results result={result} preview={result.preview} onClose={onClose} />}
       </div>
     </Drawer>
   )
 }
 
-type Props = { result: ResultFile; shown: ResultsPreview; onClose: () => void }
+type Props = { result: ResultFile; preview: ResultsPreview; onClose: () => void }
 
-function Shown({ result, shown, onClose }: Props) {
+function Results({ result, preview, onClose }: Props) {
   const say = useWords(paymentFileWords)
   const sayKit = useWords(kitWords)
-  const { lines, silent, obstacle } = shown
+  const { lines, silent, obstacle } = preview
   const { record, file } = result
   const count = lines?.filter(({ state }) => state === 'paid' || state === 'failed').length ?? 0
   return (
     <>
-      <Columns result={result} shown={shown} />
+      <Columns result={result} preview={preview} />
       {lines && lines.length > 0 && <ResultLines lines={lines} />}
       {silent > 0 && <p className={classes['quiet']}>{say('resultsSilent', { count: silent })}</p>}
       {obstacle && (
@@ -88,24 +88,24 @@ function Shown({ result, shown, onClose }: Props) {
   )
 }
 
-function Columns({ result, shown }: Omit<Props, 'onClose'>) {
+function Columns({ result, preview }: Omit<Props, 'onClose'>) {
   const say = useWords(paymentFileWords)
   const sayMatching = useWords(matchingWords)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <Group justify="space-between" gap={8}>
-        <p className={classes['quiet']}>{say(`by-${shown.foundBy}`)}</p>
-        {shown.foundBy !== 'nothing' && (
+        <p className={classes['quiet']}>{say(`by-${preview.foundBy}`)}</p>
+        {preview.foundBy !== 'nothing' && (
           <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(!isChoosing)}>
             {sayMatching('changeColumns')}
           </Button>
         )}
       </Group>
-      {(shown.foundBy === 'nothing' || isChoosing) && (
+      {(preview.foundBy === 'nothing' || isChoosing) && (
         <ColumnChoice
-          key={shown.headingLine}
-          shown={shown}
+          key={preview.headingLine}
+          preview={preview}
           fields={resultFields.map((name) => ({ name, label: say(`result-${name}`) }))}
           onChosen={result.readWith}
           isBusy={result.isBusy}

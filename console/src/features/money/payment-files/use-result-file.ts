@@ -32,7 +32,7 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [choice, setChoice] = useState<Choice>()
-  const [shown, setShown] = useState<ResultsPreview>()
+  const [preview, setPreview] = useState<ResultsPreview>()
   const [left, setLeft] = useState<ResultLine[]>()
   const [fault, setFault] = useState<{ name: string; why: string }>()
   const [isBusy, setBusy] = useState(false)
@@ -41,13 +41,13 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
     setFault(undefined)
     queryOf(next, by)
       .then((query) => paymentResultsApi.preview({ params: { id }, query }))
-      .then(setShown)
+      .then(setPreview)
       .catch((error: Error) => setFault({ name: next.name, why: error.message }))
       .finally(() => setBusy(false))
   }
   const take = (next: File) => {
     if (isBusy) return
-    setShown(undefined)
+    setPreview(undefined)
     setLeft(undefined)
     setChoice(undefined)
     setFile(next)
@@ -62,7 +62,7 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
     if (file) look(file, next)
   }
   const record = useSave({
-    save: async (sent: File) => paymentResultsApi.bring({ params: { id }, query: await queryOf(sent, choice) }),
+    save: async (sent: File) => paymentResultsApi.importFile({ params: { id }, query: await queryOf(sent, choice) }),
     touches: touchedByPaymentFiles,
     done: ({ paid, failed }) => say('resultsDone', { count: paid + failed }),
     onSaved: ({ lines }) => {
@@ -71,6 +71,6 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
       setLeft(refused)
     },
   })
-  return { file, take, shown, left, fault, isBusy, readWith, record }
+  return { file, take, preview, left, fault, isBusy, readWith, record }
 }
 export type ResultFile = ReturnType<typeof useResultFile>

@@ -33,7 +33,7 @@ export function TermsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => void }) {
   const say = useWords(payoutWords)
   const may = useMay()
-  const names = { basisPoints: say('usualRate'), holdDays: say('holdDays') }
+  const names = { basisPoints: say('standardRate'), holdDays: say('holdDays') }
   const save = useSave({
     save: ({ body, base }: { body: Values; base: EarningTerms | undefined }) =>
       termsApi.change({ version: base?.version ?? 0, body }),
@@ -43,7 +43,7 @@ function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => voi
   })
   return (
     <RecordForm<Values, EarningTerms>
-      isWhole
+      sendsAllFields
       name={say('terms')}
       row={terms}
       valuesOf={valuesOf}
@@ -56,7 +56,7 @@ function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => voi
         <div className={classes['stack']}>
           <NumberInput
             label={names.basisPoints}
-            description={say('usualRateHelp')}
+            description={say('standardRateHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={0}
             max={100}

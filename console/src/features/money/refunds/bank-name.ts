@@ -1,3 +1,3 @@
 import { banks } from '@learning-cms/contract/money/banks'
 
-export const bankName = (wanted: string) => banks.find(({ bin }) => bin === wanted)?.name ?? wanted
+export const bankName = (code: string) => banks.find(({ bin }) => bin === code)?.name ?? code

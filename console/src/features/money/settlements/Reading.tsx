@@ -14,17 +14,17 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { LineStateBadge } from './badges.tsx'
 import classes from './settlements.module.css'
-import type { Bringing } from './use-bringing.ts'
+import type { ImportFile } from './use-import-file.ts'
 
-type Props = { bringing: Bringing; shown: SettlementPreview; onClose: () => void }
+type Props = { importFile: ImportFile; preview: SettlementPreview; onClose: () => void }
 
 /** What the file would become: the columns, the sums of each batch, and what could not be read. */
-export function Reading({ bringing, shown, onClose }: Props) {
+export function Reading({ importFile, preview, onClose }: Props) {
   const say = useWords(settlementWords)
   const sayMatching = useWords(matchingWords)
-  const { foundBy, reading, obstacle } = shown
+  const { foundBy, reading, obstacle } = preview
   const [isChoosing, setChoosing] = useState(false)
-  const { keep, file, gateway, choice } = bringing
+  const { keep, file, gateway, choice } = importFile
   return (
     <>
       <div className={classes['found']}>
@@ -37,11 +37,11 @@ export function Reading({ bringing, shown, onClose }: Props) {
       </div>
       {(foundBy === 'nothing' || isChoosing) && (
         <ColumnChoice
-          key={shown.headingLine}
-          shown={shown}
+          key={preview.headingLine}
+          preview={preview}
           fields={settlementFields.map((name) => ({ name, label: say(`field-${name}`) }))}
-          onChosen={bringing.readWith}
-          isBusy={bringing.isBusy}
+          onChosen={importFile.readWith}
+          isBusy={importFile.isBusy}
         />
       )}
       {reading && <Sums reading={reading} />}
@@ -72,7 +72,7 @@ export function Reading({ bringing, shown, onClose }: Props) {
   )
 }
 
-const SHOWN = 8
+const MAX_ROWS = 8
 const sums = ['paid', 'refunds', 'fees', 'net'] as const
 
 function Sums({ reading }: { reading: SettlementReading }) {
@@ -101,7 +101,7 @@ function Sums({ reading }: { reading: SettlementReading }) {
             </tr>
           </thead>
           <tbody>
-            {batches.slice(0, SHOWN).map((batch) => (
+            {batches.slice(0, MAX_ROWS).map((batch) => (
               <tr key={batch.batch}>
                 <td dir="auto">{batch.batch || say('oneBatch')}</td>
                 {sums.map((name) => (
@@ -114,8 +114,8 @@ function Sums({ reading }: { reading: SettlementReading }) {
           </tbody>
         </table>
       </div>
-      {batches.length > SHOWN && (
-        <p className={classes['quiet']}>{say('moreBatches', { count: batches.length - SHOWN })}</p>
+      {batches.length > MAX_ROWS && (
+        <p className={classes['quiet']}>{say('moreBatches', { count: batches.length - MAX_ROWS })}</p>
       )}
       <ul className={classes['states']}>
         {states.map(({ state, lines }) => (
@@ -137,7 +137,7 @@ function Unreadable({ count, lines }: Faults) {
   return (
     <Alert color="yellow" title={say('unreadableTitle', { count })}>
       <ul className={classes['faults']}>
-        {lines.slice(0, SHOWN).map(({ line, reason, values }) => (
+        {lines.slice(0, MAX_ROWS).map(({ line, reason, values }) => (
           <li key={line}>
             {sayMatching('unreadableLine', { line })}:{' '}
             {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}

@@ -15,17 +15,17 @@ import { nameOf, useSettlementColumns } from './settlement-columns.tsx'
 import { settlementList } from './settlements.api.ts'
 import { SettlementViews } from './SettlementViews.tsx'
 
-const BringDrawer = lazy(() => import('./BringDrawer.tsx'))
+const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'))
 
 export function SettlementList() {
   const say = useWords(settlementWords)
   const may = useMay()
   const list = useListState(settlementQuery)
   const result = useQuery(settlementList(list.query))
-  const [isBringing, setBringing] = useState(false)
-  const bring = may('orders:mark_paid') && (
-    <Button leftSection={<ImportIcon size={18} aria-hidden />} onClick={() => setBringing(true)}>
-      {say('bring')}
+  const [isImporting, setImporting] = useState(false)
+  const importButton = may('orders:mark_paid') && (
+    <Button leftSection={<ImportIcon size={18} aria-hidden />} onClick={() => setImporting(true)}>
+      {say('importFile')}
     </Button>
   )
   return (
@@ -40,11 +40,11 @@ export function SettlementList() {
         parts={<SettlementViews now="list" />}
         filters={<Filters list={list} />}
         chips={useChips(list)}
-        actions={bring}
-        empty={<EmptyState of="payouts" title={say('emptyTitle')} why={say('emptyWhy')} action={bring} />}
+        actions={importButton}
+        empty={<EmptyState of="payouts" title={say('emptyTitle')} why={say('emptyWhy')} action={importButton} />}
         unable={say('unableToLoad')}
       />
-      <Suspense>{isBringing && <BringDrawer onClose={() => setBringing(false)} />}</Suspense>
+      <Suspense>{isImporting && <ImportDrawer onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
 }

@@ -49,7 +49,7 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
   })
   return (
     <RecordForm<Values, Row>
-      isWhole
+      sendsAllFields
       name={title}
       row={toRow(terms)}
       valuesOf={valuesOf}

@@ -1,3 +1,4 @@
+import { recordLanguages, type RecordLanguage } from '@learning-cms/contract/core/record-language'
 import type { Museum } from '@learning-cms/contract/museum/museum'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { museumWords } from '@learning-cms/texts/museum/museum'
@@ -7,7 +8,7 @@ import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { useBackCloses } from '#kit/layer/back.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { languages, useRecordLanguage, useWords } from '#kit/text/words.ts'
 import type { MuseumValues } from './museum-values.ts'
 import classes from './museum.module.css'
 
@@ -19,9 +20,9 @@ type Props = { values: MuseumValues; museum: Museum; isDirty?: boolean; isWide?:
 export function PreviewButton({ values, museum, isDirty = false, isWide = false }: Props) {
   const say = useWords(museumWords)
   const sayKit = useWords(kitWords)
-  const own = useLanguage()
+  const own = useRecordLanguage()
   const hasEnglish = useHasEnglish()
-  const [chosen, setLanguage] = useState<Language>(own)
+  const [chosen, setLanguage] = useState<RecordLanguage>(own)
   const language = hasEnglish ? chosen : 'vi'
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -49,7 +50,7 @@ export function PreviewButton({ values, museum, isDirty = false, isWide = false 
           {hasEnglish && (
             <SegmentedControl
               aria-label={say('previewLanguage')}
-              data={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+              data={recordLanguages.map((value) => ({ value, label: languages[value] }))}
               value={language}
               onChange={setLanguage}
             />

@@ -87,7 +87,7 @@ function OnePeriod({ period }: { period: Period }) {
       />
       <RecordHistory {...history} />
       <PageSection id="overview">
-        <PeriodPanel period={period} isWhole={!mayWrite} />
+        <PeriodPanel period={period} showsAll={!mayWrite} />
       </PageSection>
       {mayWrite ? (
         <>

@@ -67,13 +67,13 @@ export default function RegisterPage() {
 
 function Lines({ part, book }: { part: Part; book: Book }) {
   const say = useWords(bookWords)
-  const [wanted, setWanted] = useState<{ line: number }>()
+  const [target, setTarget] = useState<{ line: number }>()
   if (book.lineCount === 0) return <EmptyState of="register" title={say('emptyTitle')} why={say('emptyWhy')} />
-  const show = async (found: Found) => setWanted({ line: await lineOf(part, book, found) })
+  const show = async (found: Found) => setTarget({ line: await lineOf(part, book, found) })
   return (
     <>
       <BookMarks book={book} onShow={(found) => void show(found)} />
-      <BookTable part={part} book={book} wanted={wanted} />
+      <BookTable part={part} book={book} target={target} />
     </>
   )
 }

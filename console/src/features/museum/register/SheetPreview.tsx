@@ -28,7 +28,7 @@ export function SheetPreview({ pages }: { pages: ReactElement[] }) {
         </figure>
       ))}
       {pages.length > PREVIEWED_AT_MOST && (
-        <p>{say('previewPart', { shown: PREVIEWED_AT_MOST, count: pages.length })}</p>
+        <p>{say('previewPart', { visible: PREVIEWED_AT_MOST, count: pages.length })}</p>
       )}
     </div>
   )

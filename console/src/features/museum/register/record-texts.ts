@@ -50,7 +50,7 @@ export function cellsOf(record: PaperRecord, language: Language) {
     condition: conditionOf(record),
     origin: originOf(record, language),
     code: record.code,
-    note: joined([isNationalTreasure && say('treasure'), placeNow && say('keptAt', { place: placeNow })]),
+    note: joined([isNationalTreasure && say('treasure'), placeNow && say('location', { place: placeNow })]),
   }
 }
 export const columns = ['amount', 'making', 'sizes', 'condition', 'origin', 'code', 'note'] as const

@@ -6,7 +6,7 @@ import classes from './kyc-form.module.css'
 import { PictureField } from './PictureField.tsx'
 
 /** Until it is known which document it is, one side is asked for. */
-export function sidesWanted({ kind, steps }: KycForm): DocumentSide[] {
+export function requiredSides({ kind, steps }: KycForm): DocumentSide[] {
   const chosen = steps.find(({ name }) => name === 'identity')?.answers?.['kind'] as DocumentKind | undefined
   return [
     ...(chosen ? sidesOf(chosen) : (['front'] as const)),
@@ -28,7 +28,7 @@ export function Pictures({ link, form, onForm }: Props) {
           ))}
         </ul>
       </div>
-      {sidesWanted(form).map((side) => (
+      {requiredSides(form).map((side) => (
         <PictureField key={side} link={link} side={side} form={form} onForm={onForm} />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { CheckIcon, EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { kycFormApi } from './kyc-form.api.ts'
 import classes from './kyc-form.module.css'
-import { Pictures, sidesWanted } from './Pictures.tsx'
+import { Pictures, requiredSides } from './Pictures.tsx'
 import { StepBody } from './StepBody.tsx'
 
 type Part = KycStep | 'pictures'
@@ -71,14 +71,14 @@ export function Steps({ link, form, onForm, onReload }: Props) {
   )
 }
 
-type Shown = { part: Part; state: State }
+type StepState = { part: Part; state: State }
 
-function partsOf(form: KycForm): Shown[] {
+function partsOf(form: KycForm): StepState[] {
   const there = new Set(form.documents.map(({ side }) => side))
-  const hasPictures = sidesWanted(form).every((side) => there.has(side))
+  const hasPictures = requiredSides(form).every((side) => there.has(side))
   const isRedo = (name: KycStep) => form.status === 'rejected' && form.redo.includes(name)
   const stateOf = (isThere: boolean, name: KycStep): State => (isThere ? (isRedo(name) ? 'redo' : 'done') : 'todo')
-  return form.steps.flatMap(({ name, version }): Shown[] => [
+  return form.steps.flatMap(({ name, version }): StepState[] => [
     { part: name, state: stateOf(version > 0, name) },
     ...(name === 'identity' ? [{ part: 'pictures' as const, state: stateOf(hasPictures, 'identity') }] : []),
   ])

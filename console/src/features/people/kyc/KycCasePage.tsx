@@ -95,7 +95,7 @@ function useFigures(one: KycCase): (HeadlineFigure | false)[] {
     },
     { name: say('amount'), value: money(amount) },
     submittedAt !== null && { name: say('submittedAt'), value: date(submittedAt), detail: relative(submittedAt) },
-    purgedFrom !== null && { name: say('keptUntil'), value: date(purgedFrom) },
+    purgedFrom !== null && { name: say('retainedUntil'), value: date(purgedFrom) },
   ]
 }
 

@@ -20,13 +20,13 @@ export function LinkCard({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()
   const { dateTime, relative } = useFormat()
-  const [shown, setShown] = useState<KycLink>()
+  const [made, setMade] = useState<KycLink>()
   const make = useSave({
     save: (by: 'mail' | 'sight') => kycApi.sendLink({ params: { id: one.id }, body: { by } }),
     touches: [['kyc']],
     done: ({ address }) => (address ? undefined : say('mailed')),
     failed: say('linkFailed'),
-    onSaved: (link) => link.address && setShown(link),
+    onSaved: (link) => link.address && setMade(link),
   })
   const revoke = useSave({
     save: () => kycApi.revokeLink({ params: { id: one.id } }),
@@ -72,7 +72,7 @@ export function LinkCard({ one }: { one: KycCase }) {
         </div>
       )}
       <p className={classes['quiet']}>{say('cannotReview')}</p>
-      {shown?.address && <LinkDialog number={number} address={shown.address} onClose={() => setShown(undefined)} />}
+      {made?.address && <LinkDialog number={number} address={made.address} onClose={() => setMade(undefined)} />}
     </FormCard>
   )
 }

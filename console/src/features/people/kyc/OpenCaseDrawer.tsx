@@ -10,7 +10,7 @@ import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
-import { languages, useLanguage, useWords } from '#kit/text/words.ts'
+import { languages, useRecordLanguage, useWords } from '#kit/text/words.ts'
 import classes from './kyc.module.css'
 import { kycApi } from './kyc.api.ts'
 
@@ -54,7 +54,7 @@ const bodyOf = ({ kind, isPartner, instructorId, fullName, email, organisation, 
 function useOpening(known: string | undefined) {
   const say = useWords(kycWords)
   const { go } = useFollow()
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const [typed, setTyped] = useState<Typed>({
     kind: 'person',
     isPartner: false,

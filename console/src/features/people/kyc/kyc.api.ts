@@ -33,21 +33,21 @@ export const kycPolicy = queryOptions({
 /** An approval may change bank details, and lets money go out. */
 export const touchedByKyc = [['kyc'], ['instructors'], ['earnings'], ['payouts'], ['home']] as const
 
-type Wanted = { id: string; documentId: string; reason: string }
+type PictureRequest = { id: string; documentId: string; reason: string }
 
 /** A picture, held by this page alone: its address names nothing on the server. */
-export async function openPicture(wanted: Wanted): Promise<string> {
+export async function openPicture(picture: PictureRequest): Promise<string> {
   const token = accessToken()
-  const first = await request(wanted, token)
-  const answer = first.status === 401 ? await request(wanted, await renewed(token)) : first
+  const first = await request(picture, token)
+  const answer = first.status === 401 ? await request(picture, await renewed(token)) : first
   if (answer.ok) return URL.createObjectURL(await answer.blob())
   const problem = await problemOf(answer)
   if (problem.reason !== 'session.confirm-password') throw new ApiError(problem)
   await promptFor('confirm-password')
-  return openPicture(wanted)
+  return openPicture(picture)
 }
 
-const request = async ({ id, documentId, reason }: Wanted, token: string) =>
+const request = async ({ id, documentId, reason }: PictureRequest, token: string) =>
   fetch(`${await apiBase()}/kyc/${id}/documents/${documentId}/open`, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type View = { x: number; y: number; scale: number; degrees: number }
 
-const whole: View = { x: 0, y: 0, scale: 1, degrees: 0 }
+const initialView: View = { x: 0, y: 0, scale: 1, degrees: 0 }
 const [SMALLEST, LARGEST] = [0.5, 8]
 const QUARTER = 90
 
@@ -10,12 +10,12 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 
 /** How a picture is looked at. */
 export function useView() {
-  const [view, setView] = useState(whole)
+  const [view, setView] = useState(initialView)
   return {
     view,
     zoom: (by: number) => setView((now) => ({ ...now, scale: between(now.scale * by, SMALLEST, LARGEST) })),
     turn: () => setView((now) => ({ ...now, degrees: (now.degrees + QUARTER) % 360 })),
     move: (x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y })),
-    reset: () => setView(whole),
+    reset: () => setView(initialView),
   }
 }

@@ -20,10 +20,10 @@ type Spoken = { say: Say<(typeof couponWords)['vi']>; format: Formats }
 export function useCouponColumns(): CouponColumn[] {
   const say = useWords(couponWords)
   const format = useFormat()
-  return useMemo(() => [...usual({ say, format }), ...onRequest({ say, format })], [say, format])
+  return useMemo(() => [...defaultColumns({ say, format }), ...onRequest({ say, format })], [say, format])
 }
 
-const usual = ({ say, format }: Spoken): CouponColumn[] => [
+const defaultColumns = ({ say, format }: Spoken): CouponColumn[] => [
   {
     name: 'coupon',
     label: say('coupon'),

@@ -45,7 +45,7 @@ export default function ProductPicker({ value = null, onChange, purpose = 'part'
   return (
     <SearchPicker
       picking={searching.picking}
-      field={{ ...input, placeholder: input.placeholder ?? sayForm('partWanted') }}
+      field={{ ...input, placeholder: input.placeholder ?? sayForm('findPart') }}
       value={value}
       name={useProductName(value ?? undefined)}
       offer={{ rows, ...offer }}

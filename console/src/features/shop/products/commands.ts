@@ -14,5 +14,5 @@ export const commandsOf = ({ status }: { status: ProductStatus }, may: May) =>
   may('products:publish') ? ofState[status] : []
 
 /** The server also refuses what is in a bundle or has moved. */
-export const mayRemove = ({ status, isKept }: { status: ProductStatus; isKept?: boolean }, may: May) =>
-  may('products:delete') && status !== 'active' && !isKept
+export const mayRemove = ({ status, isInUse }: { status: ProductStatus; isInUse?: boolean }, may: May) =>
+  may('products:delete') && status !== 'active' && !isInUse

@@ -23,7 +23,13 @@ export default function CheckInPage() {
       <div className={classes['page']}>
         <div className={classes['column']}>
           <ScanCard door={door} />
-          <Answer key={latest?.id} shown={latest} isChecking={door.isChecking} onAdmit={door.scan} onUndo={door.undo} />
+          <Answer
+            key={latest?.id}
+            result={latest}
+            isChecking={door.isChecking}
+            onAdmit={door.scan}
+            onUndo={door.undo}
+          />
           <LatestScans scans={door.scans} onUndo={door.undo} />
         </div>
         <div className={classes['column']}>

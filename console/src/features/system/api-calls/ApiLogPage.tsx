@@ -126,12 +126,12 @@ function Totals({ tokenId }: { tokenId: string | undefined }) {
   const [now] = useState(() => dayIn(Date.now()))
   if (!data || data.rows.length === 0) return null
   const today = data.rows.find(({ day }) => day === now)
-  const sum = (field: 'calls' | 'kept') => data.rows.reduce((total, row) => total + row[field], 0)
-  const [calls, kept] = [sum('calls'), sum('kept')]
+  const sum = (field: 'calls' | 'stored') => data.rows.reduce((total, row) => total + row[field], 0)
+  const [calls, logged] = [sum('calls'), sum('stored')]
   return (
     <p className={classes['totals']}>
       {say('today', { calls: today?.calls ?? 0, refused: today?.refused ?? 0 })}
-      {kept < calls && ` ${say('partly', { kept, calls })}`}
+      {logged < calls && ` ${say('partly', { logged, calls })}`}
     </p>
   )
 }

@@ -43,7 +43,7 @@ function MakeNow({ isBusy }: { isBusy: boolean }) {
   const make = useSave({
     save: () => backupsApi.make({}),
     touches: [['jobs'], ['backups']],
-    done: say('makeAsked'),
+    done: say('makeStarted'),
     failed: say('makeFailed'),
   })
   return (
@@ -74,7 +74,7 @@ function Overview({ overview }: { overview: BackupOverview }) {
         <section className={classes['card']}>
           <h2>{say('schedule')}</h2>
           <ScheduleForm key={schedule.version} schedule={schedule} />
-          <p className={classes['quiet']}>{say('keptWhy')}</p>
+          <p className={classes['quiet']}>{say('retentionWhy')}</p>
         </section>
         <section className={classes['card']}>
           <h2>{say('where')}</h2>

@@ -35,7 +35,7 @@ function Found({ overview: { last, lost, lostCount, jobId } }: { overview: Media
   const check = useSave({
     save: () => mediaStoreApi.check({}),
     touches: [['jobs'], ['media-store']],
-    done: say('asked'),
+    done: say('checkStarted'),
     failed: say('failed'),
   })
   return (
@@ -50,7 +50,7 @@ function Found({ overview: { last, lost, lostCount, jobId } }: { overview: Media
         )}
         {last && lostCount === 0 && (
           <Description name={say('found')}>
-            <StatusBadge tone="success">{say('allWhole')}</StatusBadge>
+            <StatusBadge tone="success">{say('allIntact')}</StatusBadge>
           </Description>
         )}
       </DescriptionList>

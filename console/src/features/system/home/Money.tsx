@@ -20,10 +20,10 @@ export function Money({ home: { money, failed } }: { home: Home }) {
         <p className={classes['quiet']}>{say('partFailed')}</p>
       </section>
     )
-  return money && <Shown money={money} />
+  return money && <MoneyFigures money={money} />
 }
 
-function Shown({ money: { days, before, to } }: { money: MoneyOfHome }) {
+function MoneyFigures({ money: { days, before, to } }: { money: MoneyOfHome }) {
   const say = useWords(homeWords)
   const { money: text } = useFormat()
   const revenue = days.map((day) => day.revenue)

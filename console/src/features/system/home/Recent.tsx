@@ -7,7 +7,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-const SHOWN = 6
+const MAX_LINES = 6
 
 /** What colleagues did; nothing where nobody else works. */
 export function Colleagues({ lines }: { lines: Activity[] }) {
@@ -33,7 +33,7 @@ export function Recent({ lines }: { lines: Activity[] }) {
 
 const Lines = ({ lines, isNamed = false }: { lines: Activity[]; isNamed?: boolean }) => (
   <ul className={classes['rows']}>
-    {lines.slice(0, SHOWN).map((line) => (
+    {lines.slice(0, MAX_LINES).map((line) => (
       <Line key={line.id} line={line} isNamed={isNamed} />
     ))}
   </ul>

@@ -1,6 +1,6 @@
-import type { ShownKind } from '@learning-cms/contract/system/media/media'
+import type { DisplayKind } from '@learning-cms/contract/system/media/media'
 
-const kinds: Record<string, ShownKind> = {
+const kinds: Record<string, DisplayKind> = {
   jpg: 'image',
   jpeg: 'image',
   png: 'image',

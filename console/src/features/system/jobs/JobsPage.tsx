@@ -145,7 +145,7 @@ function VerifyButton() {
   const verify = useSave({
     save: () => jobsApi.verifyAudit(),
     touches: [['jobs']],
-    done: say('verifyAsked'),
+    done: say('verifyStarted'),
     failed: say('verifyFailed'),
   })
   if (!may('audit:read')) return null

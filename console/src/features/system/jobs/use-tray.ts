@@ -18,10 +18,10 @@ function follow(moved: Moved) {
 // The field of an upload shows the processing of its picture.
 const isVisible = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
 
-export function useTray(isWanted: boolean) {
+export function useTray(isEnabled: boolean) {
   const isLate = useIsLate()
   const { data: me } = useMe()
-  const { data, isError } = useQuery({ ...trayQuery, enabled: isWanted || isLate })
+  const { data, isError } = useQuery({ ...trayQuery, enabled: isEnabled || isLate })
   usePassing<Moved>('jobs', (moved) => moved.accountId === me?.id && follow(moved))
   const jobs = (data?.rows ?? []).filter(isVisible)
   const uploads = useUploads()

@@ -12,7 +12,7 @@ import { organisationQuery } from './organisation.api.ts'
 import { Foot, keep, Reset, type Row } from './GroupFoot.tsx'
 import classes from './organisation.module.css'
 
-type Bounds = { min: number; max: number; usual: number }
+type Bounds = { min: number; max: number; default: number }
 type Numbers = Record<string, number | null>
 
 type Props<Name extends OrganisationGroup, Names extends string> = {
@@ -43,7 +43,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
   return (
     <SettingsCard title={title} why={why}>
       <RecordForm<Numbers, Row>
-        isWhole
+        sendsAllFields
         name={title}
         names={names}
         row={row}
@@ -62,8 +62,8 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
         )}
       </RecordForm>
       <Foot row={row}>
-        {entriesOf(bounds).some(([name, { usual }]) => numberIn(row, name) !== usual) && (
-          <Reset title={title} reset={() => send(row.version, usualOf(bounds)).then(keep)} />
+        {entriesOf(bounds).some(([name, { default: fallback }]) => numberIn(row, name) !== fallback) && (
+          <Reset title={title} reset={() => send(row.version, defaultsOf(bounds)).then(keep)} />
         )}
       </Foot>
     </SettingsCard>
@@ -71,11 +71,11 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
 }
 
 const numberIn = (row: Row | undefined, name: string) => (row as unknown as Numbers | undefined)?.[name] ?? null
-const usualOf = <Names extends string>(bounds: Record<Names, Bounds>): Numbers =>
-  Object.fromEntries(entriesOf(bounds).map(([name, { usual }]) => [name, usual]))
+const defaultsOf = <Names extends string>(bounds: Record<Names, Bounds>): Numbers =>
+  Object.fromEntries(entriesOf(bounds).map(([name, { default: fallback }]) => [name, fallback]))
 type FieldProps = { form: FormOf<Numbers>; name: string; label: string; bounds: Bounds }
 
-function NumberField({ form, name, label, bounds: { min, max, usual } }: FieldProps) {
+function NumberField({ form, name, label, bounds: { min, max, default: fallback } }: FieldProps) {
   const say = useWords(organisationWords)
   const { number } = useFormat()
   const { value, onChange, ...field } = form.getInputProps(name)
@@ -83,7 +83,7 @@ function NumberField({ form, name, label, bounds: { min, max, usual } }: FieldPr
     <NumberInput
       {...field}
       label={label}
-      description={`${say('usual', { value: number(usual) })} · ${say('range', { min: number(min), max: number(max) })}`}
+      description={`${say('default', { value: number(fallback) })} · ${say('range', { min: number(min), max: number(max) })}`}
       {...{ allowDecimal: false, allowNegative: false, clampBehavior: 'none' as const }}
       value={value ?? ''}
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}

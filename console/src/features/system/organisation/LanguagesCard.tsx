@@ -39,7 +39,7 @@ export function LanguagesCard({ row }: { row: Languages }) {
           {say(hasEnglish ? 'turnOff' : 'turnOn')}
         </Button>
       </div>
-      <p className={classes['quiet']}>{say('languagesUsual')}</p>
+      <p className={classes['quiet']}>{say('languagesDefault')}</p>
       <Foot row={row}>{null}</Foot>
       <ConfirmDialog
         isOpen={isAsking}
@@ -65,7 +65,7 @@ function Effect({ hasEnglish }: Pick<Languages, 'hasEnglish'>) {
   const { artifacts, periods, terms, unnamedPeriods } = data
   return (
     <div className={classes['effect']}>
-      <p>{say(hasEnglish ? 'englishHidden' : 'englishShown')}</p>
+      <p>{say(hasEnglish ? 'englishHidden' : 'englishVisible')}</p>
       <ul>
         <li>{say(artifacts.isCapped ? 'englishArtifactsCapped' : 'englishArtifacts', { count: artifacts.count })}</li>
         <li>{say('englishPeriods', { count: periods })}</li>

@@ -70,7 +70,7 @@ function Groups({ rows }: { rows: Answer<typeof organisation.read> }) {
         row={rows.orders}
         bounds={expiryBounds}
         names={{
-          usualHours: say('usualHours'),
+          standardHours: say('standardHours'),
           scarceTransferHours: say('scarceTransferHours'),
           scarceGatewayHours: say('scarceGatewayHours'),
         }}

@@ -2,7 +2,7 @@ import { yearNow } from '@learning-cms/contract/core/dates/years'
 import { CODE_PATTERN_AT_MOST, codeByPattern, faultOfPattern } from '@learning-cms/contract/museum/artifact-code'
 import {
   organisationBodies,
-  usualCodes,
+  defaultCodes,
   type GroupRow,
   type RegisterCodes,
 } from '@learning-cms/contract/system/organisation'
@@ -23,7 +23,7 @@ const example = 128
 
 const places = { year: '{year}', number: '{number}', padded: '{number:4}' }
 
-const valuesOf = (row: Codes | undefined): RegisterCodes => ({ pattern: row?.pattern ?? usualCodes.pattern })
+const valuesOf = (row: Codes | undefined): RegisterCodes => ({ pattern: row?.pattern ?? defaultCodes.pattern })
 
 /** The pattern of the register's codes, with an example as it is typed. */
 export function RegisterCodesCard({ row }: { row: Codes }) {
@@ -36,11 +36,11 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
     apply: (saved) => keep(saved),
     done: say('saved'),
   })
-  const reset = () => organisationApi.saveRegister({ version: row.version, body: usualCodes }).then(keep)
+  const reset = () => organisationApi.saveRegister({ version: row.version, body: defaultCodes }).then(keep)
   return (
     <SettingsCard title={title} why={say('registerWhy')}>
       <RecordForm<RegisterCodes, Codes>
-        isWhole
+        sendsAllFields
         name={title}
         names={{ pattern: say('pattern') }}
         row={row}
@@ -52,7 +52,7 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
       >
         {(form) => <Pattern form={form} />}
       </RecordForm>
-      <Foot row={row}>{row.pattern !== usualCodes.pattern && <Reset title={title} reset={reset} />}</Foot>
+      <Foot row={row}>{row.pattern !== defaultCodes.pattern && <Reset title={title} reset={reset} />}</Foot>
     </SettingsCard>
   )
 }
@@ -65,7 +65,7 @@ function Pattern({ form }: { form: FormOf<RegisterCodes> }) {
     <div className={classes['fields']}>
       <TextInput
         label={say('pattern')}
-        description={`${say('patternUsual')} · ${say('patternParts', places)}`}
+        description={`${say('patternDefault')} · ${say('patternParts', places)}`}
         placeholder="BT-{year}-{number:4}"
         maxLength={CODE_PATTERN_AT_MOST}
         autoComplete="off"

@@ -30,7 +30,7 @@ export function SignUpCard() {
           {say(isOpen ? 'closeSignUp' : 'openSignUp')}
         </Button>
       </div>
-      <p className={classes['quiet']}>{say('signUpUsual')}</p>
+      <p className={classes['quiet']}>{say('signUpDefault')}</p>
     </SettingsCard>
   )
 }

@@ -1,4 +1,4 @@
-import { organisation, usualLanguages, type GroupRow } from '@learning-cms/contract/system/organisation'
+import { organisation, defaultLanguages, type GroupRow } from '@learning-cms/contract/system/organisation'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
@@ -10,7 +10,7 @@ test('a question says how many records are affected before English is turned off
   const row: GroupRow<'languages'> = {
     id: 'languages',
     version: 1,
-    ...usualLanguages,
+    ...defaultLanguages,
     changedAt: null,
     changedByName: null,
   }

@@ -39,10 +39,10 @@ type Choose = (found: Found, isNewTab: boolean) => void
  */
 function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: Choose) {
   const all = groups.flatMap(({ found }) => found)
-  const [wanted, setWanted] = useState<string>()
+  const [selectedKey, setSelectedKey] = useState<string>()
   const entered = useRef<{ isNewTab: boolean }>(undefined)
   const at = Math.max(
-    all.findIndex(({ key }) => key === wanted),
+    all.findIndex(({ key }) => key === selectedKey),
     0,
   )
   const chosen = all[at]
@@ -64,12 +64,12 @@ function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: Choose)
     const step = steps[event.key]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey)
-    else if (step) setWanted(all[(at + step + all.length) % Math.max(all.length, 1)]?.key)
+    else if (step) setSelectedKey(all[(at + step + all.length) % Math.max(all.length, 1)]?.key)
     else return
     event.preventDefault()
   }
   const restart = () => {
-    setWanted(undefined)
+    setSelectedKey(undefined)
     entered.current = undefined
   }
   return { all, chosen, onKeyDown, restart }

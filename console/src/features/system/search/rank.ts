@@ -39,9 +39,9 @@ export function ranked<Found extends Ranked>(groups: readonly Group<Found>[], ty
       .filter(({ rank }) => rank > 0)
       .toSorted((a, b) => b.rank - a.rank),
   }))
-  const part = (isWanted: (rank: number) => boolean) =>
+  const part = (isMatch: (rank: number) => boolean) =>
     all
-      .map(({ title, found }) => ({ title, found: found.filter(({ rank }) => isWanted(rank)) }))
+      .map(({ title, found }) => ({ title, found: found.filter(({ rank }) => isMatch(rank)) }))
       .filter(({ found }) => found.length > 0)
       .toSorted((a, b) => b.found[0]!.rank - a.found[0]!.rank)
       .map(({ title, found }) => ({ title, found: found.map(({ one }) => one) }))

@@ -61,7 +61,7 @@ type Group = { entity: string; name: string; events: { event: string; name: stri
 function useOffered(search: string): Group[] {
   const may = useMay()
   const { entityName, eventName } = useEventNames()
-  const wanted = fold(search.trim())
+  const needle = fold(search.trim())
   return webhookEntities
     .filter((entity) => may(rightToEvent(allOf(entity))))
     .map((entity) => {
@@ -69,8 +69,8 @@ function useOffered(search: string): Group[] {
       const events = webhookActions
         .filter((event) => entityOfEvent(event) === entity)
         .map((event) => ({ event: event as string, name: eventName(event) }))
-      const isNamed = fold(name).includes(wanted)
-      return { entity, name, events: isNamed ? events : events.filter((one) => fold(one.name).includes(wanted)) }
+      const isNamed = fold(name).includes(needle)
+      return { entity, name, events: isNamed ? events : events.filter((one) => fold(one.name).includes(needle)) }
     })
     .filter(({ events }) => events.length > 0)
 }

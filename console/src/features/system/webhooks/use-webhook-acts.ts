@@ -7,7 +7,7 @@ import { touchedByWebhooks, webhooksApi } from './webhooks.api.ts'
 
 const at = ({ id, version }: Webhook) => ({ params: { id }, version })
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 const nameOf = ({ description: name }: Webhook) => ({ name })
 
@@ -40,7 +40,7 @@ function useCommands({ onRemoved }: Options) {
   })
   const replay = useSave({
     save: ({ id }: Webhook) => {
-      const since = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
+      const since = new Date(Date.now() - RETENTION_DAYS * DAY_MS).toISOString()
       return webhooksApi.replayFailed({ params: { id }, body: { since } })
     },
     touches,

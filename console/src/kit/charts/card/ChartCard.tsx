@@ -134,9 +134,9 @@ function FileItems({ title, table, card, hasPicture, onWorkbook }: FileProps) {
   const name = fileNameOf(title)
   const drawing = () => card.current?.querySelector<SVGSVGElement>('svg[role=application]')
   const savePicture = async (asPng: boolean) => {
-    const shown = drawing()
-    if (!shown) return
-    const picture = pictureOf(shown, title)
+    const svg = drawing()
+    if (!svg) return
+    const picture = pictureOf(svg, title)
     if (!asPng) return saveFile(new Blob([picture.text], { type: 'image/svg+xml' }), `${name}.svg`)
     await pngOf(picture).then(
       (png) => saveFile(png, `${name}.png`),

@@ -33,8 +33,8 @@ export function ChartFrame({ label, summary, width, height, cursor, tip, pointNe
   const onPointerUp = (event: PointerEvent) => {
     const found = near(event)
     if (!found || event.button !== 0) return
-    const isShown = cursor.point?.at === found.at && cursor.point.series === found.series
-    if (event.pointerType === 'touch' && !isShown) cursor.pointAt(found)
+    const isCurrent = cursor.point?.at === found.at && cursor.point.series === found.series
+    if (event.pointerType === 'touch' && !isCurrent) cursor.pointAt(found)
     else onOpen?.(found)
   }
   return (

@@ -37,7 +37,7 @@ describe('ticks', () => {
     ],
   ])('of %j are %j', (values, expected) => expect(ticksOf(values)).toEqual(expected))
 
-  it('of shares are fractions', () => expect(ticksOf([0.1, 0.3], { isWhole: false })).toEqual([0, 0.1, 0.2, 0.3]))
+  it('of shares are fractions', () => expect(ticksOf([0.1, 0.3], { isInteger: false })).toEqual([0, 0.1, 0.2, 0.3]))
 })
 
 test('a scale of one value stays at its start', () => expect(linear([0, 0], [10, 90])(5)).toBe(10))
@@ -54,10 +54,10 @@ test('every pixel of a place leads to it, mirrored too', () => {
 test('labels never touch, and the last place has one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 366 }), fc.integer({ min: 100, max: 1200 }), (count, width) => {
-      const shown = labelled(count, width / count, 60)
-      expect(shown.at(-1)).toBe(count - 1)
-      for (const [at, place] of shown.slice(1).entries())
-        expect((place - shown[at]!) * (width / count)).toBeGreaterThanOrEqual(Math.min(60, width / 4))
+      const labels = labelled(count, width / count, 60)
+      expect(labels.at(-1)).toBe(count - 1)
+      for (const [at, place] of labels.slice(1).entries())
+        expect((place - labels[at]!) * (width / count)).toBeGreaterThanOrEqual(Math.min(60, width / 4))
     }),
   )
 })

@@ -1,9 +1,9 @@
 /** Round steps: 1, 2 or 5 times a power of ten; counts and đồng have no step below one. */
-function stepOf(span: number, most: number, isWhole: boolean) {
+function stepOf(span: number, most: number, isInteger: boolean) {
   const rough = span / most
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 5, 10].find((one) => one * power >= rough * (1 - 1e-9)) ?? 10
-  return isWhole ? Math.max(1, factor * power) : factor * power
+  return isInteger ? Math.max(1, factor * power) : factor * power
 }
 
 /** Without the noise of binary fractions: 0.30000000000000004 is 0.3. */
@@ -13,7 +13,7 @@ const clean = (value: number) => Number(value.toPrecision(12))
  * Round values that span all of `values` and zero, at most `most` intervals between them. Without values, or with zeros
  * only, zero and one.
  */
-export function ticksOf(values: Iterable<number | null>, { most = 4, isWhole = true } = {}) {
+export function ticksOf(values: Iterable<number | null>, { most = 4, isInteger = true } = {}) {
   let [low, high] = [0, 0]
   for (const value of values) {
     if (value === null || !Number.isFinite(value)) continue
@@ -21,9 +21,9 @@ export function ticksOf(values: Iterable<number | null>, { most = 4, isWhole = t
     high = Math.max(high, value)
   }
   if (low === high) return [0, 1]
-  const step = stepOf(high - low, most, isWhole)
+  const step = stepOf(high - low, most, isInteger)
   // Thirds of binary fractions must not ask for one step more.
-  const slack = isWhole ? 0 : 1e-9
+  const slack = isInteger ? 0 : 1e-9
   const from = Math.floor(low / step + slack)
   const to = Math.ceil(high / step - slack)
   return Array.from({ length: to - from + 1 }, (_, at) => clean((from + at) * step))
@@ -56,9 +56,9 @@ export function labelled(count: number, placeWidth: number, labelWidth: number) 
 }
 
 /** Moves labels apart that would lie on one another, within `[top, bottom]`; keeps their order. */
-export function spread(wanted: readonly number[], gap: number, [top, bottom]: readonly [number, number]) {
-  const order = wanted.map((_, at) => at).sort((one, other) => wanted[one]! - wanted[other]!)
-  const placed = [...wanted]
+export function spread(ideal: readonly number[], gap: number, [top, bottom]: readonly [number, number]) {
+  const order = ideal.map((_, at) => at).sort((one, other) => ideal[one]! - ideal[other]!)
+  const placed = [...ideal]
   let least = top
   for (const at of order) {
     placed[at] = Math.max(placed[at]!, least)

@@ -36,7 +36,7 @@ export type TimeChartProps = {
   /** Short, for the axis. */
   formatShort: (value: number) => string
   /** Values are whole: counts, đồng. */
-  isWhole?: boolean
+  isInteger?: boolean
   height?: number
   onOpen?: ((point: { at: number; series: number }) => void) | undefined
 }
@@ -49,11 +49,11 @@ type Frame = { width: number; height: number; isRtl: boolean; end: number }
 
 /** Where everything of a chart over time lies. `end` is the room for names beside the last place. */
 export function timePlot(
-  { buckets, formatShort, isWhole = true }: TimeChartProps,
+  { buckets, formatShort, isInteger = true }: TimeChartProps,
   values: Iterable<number | null>,
   { width, height, isRtl, end }: Frame,
 ) {
-  const ticks = ticksOf(values, { most: height > 160 ? 5 : 3, isWhole })
+  const ticks = ticksOf(values, { most: height > 160 ? 5 : 3, isInteger })
   const start = Math.ceil(Math.max(...ticks.map((tick) => widthOf(formatShort(tick))))) + 10
   const [from, to] = isRtl ? [end, width - start] : [start, width - end]
   const places = placesOf(buckets.length, [from, Math.max(to, from + 1)], isRtl)

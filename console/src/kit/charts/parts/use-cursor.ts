@@ -35,20 +35,20 @@ export function useCursor(chart: Chart) {
   const [isByKey, setByKey] = useState(false)
   const { count, onOpen } = chart
   // Fewer places than before, as after a change of the range.
-  const shown = point && point.at < count && point.series < (chart.series ?? 1) ? point : null
+  const current = point && point.at < count && point.series < (chart.series ?? 1) ? point : null
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return
-    if (event.key === 'Enter' && shown && onOpen) {
+    if (event.key === 'Enter' && current && onOpen) {
       event.preventDefault()
-      return onOpen(shown)
+      return onOpen(current)
     }
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && current) {
       event.stopPropagation()
       return setPoint(null)
     }
     const start = { at: chart.isUpright ? -1 : count, series: 0 }
-    const next = moved(event.key, shown ?? start, chart)
+    const next = moved(event.key, current ?? start, chart)
     if (!next) return
     event.preventDefault()
     setByKey(true)
@@ -58,5 +58,5 @@ export function useCursor(chart: Chart) {
     setByKey(false)
     setPoint((last) => (last?.at === to?.at && last?.series === to?.series ? last : to))
   }
-  return { point: shown, isByKey, onKeyDown, pointAt }
+  return { point: current, isByKey, onKeyDown, pointAt }
 }

@@ -94,7 +94,7 @@ function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
     format({ weekday: 'narrow' }),
     format({ weekday: 'long' }),
   ]
-  const whole = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const weeks = weeksOf(at)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(at, event.key, event.shiftKey)
@@ -124,7 +124,7 @@ function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
                   ref={one === at ? focused : undefined}
                   type="button"
                   tabIndex={one === at ? 0 : -1}
-                  aria-label={whole(one)}
+                  aria-label={fullDate(one)}
                   aria-current={one === today ? 'date' : undefined}
                   data-other={one.slice(0, 7) !== at.slice(0, 7) || undefined}
                   disabled={isOut(one)}

@@ -95,11 +95,11 @@ const readyIn = (tokens: readonly ReadToken[], end: number) =>
 
 function useOffered({ fields, text, recent }: SuggestionsProps, nameOf: SpanName) {
   /** The text for which Arrow down was pressed. */
-  const [asked, setAsked] = useState<string>()
+  const [requestedText, setRequestedText] = useState<string>()
   /** Since the box has the focus. */
   const [wasTyped, setTyped] = useState(text !== '')
   if (text !== '' && !wasTyped) setTyped(true)
-  const isAsked = asked === text
+  const isRequested = requestedText === text
   const open = openToken(readTokens(fields, text, nameOf), text)
   const { suggestions: found, isWaiting } = useReferences(open)
   const suggestions = open
@@ -107,20 +107,20 @@ function useOffered({ fields, text, recent }: SuggestionsProps, nameOf: SpanName
     : text.trim() === ''
       ? [
           // A list over the rows would be in the way of somebody who only wants to see them again.
-          ...(isAsked || !wasTyped ? recent.map(ofRecent) : []),
-          ...(isAsked ? fields.map((field) => ofField(field, '')) : []),
+          ...(isRequested || !wasTyped ? recent.map(ofRecent) : []),
+          ...(isRequested ? fields.map((field) => ofField(field, '')) : []),
         ]
-      : isAsked
+      : isRequested
         ? namedBy(fields, text)
         : []
-  const hasTip = !wasTyped && !isAsked && fields.length > 0
-  return { open, suggestions, isWaiting, hasTip, isAsked, ask: () => setAsked(text) }
+  const hasTip = !wasTyped && !isRequested && fields.length > 0
+  return { open, suggestions, isWaiting, hasTip, isRequested, ask: () => setRequestedText(text) }
 }
 
 /** Which suggestion is active, and whether the list is open. */
 function useChoice(
-  { id, text, onShown }: SuggestionsProps,
-  { open, suggestions, hasTip, isAsked, ask }: ReturnType<typeof useOffered>,
+  { id, text, onListChange }: SuggestionsProps,
+  { open, suggestions, hasTip, isRequested, ask }: ReturnType<typeof useOffered>,
 ) {
   const [closed, setClosed] = useState<string>()
   const [moved, setMoved] = useState<{ text: string; at: number }>()
@@ -131,15 +131,15 @@ function useChoice(
   const active = moved?.text === text ? Math.min(moved.at, count - 1) : first
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
   useEffect(() => {
-    onShown(isOpen, activeId)
-    return () => onShown(false)
-  }, [isOpen, activeId, onShown])
+    onListChange(isOpen, activeId)
+    return () => onListChange(false)
+  }, [isOpen, activeId, onListChange])
   const move = (step: number) => {
     if (closed === text) return setClosed(undefined)
-    if (!open && !isAsked) ask()
+    if (!open && !isRequested) ask()
     setMoved({
       text,
-      at: !open && !isAsked ? 0 : active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count,
+      at: !open && !isRequested ? 0 : active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count,
     })
   }
   return { isOpen, active, move, close: setClosed }

@@ -108,8 +108,8 @@ function longer(token: Token, text: string, nameOf: SpanName): ReadToken {
 
 /** The text without some of its tokens. */
 export function without(text: string, tokens: readonly Pick<Token, 'from' | 'to'>[]) {
-  const kept = tokens.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-  return kept.replace(/\s+/gu, ' ').trim()
+  const remaining = tokens.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+  return remaining.replace(/\s+/gu, ' ').trim()
 }
 
 /** The conditions offered for the token that is being typed, the likeliest first. References are searched for. */

@@ -32,7 +32,7 @@ export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isDraft
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       title={say('leaveTitle')}
-      why={why ?? say(isDraftStored ? 'leaveWhyKept' : 'leaveWhy', { name })}
+      why={why ?? say(isDraftStored ? 'leaveWhyDraft' : 'leaveWhy', { name })}
       act={act ?? say('leave')}
       stay={say('stay')}
       tone="danger"

@@ -58,9 +58,9 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
   }
   const drop = () => {
     pending.current = undefined
-    const gone = id.current
+    const draftId = id.current
     id.current = undefined
-    if (gone) void tryTo((keeper) => keeper.drop(gone))
+    if (draftId) void tryTo((keeper) => keeper.drop(draftId))
   }
   /** What was typed here before another draft is restored becomes a draft of its own. */
   const leaveOther = () => {

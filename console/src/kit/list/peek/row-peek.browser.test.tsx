@@ -17,12 +17,12 @@ const columns: Column<Row>[] = [
 const nameOf = ({ name }: Row) => name
 const href = ({ id }: Row) => `/courses/${id}`
 
-const asked: string[] = []
+const requestedIds: string[] = []
 const one = (id: string) =>
   queryOptions({
     queryKey: ['rows', id],
     queryFn: () => {
-      asked.push(id)
+      requestedIds.push(id)
       return { id }
     },
   })
@@ -76,12 +76,12 @@ test('Space again closes, Enter opens the page', async () => {
 })
 
 test('the details of the record follow, those of a row passed by are not asked for', async () => {
-  asked.length = 0
+  requestedIds.length = 0
   await draw(<List />, { at: '/courses' })
   await expect.element(link('Khoá 1')).toBeVisible()
   await userEvent.keyboard('j ')
   await expect.element(peek('Khoá 1').getByText('Chi tiết 1')).toBeVisible()
   await userEvent.keyboard('jj')
   await expect.element(peek('Khoá 3').getByText('Chi tiết 3')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['1', '3']))
+  expect(new Set(requestedIds)).toEqual(new Set(['1', '3']))
 })

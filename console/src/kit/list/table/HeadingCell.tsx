@@ -17,8 +17,8 @@ type Props<Row, Field extends string> = {
 /** A heading; where the list can be sorted by it, a button. */
 export function HeadingCell<Row, Field extends string>({ column, sorting, onWidth }: Props<Row, Field>) {
   const { label, name, sort, align, from } = column
-  const usual = widthWithHeading(column)
-  const width = name ? `var(${widthVariable(name)}, ${usual ?? 'auto'})` : usual
+  const defaultWidth = widthWithHeading(column)
+  const width = name ? `var(${widthVariable(name)}, ${defaultWidth ?? 'auto'})` : defaultWidth
   const edge = name && onWidth && <WidthEdge name={name} onWidth={onWidth} />
   const [order, showOrder] = useOptimistic(sorting && sorting.sort === sort ? sorting.order : undefined)
   if (!sort || !sorting)

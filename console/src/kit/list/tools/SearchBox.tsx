@@ -35,7 +35,7 @@ export type Assisted = {
   text: string
   onText: (text: string) => void
   /** Whether the list is shown, and the suggestion that Enter would take. */
-  onShown: (isShown: boolean, active?: string) => void
+  onListChange: (isOpen: boolean, active?: string) => void
 }
 
 export type Completion = {
@@ -57,8 +57,8 @@ export function SearchBox({ value, onSearch, completion }: Props) {
   const box = useTyping(value, onSearch)
   const { input, text, type, assistant } = box
   const [isFocused, setFocused] = useState(false)
-  const [shown, setShown] = useState<{ isShown: boolean; active?: string | undefined }>({ isShown: false })
-  const onShown = useCallback((isShown: boolean, active?: string) => setShown({ isShown, active }), [])
+  const [listbox, setListbox] = useState<{ isOpen: boolean; active?: string | undefined }>({ isOpen: false })
+  const onListChange = useCallback((isOpen: boolean, active?: string) => setListbox({ isOpen, active }), [])
   useKeys([{ key: '/', label: say('keySearch'), group: say('keyGroupList'), run: () => input.current?.focus() }])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || assistant.current?.onKey(event)) return
@@ -82,8 +82,8 @@ export function SearchBox({ value, onSearch, completion }: Props) {
         value={text}
         maxLength={200}
         aria-autocomplete={completion && 'list'}
-        aria-controls={shown.isShown ? id : undefined}
-        aria-activedescendant={shown.active}
+        aria-controls={listbox.isOpen ? id : undefined}
+        aria-activedescendant={listbox.active}
         onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
         onKeyDown={onKeyDown}
@@ -102,7 +102,7 @@ export function SearchBox({ value, onSearch, completion }: Props) {
           id,
           text,
           onText: (text) => type(text, false),
-          onShown,
+          onListChange,
         })}
     </div>
   )

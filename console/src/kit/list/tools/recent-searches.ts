@@ -6,7 +6,7 @@ export type Searched = { search: string | undefined; filter: string | undefined 
 
 /** A search that stood this long was meant. */
 const SETTLED_MS = 1500
-const KEPT_AT_MOST = 5
+const MAX_SEARCHES = 5
 
 /**
  * What was searched for since the page was loaded, by list, latest first. Names and numbers of customers are not left
@@ -33,7 +33,7 @@ export function useNoteSearch({ search, filter }: Searched) {
         const latest = { search, filter }
         const [last, ...former] = now[place] ?? []
         const rest = last && !isBeginning(last, latest) ? [last, ...former] : former
-        return { [place]: [latest, ...rest.filter((one) => !isSame(one, latest))].slice(0, KEPT_AT_MOST) }
+        return { [place]: [latest, ...rest.filter((one) => !isSame(one, latest))].slice(0, MAX_SEARCHES) }
       })
     const timer = setTimeout(note, SETTLED_MS)
     return () => clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useNoteSearch({ search, filter }: Searched) {
 }
 
 /** The searches of this list, without the one that is shown. */
-export function useRecentSearches(shown: Searched) {
+export function useRecentSearches(current: Searched) {
   const place = usePlace()
-  return (useSearches((now) => now[place]) ?? []).filter((one) => !isSame(one, shown))
+  return (useSearches((now) => now[place]) ?? []).filter((one) => !isSame(one, current))
 }

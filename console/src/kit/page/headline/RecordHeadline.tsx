@@ -38,7 +38,7 @@ type Props = {
 /** What a record is, before what can be typed: title and state, figures, one command and a menu of the rest. */
 export function RecordHeadline({ title, picture, badge, detail, people, figures, command, menu }: Props) {
   const trail = use(PageTrail)
-  const shown = figures?.filter((figure): figure is HeadlineFigure => Boolean(figure))
+  const visibleFigures = figures?.filter((figure): figure is HeadlineFigure => Boolean(figure))
   return (
     <header className={classes['headline']}>
       <div className={classes['top']}>
@@ -68,9 +68,9 @@ export function RecordHeadline({ title, picture, badge, detail, people, figures,
           </div>
         )}
       </div>
-      {shown && shown.length > 0 && (
+      {visibleFigures && visibleFigures.length > 0 && (
         <dl className={classes['figures']}>
-          {shown.map((figure) => (
+          {visibleFigures.map((figure) => (
             <Figure key={figure.name} {...figure} />
           ))}
         </dl>

@@ -16,10 +16,11 @@ type Props = {
 /** Shows the picture's average colour until it is loaded. The class or style sets the size, so nothing moves. */
 export function Picture({ picture, side, alt = picture.alt, className, style }: Props) {
   // An expired address leaves the colour, not the browser's broken-image icon.
-  const [gone, setGone] = useState<string>()
+  const [failedAddress, setFailedAddress] = useState<string>()
   const address = addressFor(picture, side)
   const ground = { ...style, backgroundColor: colourOf(picture.thumbhash) }
-  if (gone === address) return <span className={className} style={ground} role="img" aria-label={alt || undefined} />
+  if (failedAddress === address)
+    return <span className={className} style={ground} role="img" aria-label={alt || undefined} />
   return (
     <img
       className={className}
@@ -30,7 +31,7 @@ export function Picture({ picture, side, alt = picture.alt, className, style }: 
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setGone(address)}
+      onError={() => setFailedAddress(address)}
     />
   )
 }

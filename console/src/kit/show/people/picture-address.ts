@@ -5,7 +5,7 @@ export function addressFor({ urls }: Picture, side: number) {
   const sizes = Object.keys(urls)
     .map(Number)
     .sort((a, b) => a - b)
-  const wanted = side * (globalThis.devicePixelRatio ?? 1)
-  const size = sizes.find((one) => one >= wanted) ?? sizes.at(-1)
+  const targetSize = side * (globalThis.devicePixelRatio ?? 1)
+  const size = sizes.find((one) => one >= targetSize) ?? sizes.at(-1)
   return size === undefined ? '' : (urls[String(size) as keyof typeof urls] ?? '')
 }

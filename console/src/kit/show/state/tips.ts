@@ -71,7 +71,7 @@ export function startTips() {
   tip.className = classes['tip'] ?? ''
   tip.ariaHidden = 'true'
   tip.popover = 'manual'
-  let shown: HTMLElement | undefined
+  let visibleFor: HTMLElement | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let movedAt = -MOVED_WITHIN_MS
   let hiddenAt = -NEXT_WITHIN_MS
@@ -80,8 +80,8 @@ export function startTips() {
 
   const hide = () => {
     clearTimeout(waiting)
-    if (!shown) return
-    shown = undefined
+    if (!visibleFor) return
+    visibleFor = undefined
     hiddenAt = performance.now()
     if (tip.isConnected) tip.hidePopover()
     tip.remove()
@@ -94,14 +94,14 @@ export function startTips() {
     document.body.append(tip)
     tip.showPopover()
     place(tip, control)
-    shown = control
+    visibleFor = control
   }
   const controlAt = ({ target }: Event) =>
     (target instanceof Element && target.closest<HTMLElement>(controls)) || undefined
 
   document.addEventListener('pointerover', (event) => {
     const control = controlAt(event)
-    if (control && (control === shown || control === pressed)) return
+    if (control && (control === visibleFor || control === pressed)) return
     pressed = undefined
     hide()
     if (!control || event.pointerType === 'touch' || event.buttons > 0) return

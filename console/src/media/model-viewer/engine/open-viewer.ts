@@ -2,7 +2,7 @@ import { Box3, Vector3, type Group, type Mesh, type Object3D, type Plane as Scen
 import { figureBeside } from './figure.ts'
 import { free } from './free.ts'
 import { Lighting } from './lighting.ts'
-import { bring, warm } from './loading/loading.ts'
+import { loadModel, warm } from './loading/loading.ts'
 import { Looks } from './looks.ts'
 import { Orbit } from './orbit.ts'
 import { Search } from './search.ts'
@@ -60,10 +60,10 @@ class OpenViewer implements Viewer {
     if (!this.#model) this.#enter('loading')
     try {
       if (previewUrl) {
-        this.#show(await bring({ url: previewUrl, part: 'preview', options }), 'preview')
+        this.#show(await loadModel({ url: previewUrl, part: 'preview', options }), 'preview')
         await this.#furnish()
       }
-      const model = await bring({ url: displayUrl, part: 'display', options })
+      const model = await loadModel({ url: displayUrl, part: 'display', options })
       await warm(this.#stage, model)
       if (signal?.aborted) free(model)
       signal?.throwIfAborted()

@@ -16,7 +16,7 @@ export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }
   const now = useStatistics(viewer)
   const rows = [
     [say('triangles'), number(model.triangles)],
-    [say('shownTriangles'), number(now.triangles)],
+    [say('displayedTriangles'), number(now.triangles)],
     [say('vertices'), number(model.vertices)],
     [say('textures'), model.textures > 0 ? say('texturesOf', { count: model.textures, side: model.textureSide }) : '0'],
     [say('size'), sizeText(model.sizeInMetres, number)],

@@ -38,7 +38,7 @@ export function ContactMoment({ moment }: Of<Kind>) {
         />
       )
     case 'file-kept':
-      return <MomentWords what={say('fileKept', { name: moment.name })} more={[moment.byName]} />
+      return <MomentWords what={say('fileSaved', { name: moment.name })} more={[moment.byName]} />
     case 'joined-group':
     case 'left-group':
       return (

@@ -61,7 +61,7 @@ function Paid({ moment }: Of<'paid' | 'refund-asked' | 'refund-ended' | 'order-n
   const refund = `/refunds/${moment.refundId}`
   return moment.kind === 'refund-asked' ? (
     <MomentWords
-      what={say('refundAsked', { amount, number })}
+      what={say('refundRequested', { amount, number })}
       to={refund}
       more={[sayRefund(moment.reasonCode), say('by', { name: moment.byName })]}
     />

@@ -38,7 +38,7 @@ export const coupons = pgTable('coupons', {
   /** Those of `used` that were honoured over a limit. */
   overshot: integer('overshot').notNull().default(0),
   firstRedeemedAt: instant('first_redeemed_at'),
-  endToldAt: instant('end_told_at'),
+  endNotifiedAt: instant('end_told_at'),
   isUsedUp: boolean('is_used_up')
     .notNull()
     .generatedAlwaysAs(sql`false`),

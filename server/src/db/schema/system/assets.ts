@@ -30,7 +30,7 @@ export const assets = pgTable('assets', {
   warning: text('warning'),
   failure: text('failure'),
   failureValues: jsonb('failure_values').$type<Record<string, unknown>>(),
-  keptUntil: instant('kept_until')
+  retainedUntil: instant('kept_until')
     .notNull()
     .default(sql`now() + interval '24 hours'`),
   createdAt: instant('created_at')

@@ -11,7 +11,7 @@ import { record } from '#services/audit/record.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
 import { forgetOwn } from './erasure.ts'
 import { lockOwn, settled } from './own/own-profile.ts'
-import { dropWanted } from './own/own-queries.ts'
+import { dropAddressChange } from './own/own-queries.ts'
 import { countOtherOwners, lockAccount, updateAccount, type AccountRow } from './queries.ts'
 
 type Mine = By & { language: Language }
@@ -77,7 +77,7 @@ async function closeOne(tx: Db, id: string) {
   await updateAccount(tx, id)
   await endSessions(tx, id, 'closed')
   await dropPasswordLinks(tx, id)
-  await dropWanted(tx, id)
+  await dropAddressChange(tx, id)
   await forgetOwn(tx, id)
   return record(tx, bySystem, {
     ...line,

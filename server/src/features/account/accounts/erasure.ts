@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
-import { dropWanted } from './own/own-queries.ts'
+import { dropAddressChange } from './own/own-queries.ts'
 
 /** Taken before the person's lock, as when an account is changed. */
 export const lockAccountOf = (tx: Db, personId: string) =>
@@ -24,7 +24,7 @@ export async function eraseAccount(tx: Db, by: By, personId: string) {
   await endSessions(tx, id, 'disabled')
   await tx.execute(sql`update sessions set ip = '', user_agent = '' where account_id = ${id}`)
   await forgetOwn(tx, id)
-  await dropWanted(tx, id)
+  await dropAddressChange(tx, id)
   await tx.execute(sql`delete from article_searches where reader_id = ${id}`)
   await tx.execute(sql`delete from sso_identities where account_id = ${id}`)
   await tx.execute(sql`delete from password_links where account_id = ${id}`)

@@ -205,10 +205,10 @@ async function refuseLastOwner(tx: Db, account: AccountRow) {
 }
 
 async function rightsOfRoles(tx: Db, roleIds: readonly string[]): Promise<Permission[]> {
-  const wanted = new Set(roleIds)
-  if (wanted.size === 0) refuse('invalid-input', 'input.invalid', { fields: { roleIds: 'accounts.needs-role' } })
+  const ids = new Set(roleIds)
+  if (ids.size === 0) refuse('invalid-input', 'input.invalid', { fields: { roleIds: 'accounts.needs-role' } })
   const roles = await lockRoles(tx, roleIds)
-  if (roles.length < wanted.size)
+  if (roles.length < ids.size)
     refuse('rule-broken', 'accounts.unknown-role', { fields: { roleIds: 'accounts.unknown-role' } })
   return roles.flatMap(({ permissions }) => permissions)
 }

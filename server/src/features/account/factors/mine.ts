@@ -54,15 +54,15 @@ export async function beginMine(db: Db, { actor, config }: Mine) {
 type NewPasskey = { ticket: string; name: string; passkey: CreatedPasskey }
 
 export async function addPasskey(db: Db, by: Mine, { ticket, name, passkey }: NewPasskey) {
-  const kept = await checkNewPasskey(db, by.config, { ticket, passkey, sessionId: by.actor.sessionId! })
+  const credential = await checkNewPasskey(db, by.config, { ticket, passkey, sessionId: by.actor.sessionId! })
   return changeMine(db, by, 'passkey-added', async (tx, accountId) => {
     const { passkeys } = await factorState(tx, accountId)
     if (passkeys >= PASSKEYS_AT_MOST)
       refuse('state-forbids', 'factors.passkeys-most', { values: { max: PASSKEYS_AT_MOST } })
     const { rows } = await tx.execute<Passkey>(sql`
       insert into account_passkeys (id, account_id, credential_id, public_key, counter, transports, is_synced, name)
-      values (${newId()}, ${accountId}, ${kept.credentialId}, ${kept.publicKey}, ${kept.counter},
-        ${sql.param(kept.transports)}::text[], ${kept.isSynced}, ${name}) returning ${columns}`)
+      values (${newId()}, ${accountId}, ${credential.credentialId}, ${credential.publicKey}, ${credential.counter},
+        ${sql.param(credential.transports)}::text[], ${credential.isSynced}, ${name}) returning ${columns}`)
     await note(tx, by, accountId, { action: 'factors.add-passkey', after: { name } })
     return { passkey: answered(rows[0]!), recoveryCodes: await firstCodes(tx, accountId) }
   })

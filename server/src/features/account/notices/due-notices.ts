@@ -2,7 +2,7 @@ import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { isOpenProposal } from '#services/calendar/open-proposal.ts'
-import { toldBy } from '#services/people/told-by-automation.ts'
+import { notifiedBy } from '#services/people/notified-by-automation.ts'
 import { deskReminders } from './desk-reminders.ts'
 import { holidayReminders } from './holiday-reminders.ts'
 
@@ -219,7 +219,7 @@ const ofAutomations = sql`
   select told.account_id, 'automation-notice', 'automation:' || s.id || ':' || s.ended_at,
     case when r.lead_id is null then 'customers' else 'leads' end, coalesce(r.lead_id, r.person_id)::text, s.ended_at, '',
     'automations.tell', s.action ->> 'message'
-  from automation_steps s join automation_runs r on r.id = s.run_id, lateral ${toldBy(sql`s.action`)} told
+  from automation_steps s join automation_runs r on r.id = s.run_id, lateral ${notifiedBy(sql`s.action`)} told
   where s.kind = 'notice' and s.state = 'done' and s.ended_at > now() - interval '1 day'
     and coalesce(r.lead_id, r.person_id) is not null`
 
@@ -230,15 +230,15 @@ const ofBackups = sql`
   from jobs j, ${holders('settings:write')} h
   where j.finished_at > now() - interval '1 day' and j.kind = 'backups.make' and j.status = 'failed'`
 
-const usualWay = sql`case n.kind ${sql.join(
+const defaultWay = sql`case n.kind ${sql.join(
   noticeKinds.map((kind) => sql`when ${kind} then ${noticeKind(kind).way}`),
   sql` `,
 )} end`
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${ofAutomations} union all ${deskReminders(holders('privacy:read'))} union all ${holidayReminders(holders('privacy:write'))}) n
+  select n.*, coalesce(w.way, ${defaultWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders} union all ${ofAnswers} union all ${ofLeadsDue} union all ${ofAutomations} union all ${deskReminders(holders('privacy:read'))} union all ${holidayReminders(holders('privacy:write'))}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
-  where coalesce(w.way, ${usualWay}) <> 'off'
+  where coalesce(w.way, ${defaultWay}) <> 'off'
     and not exists (select from notices told where told.account_id = n.account_id and told.cause = n.cause)`

@@ -99,17 +99,17 @@ test('notes about leads name colleagues the same, and lead to the lead while it 
         body: { fullName: 'Lê Thị Hỏi', email: `${randomUUID().slice(0, 8)}@example.test` },
       })
     ).body as { id: string; version: number }
-  const [kept, gone] = [await lead(), await lead()]
+  const [active, deleted] = [await lead(), await lead()]
   const note = (id: string, mentions: string[]) =>
     t.ask<Note>('POST', `/leads/${id}/notes`, { as: 'support', body: { body: '@Bạn gọi giúp', mentions } })
-  const { body, status } = await note(kept.id, [mate.id])
+  const { body, status } = await note(active.id, [mate.id])
   expect([status, body.mentions.map(({ id }) => id)]).toEqual([200, [mate.id]])
-  expect((await note(kept.id, [outsider.id])).body).toMatchObject({ reason: 'students.mention-unable' })
-  await note(gone.id, [mate.id])
-  await t.ask('DELETE', `/leads/${gone.id}`, { as: 'support', version: gone.version })
+  expect((await note(active.id, [outsider.id])).body).toMatchObject({ reason: 'students.mention-unable' })
+  await note(deleted.id, [mate.id])
+  await t.ask('DELETE', `/leads/${deleted.id}`, { as: 'support', version: deleted.version })
   await deliver()
-  expect(await mentioned(mate.token)).toEqual([{ entity: 'leads', entityId: kept.id }])
-  const path = `/leads/${kept.id}/notes/${body.id}`
+  expect(await mentioned(mate.token)).toEqual([{ entity: 'leads', entityId: active.id }])
+  const path = `/leads/${active.id}/notes/${body.id}`
   const changed = await t.ask<Note>('PATCH', path, { as: 'support', version: 1, body: { body: 'Gọi rồi' } })
   expect(changed.body.mentions).toHaveLength(1)
   await deliver()

@@ -1,5 +1,5 @@
 import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/account/notice-kinds'
-import { NOTICES_KEPT_DAYS, type notices } from '@learning-cms/contract/account/notices'
+import { NOTICE_RETENTION_DAYS, type notices } from '@learning-cms/contract/account/notices'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -81,4 +81,4 @@ export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, b
   })
 
 export const sweepNotices = (db: Db) =>
-  db.execute(sql`delete from notices where created_at < now() - make_interval(days => ${NOTICES_KEPT_DAYS})`)
+  db.execute(sql`delete from notices where created_at < now() - make_interval(days => ${NOTICE_RETENTION_DAYS})`)

@@ -9,7 +9,7 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { findAddress } from './queries.ts'
 import { clockIn } from '#services/mail/quiet-hours.ts'
 
-const USUAL: Omit<Row, 'id'> = {
+const DEFAULTS: Omit<Row, 'id'> = {
   version: 1,
   quietFrom: null,
   quietUntil: null,
@@ -22,7 +22,7 @@ async function findSchedule(db: Db, accountId: string): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select account_id as id, version, quiet_from as "quietFrom", quiet_until as "quietUntil", digest_at as "digestAt",
       time_zone as "timeZone" from account_settings where account_id = ${accountId}`)
-  return rows[0] ?? { ...USUAL, id: accountId }
+  return rows[0] ?? { ...DEFAULTS, id: accountId }
 }
 
 export async function readSchedule(db: Db, { actor }: Pick<By, 'actor'>): Promise<NoticeSchedule> {

@@ -4,7 +4,7 @@ import { refuseUnlessReading } from '#features/crm/mail/rules.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
-import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
+import { deleteExpired, deletePresence, upsertPresence, type Place } from './queries.ts'
 
 /** Somebody who may not read a record neither appears on it nor learns who is there. */
 export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
@@ -21,4 +21,4 @@ export async function leave(db: Db, actor: Actor, place: Place) {
   return null
 }
 
-export const sweepPresence = (db: Db) => deleteGone(db)
+export const sweepPresence = (db: Db) => deleteExpired(db)

@@ -185,14 +185,14 @@ test('a link created on the server needs no statement', async () => {
 
 test('of before, the history tells who was only invited', async () => {
   const admin = await account('admin')
-  const [only, moved, shown] = [await invited(admin), await invited(admin), await invited(admin)]
+  const [only, moved, relinked] = [await invited(admin), await invited(admin), await invited(admin)]
   await moveEmail(admin, moved.id)
-  await t.ask('POST', `/accounts/${shown.id}/roles`, {
+  await t.ask('POST', `/accounts/${relinked.id}/roles`, {
     as: admin,
-    version: await versionOf(shown.id),
+    version: await versionOf(relinked.id),
     body: { roleIds: [roleIds['catalog']!] },
   })
-  await t.ask('POST', `/accounts/${shown.id}/link`, { as: admin, key: true })
+  await t.ask('POST', `/accounts/${relinked.id}/link`, { as: admin, key: true })
   await t.db.execute(
     sql.raw(`drop table invited_by_link; drop trigger account_moves_end_invitations on account_moves;
     drop function f_end_invited_by_link; delete from account_moves`),

@@ -55,7 +55,7 @@ export const endMySession = (db: Db, by: By, id: string) =>
     const accountId = personOf(by.actor)
     if (!(await endOwnSession(tx, { id, accountId, reason: 'ended-elsewhere' })))
       refuse('not-found', 'server.not-found')
-    await told(tx, by, accountId, 1)
+    await recordEnded(tx, by, accountId, 1)
     return { ended: 1 }
   })
 
@@ -63,9 +63,9 @@ export const endMyOtherSessions = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     const ended = await endSessions(tx, accountId, 'ended-elsewhere', by.actor.sessionId)
-    await told(tx, by, accountId, ended)
+    await recordEnded(tx, by, accountId, ended)
     return { ended }
   })
 
-const told = (tx: Db, by: By, id: string, ended: number) =>
+const recordEnded = (tx: Db, by: By, id: string, ended: number) =>
   record(tx, by, { action: 'session.end-others', entity: 'accounts', id, label: by.actor.name, after: { ended } })

@@ -29,23 +29,23 @@ async function member() {
     expect(answer.status).toBe(200)
     return answer.cookies.find(({ name }) => name === 'device')
   }
-  const told = async () =>
+  const countNotices = async () =>
     (
       await t.db.execute<{ n: number }>(sql`
         select count(*)::int as n from outbox_mails where account_id = ${id} and subject = any(array['Signed in on a new device',
           'Đăng nhập từ thiết bị mới'])`)
     ).rows[0]!.n
-  return { id, username, enter, told }
+  return { id, username, enter, countNotices }
 }
 
 test('the first sign-in of all is no news; a browser is known by its mark wherever it is', async () => {
   const one = await member()
   const cookie = await one.enter()
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
-  expect(await one.told()).toBe(0)
+  expect(await one.countNotices()).toBe(0)
   const mark = cookie!.value
   await one.enter({ mark, ip: '203.0.113.9', userAgent: chrome })
-  expect(await one.told()).toBe(0)
+  expect(await one.countNotices()).toBe(0)
   // The mark itself is nowhere in the database.
   const { rows } = await t.db.execute<{ mark: string }>(
     sql`select mark from account_devices where account_id = ${one.id}`,
@@ -58,22 +58,22 @@ test('another browser elsewhere is told of once, in the language of the owner', 
   await one.enter()
   await t.db.execute(sql`insert into account_settings (account_id, language) values (${one.id}, 'vi')`)
   const cookie = await one.enter({ userAgent: chrome, ip: '203.0.113.9' })
-  expect(await one.told()).toBe(1)
+  expect(await one.countNotices()).toBe(1)
   const { rows } = await t.db.execute(sql`select subject from outbox_mails where account_id = ${one.id}`)
   expect(rows).toEqual([{ subject: 'Đăng nhập từ thiết bị mới' }])
   await one.enter({ userAgent: chrome, ip: '192.0.2.1', mark: cookie!.value })
-  expect(await one.told()).toBe(1)
+  expect(await one.countNotices()).toBe(1)
 })
 
 test('without its cookie, the same kind of browser on the same network is no stranger; elsewhere it is', async () => {
   const one = await member()
   await one.enter()
   await one.enter()
-  expect(await one.told()).toBe(0)
+  expect(await one.countNotices()).toBe(0)
   await one.enter({ ip: '203.0.113.10' })
-  expect(await one.told()).toBe(1)
+  expect(await one.countNotices()).toBe(1)
   await one.enter({ userAgent: chrome })
-  expect(await one.told()).toBe(2)
+  expect(await one.countNotices()).toBe(2)
 })
 
 test('a program gets no cookie, and is known by what it says it is and its network', async () => {
@@ -81,9 +81,9 @@ test('a program gets no cookie, and is known by what it says it is and its netwo
   const program = { userAgent: 'curl/8.5.0', wantsRefreshToken: true }
   expect(await one.enter(program)).toBeUndefined()
   await one.enter(program)
-  expect(await one.told()).toBe(0)
+  expect(await one.countNotices()).toBe(0)
   await one.enter({ ...program, ip: '203.0.113.11' })
-  expect(await one.told()).toBe(1)
+  expect(await one.countNotices()).toBe(1)
 })
 
 test('the mark of somebody else’s browser makes nothing known, and a made-up one is replaced', async () => {
@@ -91,7 +91,7 @@ test('the mark of somebody else’s browser makes nothing known, and a made-up o
   const theirs = (await other.enter())!.value
   await one.enter()
   await one.enter({ mark: theirs, userAgent: chrome, ip: '203.0.113.12' })
-  expect(await one.told()).toBe(1)
+  expect(await one.countNotices()).toBe(1)
   const made = await one.enter({ mark: 'x', ip: '198.51.100.7' })
   expect(made!.value).toMatch(/^[\w-]{43}$/)
 })

@@ -92,21 +92,25 @@ const circumstances = (call: Call): Circumstances => ({
 type Entered = { token: string; username: string; roles: string[]; refreshToken?: string; awaits?: Awaited[] }
 type Awaited = 'passkey' | 'totp' | 'recovery-code'
 
-type Wish = { wantsRefreshToken?: boolean | undefined }
+type SignInOptions = { wantsRefreshToken?: boolean | undefined }
 
 /** A browser gets its mark with the first session; a program that asks for the refresh token itself has no cookies. */
-async function signInAt(call: Call, wish: Wish, open: (by: Circumstances) => Promise<Entered>) {
+async function signInAt(call: Call, options: SignInOptions, open: (by: Circumstances) => Promise<Entered>) {
   const { request, config } = call
   const known = deviceMarkOf(request, config)
-  const deviceMark = known ?? (wish.wantsRefreshToken ? undefined : newSecret())
+  const deviceMark = known ?? (options.wantsRefreshToken ? undefined : newSecret())
   const entered = await open({ ...circumstances(call), deviceMark })
-  const answer = enter(call, wish, entered)
+  const answer = enter(call, options, entered)
   if (deviceMark && entered.refreshToken) setDeviceCookie(call.reply, config, deviceMark)
   return answer
 }
 
 /** The refresh token goes into the cookie, or to a program that asks for it. */
-function enter(call: Call, { wantsRefreshToken }: Wish, { token, username, roles, refreshToken, awaits }: Entered) {
+function enter(
+  call: Call,
+  { wantsRefreshToken }: SignInOptions,
+  { token, username, roles, refreshToken, awaits }: Entered,
+) {
   if (!refreshToken) return { token, username, roles, ...(awaits && { awaits }) }
   if (wantsRefreshToken) return { token, username, roles, refreshToken }
   setCookies(call, token, refreshToken)

@@ -117,9 +117,9 @@ export async function signInByPasskey(db: Db, by: Circumstances, signature: Sign
 
 /** By the ticket that a provider's answer was exchanged for: it works once, within a minute, in that browser. */
 export async function signInByProvider(db: Db, by: Circumstances, ticket: string) {
-  const told = (await takeTicket(db, ticket)) ?? refuse('not-signed-in', 'sso.attempt-over')
-  const account = found(await findAccountSignIn(db, told.accountId))
-  const opened = await openSession(db, by, account, { by: 'provider', ...told })
+  const redeemed = (await takeTicket(db, ticket)) ?? refuse('not-signed-in', 'sso.attempt-over')
+  const account = found(await findAccountSignIn(db, redeemed.accountId))
+  const opened = await openSession(db, by, account, { by: 'provider', ...redeemed })
   if (opened) return entered(db, by, account, opened)
   await audit.record(db, by, { action: 'session.sign-in-refused', ...lineOf(account) })
   return refuse('not-signed-in', 'sso.account-closed')

@@ -4,7 +4,7 @@ import { changeSetting } from '#services/entities/change-setting.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
 
 /** Open unless somebody has closed it. */
-const signUpSwitch: Setting<{ isOpen: boolean }> = { key: 'session.sign-up', usual: { isOpen: true } }
+const signUpSwitch: Setting<{ isOpen: boolean }> = { key: 'session.sign-up', default: { isOpen: true } }
 
 export const readSignUpSwitch = (db: Db) => readSetting(db, signUpSwitch)
 

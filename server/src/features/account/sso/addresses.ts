@@ -10,8 +10,8 @@ export const redirectAddress = ({ publicUrl }: Public, providerId: string) =>
   `${publicUrl}/api/v1/sso/${providerId}/callback`
 
 /** The console's page that finishes what began at a provider. */
-export function returnAddress({ publicUrl }: Public, told: Record<string, string | null | undefined>) {
+export function returnAddress({ publicUrl }: Public, params: Record<string, string | null | undefined>) {
   const url = new URL(`${publicUrl}/learning-cms/sign-in/provider`)
-  for (const [name, value] of Object.entries(told)) if (value) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(params)) if (value) url.searchParams.set(name, value)
   return url.href
 }

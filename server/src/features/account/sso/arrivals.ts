@@ -56,7 +56,7 @@ async function welcome(tx: Db, by: By, provider: Provider, claims: Claims): Prom
   if (email && (await hasAccount(tx, email))) refuse('state-forbids', 'sso.address-known')
   const isCustomers = email !== null && (await isOnRecord(tx, email))
   const [id, accountId, personId] = [newId(), newId(), newId()]
-  const username = await freeUsername(tx, claims.wantedName)
+  const username = await freeUsername(tx, claims.suggestedName)
   const fullName = claims.fullName || username
   // A customer's own record is joined only when an administrator accepts the address, as after a sign-up.
   await tx.execute(sql`
@@ -88,8 +88,8 @@ async function isOnRecord(tx: Db, email: string) {
 const LONGEST_USERNAME = 40
 
 /** Of a name or an address: letters without accents, as user names are written. */
-function usernameFrom(wanted: string) {
-  const letters = wanted
+function usernameFrom(name: string) {
+  const letters = name
     .split('@')[0]!
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -102,8 +102,8 @@ function usernameFrom(wanted: string) {
 }
 
 /** The name itself if nobody has it or one like it, otherwise with a few letters of chance. */
-async function freeUsername(tx: Db, wanted: string) {
-  const base = usernameFrom(wanted)
+async function freeUsername(tx: Db, name: string) {
+  const base = usernameFrom(name)
   const { rowCount } = await tx.execute(sql`select from accounts where username_key = f_username_key(${base})`)
   return rowCount === 0 ? base : `${base}.${newId().slice(-8)}`
 }

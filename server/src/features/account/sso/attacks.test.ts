@@ -59,12 +59,14 @@ test('what goes to the provider and what comes back match; what is kept opens no
     code_challenge_method: 'S256',
   })
   const { rows } = await t.db.execute<{ row: string }>(sql`select to_jsonb(a)::text as row from sso_attempts a`)
-  const kept = rows.map(({ row }) => row).join('')
-  for (const secret of [state, nonce, ...person.ours.values()]) expect(kept).not.toContain(secret)
+  const stored = rows.map(({ row }) => row).join('')
+  for (const secret of [state, nonce, ...person.ours.values()]) expect(stored).not.toContain(secret)
   there.answerWith(await there.sign(there.claimsFor(nonce, { sub: 'dung' })))
   expect((await person.back(callback(good(state)))).reason).toBe(null)
-  const verifier = new URLSearchParams(there.asked.findLast(({ path }) => path === '/token')!.body).get('code_verifier')
-  expect(kept).not.toContain(verifier)
+  const verifier = new URLSearchParams(there.requests.findLast(({ path }) => path === '/token')!.body).get(
+    'code_verifier',
+  )
+  expect(stored).not.toContain(verifier)
   expect((await person.enter()).status).toBe(200)
   expect((await person.enter()).status).toBe(401)
 })
@@ -77,7 +79,7 @@ test('a callback works once, in its browser, within ten minutes, of a hundred at
     return one
   }
   const first = await prepared()
-  const asked = there.asked.length
+  const sentBefore = there.requests.length
   const cookies = new Map(first.person.ours)
   const many = await Promise.all(
     Array.from({ length: 100 }, () => {
@@ -87,7 +89,7 @@ test('a callback works once, in its browser, within ten minutes, of a hundred at
     }),
   )
   expect(many.filter(({ reason }) => reason === null)).toHaveLength(1)
-  expect(there.asked.slice(asked).filter(({ path }) => path === '/token')).toHaveLength(1)
+  expect(there.requests.slice(sentBefore).filter(({ path }) => path === '/token')).toHaveLength(1)
 
   const stolen = await prepared()
   expect((await new Person(t).back(callback(good(stolen.state)))).reason).toBe('sso.attempt-over')
@@ -223,7 +225,7 @@ test('an answer that is slow, endless, a redirect or no JSON ends within seconds
     'a redirect': () => ({ status: 302, headers: { location: `${elsewhere.issuer}/token` }, body: '' }),
     'no JSON': () => ({ headers: { 'content-type': 'text/html' }, body: '<p>' }),
   }
-  const moved = elsewhere.asked.length
+  const moved = elsewhere.requests.length
   for (const [name, answer] of Object.entries(answers)) {
     const { person, state } = await begun()
     there.says['/token'] = answer
@@ -232,7 +234,7 @@ test('an answer that is slow, endless, a redirect or no JSON ends within seconds
     expect(back.reason, name).toBe(name === 'sso.no-answer' ? name : 'sso.not-genuine')
     expect(performance.now() - before).toBeLessThan(7_000)
   }
-  expect(elsewhere.asked.length).toBe(moved)
+  expect(elsewhere.requests.length).toBe(moved)
 })
 
 test('the test of a provider says what is wrong with it', async () => {
@@ -259,9 +261,9 @@ test('the test of a provider says what is wrong with it', async () => {
   there.says[discovery] = () => ({ status: 404, body: '' })
   expect((await tried()).reason).toBe('sso.no-discovery')
   there.says[discovery] = () => ({ status: 302, headers: { location: `${elsewhere.issuer}/x` }, body: '' })
-  const before = elsewhere.asked.length
+  const before = elsewhere.requests.length
   expect((await tried()).reason).toBe('sso.no-discovery')
-  expect(elsewhere.asked.length).toBe(before)
+  expect(elsewhere.requests.length).toBe(before)
   there.says[discovery] = () => 'hang'
   expect((await tried()).reason).toBe('sso.no-answer')
 })
@@ -346,9 +348,9 @@ test('groups come from wherever the claim is said to be, and only texts count', 
   )
   expect(rows[0]!.groups).toEqual(['a', '__proto__', ' '])
   const { token } = (await person.enter()).body
-  const { rows: kept } = await t.db.execute<{ has: boolean }>(sql`
+  const { rows: sessions } = await t.db.execute<{ has: boolean }>(sql`
     select has_provider_factor as has from sessions where id = ${t.sessions.sessionIdOf(token)}`)
-  expect(kept[0]!.has).toBe(true)
+  expect(sessions[0]!.has).toBe(true)
 })
 
 test('nobody begins more often from one network than an office does', async () => {
@@ -363,8 +365,8 @@ test('nobody begins more often from one network than an office does', async () =
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     ).status
-  const asked = there.asked.length
+  const sentBefore = there.requests.length
   for (let n = 0; n < 100; n += 1) expect(await junk()).toBe(400)
   expect(await junk()).toBe(429)
-  expect(there.asked.length).toBe(asked)
+  expect(there.requests.length).toBe(sentBefore)
 })

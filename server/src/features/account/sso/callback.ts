@@ -28,7 +28,7 @@ export async function finish(call: Call, providerId: string) {
   const { db, reply, config, request } = call
   const url = new URL(redirectAddress(config, providerId))
   url.search = request.raw.url!.split('?').slice(1).join('?')
-  const goBack = (told: Parameters<typeof returnAddress>[1]) => reply.redirect(returnAddress(config, told), 303)
+  const goBack = (params: Parameters<typeof returnAddress>[1]) => reply.redirect(returnAddress(config, params), 303)
   const provider = found(await findProvider(db, providerId))
   const attempt = await takeAttempt(db, call, provider.id, url.searchParams.get('state') ?? '')
   if (!provider.isEnabled || !attempt) return goBack({ reason: 'sso.attempt-over' satisfies Reason })
@@ -65,12 +65,12 @@ const briefly = (error: unknown) => {
   return { type: name, code }
 }
 
-type Told = { provider: Provider; connection: Connection; attempt: Attempt; claims: Claims }
+type VerifiedAnswer = { provider: Provider; connection: Connection; attempt: Attempt; claims: Claims }
 
 /** Undefined if it went well. */
-async function carryOut(call: Call, told: Told): Promise<Reason | undefined> {
+async function carryOut(call: Call, verified: VerifiedAnswer): Promise<Reason | undefined> {
   const { db } = call
-  const { attempt, provider, claims } = told
+  const { attempt, provider, claims } = verified
   const by = inNameOfProvider(call, provider)
   switch (attempt.purpose) {
     case 'link':
@@ -81,13 +81,17 @@ async function carryOut(call: Call, told: Told): Promise<Reason | undefined> {
       return db.transaction(async (tx) => {
         const { identityId, isWaiting } = await arrive(tx, by, provider, claims)
         if (isWaiting) return 'sso.waiting' satisfies Reason
-        setTicketCookie(call.reply, call.config, await makeTicket(tx, call, { identityId, ...told }))
+        setTicketCookie(call.reply, call.config, await makeTicket(tx, call, { identityId, ...verified }))
         return undefined
       })
   }
 }
 
-async function makeTicket(tx: Db, { config }: Call, { identityId, connection, claims }: Told & { identityId: string }) {
+async function makeTicket(
+  tx: Db,
+  { config }: Call,
+  { identityId, connection, claims }: VerifiedAnswer & { identityId: string },
+) {
   const [id, ticket] = [newId(), newSecret()]
   const endSession = connection.config.serverMetadata().end_session_endpoint ?? null
   const idToken = endSession && (await openSealing(tx, config)).seal(claims.idToken, tokenAbout(id))

@@ -13,7 +13,7 @@ function* causesOf(error: unknown) {
 export function reasonOf(error: unknown): Reason {
   const causes = [...causesOf(error)]
   const codes = causes.map((cause) => (cause as { code?: string }).code ?? '')
-  const has = (...wanted: string[]) => codes.some((code) => wanted.includes(code))
+  const has = (...expected: string[]) => codes.some((code) => expected.includes(code))
   if (error instanceof Refused) return error.reason
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? 'sso.denied' : 'sso.provider-refused'

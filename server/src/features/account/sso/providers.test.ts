@@ -262,15 +262,15 @@ test('trying a mapping says who would gain and lose what, without changing anyth
     changed: 0,
   })
   // What is there by hand is neither gained nor lost.
-  const wanted = [
+  const mapping = [
     { group: 'A', roleIds: [analyst] },
     { group: 'B', roleIds: [catalog, analyst] },
   ]
-  const first = await tryIt(wanted, ['B', 'khác'])
+  const first = await tryIt(mapping, ['B', 'khác'])
   expect(first.roles.map(({ key }: { key: string }) => key).sort()).toEqual(['analyst', 'catalog'])
   expect(first).toMatchObject({ people: 60, changed: 60, next: 'nguoi.049' })
   expect(first.rows[0]).toMatchObject({ username: 'nguoi.000', groups: ['A'], gains: [], loses: [{ key: 'support' }] })
-  const second = await tryIt(wanted, [], first.next)
+  const second = await tryIt(mapping, [], first.next)
   expect(second.rows).toHaveLength(10)
   expect(second.next).toBe(null)
   expect(second.rows.at(-1)).toMatchObject({ username: 'nguoi.059', gains: [{ key: 'catalog' }], loses: [] })

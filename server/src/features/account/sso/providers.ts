@@ -40,7 +40,7 @@ type Body = z.output<typeof providerBody>
 type Target = { id: string; version: number }
 
 const PROVIDERS_AT_MOST = 20
-const SHOWN_LETTERS = 4
+const VISIBLE_LETTERS = 4
 /** The last characters of a short secret would reveal too much of it. */
 const LONG_ENOUGH = 16
 
@@ -120,11 +120,11 @@ type Mapping = ProviderBody['mapping']
 
 /** Nobody gives by a mapping what they could not give by hand, and never the owner's role. */
 export async function refuseBeyond(tx: Db, by: By, mapping: Mapping) {
-  const wanted = new Set(mapping.flatMap(({ roleIds }) => roleIds))
-  const roles = await lockRoles(tx, [...wanted])
+  const ids = new Set(mapping.flatMap(({ roleIds }) => roleIds))
+  const roles = await lockRoles(tx, [...ids])
   const refuseField = (reason: 'accounts.unknown-role' | 'sso.owner-mapped') =>
     refuse('rule-broken', reason, { fields: { mapping: reason } })
-  if (roles.length < wanted.size) refuseField('accounts.unknown-role')
+  if (roles.length < ids.size) refuseField('accounts.unknown-role')
   if (roles.some(({ key }) => key === OWNER)) refuseField('sso.owner-mapped')
   refuseToGiveBeyond(
     by.actor,
@@ -152,7 +152,7 @@ function refuseUnfit(config: Config, body: Body, before: ProviderRow | undefined
 
 async function sealed(tx: Db, config: Config, id: string, secret: string | undefined): Promise<NewSecret> {
   if (!secret) return undefined
-  const end = secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN_LETTERS)
+  const end = secret.length < LONG_ENOUGH ? '' : secret.slice(-VISIBLE_LETTERS)
   return { sealed: (await openSealing(tx, config)).seal(secret, secretAbout(id)), end }
 }
 

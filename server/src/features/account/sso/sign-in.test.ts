@@ -244,8 +244,8 @@ test('the second factor is asked for here, unless the settings trust what the pr
   expect(half.body).toMatchObject({ roles: [], awaits: ['totp', 'recovery-code'] })
   expect(half.cookies.map(({ name }) => name)).not.toContain('refresh')
   expect((await t.ask('GET', '/me', { as: { token: half.body.token } })).body.reason).toBe('session.factor-needed')
-  const whole = await t.ask('POST', '/auth/factor', { as: { token: half.body.token }, body: { code: codeAt(secret) } })
-  expect(whole.body.roles).toEqual(['support'])
+  const full = await t.ask('POST', '/auth/factor', { as: { token: half.body.token }, body: { code: codeAt(secret) } })
+  expect(full.body.roles).toEqual(['support'])
   const { rows } = await t.db.execute(sql`
     select from sso_sessions o join sessions s on s.id = o.session_id where s.account_id = ${id} and s.ended_at is null`)
   expect(rows).toHaveLength(1)

@@ -22,19 +22,19 @@ export async function tryMapping(db: Db, by: By, id: string, { mapping, groups, 
     key: role.key,
     name: roleName(role, by.language),
   })
-  const wanted = new Set(mapping.filter(({ group }) => groups.includes(group)).flatMap(({ roleIds }) => roleIds))
+  const mappedIds = new Set(mapping.filter(({ group }) => groups.includes(group)).flatMap(({ roleIds }) => roleIds))
   const rows = await changesBy(db, id, mapping, after)
   // Who works here is for those who manage accounts; how many it concerns is not.
   const mayName = by.actor.may.has('accounts:manage')
-  const shown = mayName ? rows.slice(0, ROWS_AT_ONCE) : []
+  const visible = mayName ? rows.slice(0, ROWS_AT_ONCE) : []
   return {
-    roles: roles.filter((role) => wanted.has(role.id)).map(named),
-    rows: shown.map(({ total: _total, gains, loses, ...row }) => ({
+    roles: roles.filter((role) => mappedIds.has(role.id)).map(named),
+    rows: visible.map(({ total: _total, gains, loses, ...row }) => ({
       ...row,
       gains: gains.map(named),
       loses: loses.map(named),
     })),
-    next: mayName && rows.length > ROWS_AT_ONCE ? shown.at(-1)!.username : null,
+    next: mayName && rows.length > ROWS_AT_ONCE ? visible.at(-1)!.username : null,
     people,
     changed: rows[0]?.total ?? 0,
   }

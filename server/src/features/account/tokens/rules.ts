@@ -13,7 +13,7 @@ import { slugOf } from '#services/text/slugs.ts'
 import { findToken, insertToken, revokeToken } from './queries.ts'
 
 const DAY_MS = 86_400_000
-const SHOWN_LETTERS = 6
+const VISIBLE_LETTERS = 6
 
 /** Grants no more than its maker's rights, and never the right to manage rights. */
 export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDays }: z.output<typeof tokenBody>) =>
@@ -33,7 +33,7 @@ export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDay
       accountId: by.actor.accountId!,
       source: sourceOf(source),
       hash: hashApiToken(secret),
-      opening: secret.slice(0, TOKEN_PREFIX.length + SHOWN_LETTERS),
+      opening: secret.slice(0, TOKEN_PREFIX.length + VISIBLE_LETTERS),
       expiresAt: new Date(Date.now() + expiresInDays * DAY_MS).toISOString(),
     })
     const token = found(await findToken(tx, id))

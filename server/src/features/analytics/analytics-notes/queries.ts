@@ -34,6 +34,6 @@ export const updateNote = async (tx: Db, id: string, fields: Partial<Pick<NoteRo
       .returning()
   )[0]!
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 export const sweepNotes = (db: Db) =>
-  db.execute(sql`delete from analytics_notes where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
+  db.execute(sql`delete from analytics_notes where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)

@@ -21,22 +21,22 @@ export const addNote = (db: Db, by: By, written: Written) =>
     await refuseFullDay(tx, written.day)
     const author = { authorId: by.actor.accountId, authorName: by.actor.name }
     const made = await insertNote(tx, { id: newId(), ...written, ...author })
-    await record(tx, by, { action: 'analytics-notes.create', ...lineOf(made), after: told(made) })
+    await record(tx, by, { action: 'analytics-notes.create', ...lineOf(made), after: auditedValues(made) })
     return toNote(by.actor, made)
   })
 
 export const changeNote = (db: Db, by: By, target: Target, written: Written) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
-    const fields = changedOf(told(before), written)
+    const fields = changedOf(auditedValues(before), written)
     if (Object.keys(fields).length === 0) return toNote(by.actor, before)
     if (fields.day) await refuseFullDay(tx, fields.day)
     const after = await updateNote(tx, before.id, fields)
     await record(tx, by, {
       action: 'analytics-notes.update',
       ...lineOf(after),
-      before: told(before),
-      after: told(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     })
     return toNote(by.actor, after)
   })
@@ -45,7 +45,7 @@ export const removeNote = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     const after = await updateNote(tx, before.id, { deletedAt: new Date().toISOString() })
-    await record(tx, by, { action: 'analytics-notes.remove', ...lineOf(after), before: told(before) })
+    await record(tx, by, { action: 'analytics-notes.remove', ...lineOf(after), before: auditedValues(before) })
     return null
   })
 
@@ -54,7 +54,7 @@ export const restoreNote = (db: Db, by: By, target: Target) =>
     const before = await lockAt(tx, by, target, { isDeleted: true })
     await refuseFullDay(tx, before.day)
     const after = await updateNote(tx, before.id, { deletedAt: null })
-    await record(tx, by, { action: 'analytics-notes.restore', ...lineOf(after), after: told(after) })
+    await record(tx, by, { action: 'analytics-notes.restore', ...lineOf(after), after: auditedValues(after) })
     return toNote(by.actor, after)
   })
 
@@ -79,6 +79,6 @@ const mayChange = ({ accountId, token, previewing, may }: Actor, { authorId }: N
 const toNote = (actor: Actor, row: NoteRow): AnalyticsNote =>
   analyticsNote.parse({ ...row, mayChange: mayChange(actor, row) })
 
-const told = ({ day, text }: Written) => ({ day, text })
+const auditedValues = ({ day, text }: Written) => ({ day, text })
 
 const lineOf = ({ id, version, text }: NoteRow) => ({ entity: 'analytics-notes', id, version, label: text })

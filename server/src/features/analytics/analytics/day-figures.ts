@@ -1,7 +1,7 @@
 import type { FactKind } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { firstCounted, keptKinds, sumsOf } from './days.ts'
+import { firstCounted, storedKinds, sumsOf } from './days.ts'
 import { facts } from './facts.ts'
 import { kindsByMonth, monthsAgainstDays } from './months.ts'
 
@@ -26,7 +26,7 @@ function comparison(kind: FactKind): SQL {
 
 /** For the check of the ledger: the figures by day against everything they are made of. */
 export const daySumsOfFigures: SQL = sql.join(
-  [...keptKinds.map(comparison), ...kindsByMonth.map(monthsAgainstDays)],
+  [...storedKinds.map(comparison), ...kindsByMonth.map(monthsAgainstDays)],
   sql` union all `,
 )
 

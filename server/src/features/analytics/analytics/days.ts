@@ -20,12 +20,12 @@ const READER_WAITS_MS = 2_000
 const READER_ASKS_EVERY_MS = 50
 
 /** Kinds whose sums are kept. */
-export const keptKinds = factKindNames.filter((kind) => !facts[kind].isDaily)
+export const storedKinds = factKindNames.filter((kind) => !facts[kind].isDaily)
 /** Since when all rows of these facts are still there. */
-export const firstCounted = ({ keptDays }: Facts) =>
-  keptDays === undefined
+export const firstCounted = ({ retentionDays }: Facts) =>
+  retentionDays === undefined
     ? sql`'-infinity'::timestamptz`
-    : sql`((day_here(now()) - ${keptDays - 1}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+    : sql`((day_here(now()) - ${retentionDays - 1}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 
 const names = (list: readonly string[]) => sql.raw(list.join(', '))
 
@@ -33,11 +33,11 @@ const names = (list: readonly string[]) => sql.raw(list.join(', '))
 export function sumsOf({ columns, others, measures, levels, isPeople }: Facts, rows: SQL): SQL {
   const keys = ['day', ...columns.map(({ name }) => name), ...others]
   const sums = sql.raw(measures.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
-  const levelOf = (level: string, kept: string | undefined) => sql`
+  const levelOf = (level: string, dimension: string | undefined) => sql`
     select ${sql.raw(`'${level}'`)}, day, ${sql.join(
-      columns.map((column) => (column.name === kept ? sql.raw(column.name) : emptyOf(column))),
+      columns.map((column) => (column.name === dimension ? sql.raw(column.name) : emptyOf(column))),
       sql`, `,
-    )}, ${sums} from counted group by ${names(kept ? ['day', kept] : ['day'])}`
+    )}, ${sums} from counted group by ${names(dimension ? ['day', dimension] : ['day'])}`
   return sql`
     with counted as materialized (
       select day_here(at) as day, ${names([...keys.slice(1), ''])} ${sums} from (${rows}) r
@@ -68,10 +68,10 @@ function byMonthBefore(others: readonly string[], sums: SQL): SQL {
   const columns = others.map((name) =>
     name === 'previous_day' ? month : name === 'first_month' ? sql`'-infinity'::date` : sql.raw(name),
   )
-  const kept = others.filter((name) => name !== 'previous_day' && name !== 'first_month')
+  const rest = others.filter((name) => name !== 'previous_day' && name !== 'first_month')
   return sql`
     select 'months', day, ${sql.join(columns, sql`, `)}, ${sums} from counted
-    group by day, ${sql.join([month, ...kept.map((name) => sql.raw(name))], sql`, `)}`
+    group by day, ${sql.join([month, ...rest.map((name) => sql.raw(name))], sql`, `)}`
 }
 
 const columnsOf = ({ columns, others, measures }: Facts) =>
@@ -204,7 +204,7 @@ const LANES = 2
  * difference. Each kind is exchanged in one transaction; nobody else counts meanwhile.
  */
 export async function rebuildAnalytics(db: Db, onKind?: (kind: FactKind, rows: number) => void) {
-  const left = [...keptKinds]
+  const left = [...storedKinds]
   const lane = async () => {
     for (let kind = left.shift(); kind; kind = left.shift()) onKind?.(kind, await rebuildKind(db, kind))
   }
@@ -219,9 +219,9 @@ const rebuildKind = (db: Db, kind: FactKind) =>
     const one = facts[kind]
     const table = sql.raw(one.table)
     await tx.execute(sql`delete from ${table} where day >= day_here(${firstCounted(one)})`)
-    const whole = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
+    const fullRange = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
     const { rowCount } = await tx.execute(
-      sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(whole))}`,
+      sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(fullRange))}`,
     )
     if (one.byMonth) {
       await tx.execute(sql`delete from analytics_months where fact = ${kind}`)

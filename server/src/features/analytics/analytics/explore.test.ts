@@ -40,19 +40,19 @@ test('the figures of a group over time add up to the group, month by month', asy
 
 test('as of a moment, a range is compared with as much of the one before as had passed by then', async () => {
   const metrics = 'orders,net-sales,enrolments,learning-hours'
-  const asked = { metrics, since: day(16), until: day(10), compare: 'previous' }
+  const query = { metrics, since: day(16), until: day(10), compare: 'previous' }
   for (const [time, last] of [
     ['00:00:00.001', 18],
     ['23:59:59.999', 17],
   ] as const) {
     const asOf = new Date(`${day(10)}T${time}+07:00`).toISOString()
-    const { body } = await report({ ...asked, asOf })
+    const { body } = await report({ ...query, asOf })
     const until = new Date(Date.parse(asOf) - 7 * 86_400_000).toISOString()
     expect(body.compared).toEqual({ from: day(23), to: day(17), until })
     const before = (await report({ metrics, since: day(23), until: day(last), asOf })).body
     expect(body.figures.map(({ before }) => before)).toEqual(before.figures.map(({ value }) => value))
   }
-  const { body } = await report({ ...asked, until: day(5), asOf: `${day(10)}T05:00:00.000Z` })
+  const { body } = await report({ ...query, until: day(5), asOf: `${day(10)}T05:00:00.000Z` })
   expect(body.compared).toMatchObject({ from: day(23), to: day(17) })
 })
 

@@ -1,5 +1,5 @@
 import type { FactKind } from '@learning-cms/contract/analytics/metrics'
-import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
+import { VISIT_RETENTION_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf } from '#db/days.ts'
 import { coursesAt, enrolmentsAt, museumCountsAt, reviewsAt, searchDaysAt, wasKnown } from './past.ts'
@@ -35,7 +35,7 @@ export type Facts = {
   /** Counted by day where they arise: there are no sums of them to keep. */
   isDaily?: true
   /** For how many days the rows are kept; sums of earlier days stay as they are. */
-  keptDays?: number
+  retentionDays?: number
 }
 
 const NONE = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
@@ -315,7 +315,7 @@ export const facts: Record<FactKind, Facts> = {
     table: 'analytics_visits',
     measures: ['visits'],
     closed: ['visits'],
-    keptDays: VISITS_KEPT_DAYS,
+    retentionDays: VISIT_RETENTION_DAYS,
     rows: visits,
   },
   museum: {

@@ -160,14 +160,14 @@ test(
 )
 
 test('sums of a month go when one of its days changes, and come back', async () => {
-  const kept = async () =>
+  const storedMonths = async () =>
     (
       await db.execute<{ month: string; through: string }>(sql`
         select month::text as month, through::text as through from analytics_months where fact = 'sales' order by 1`)
     ).rows
   const today = dayIn(NOW_MS)
   await foldAnalytics(db)
-  const months = await kept()
+  const months = await storedMonths()
   expect(months.length).toBeGreaterThan(1)
   expect(months.filter(({ through }) => through >= today)).toEqual([])
   const changed = months.find(({ through }) => through < `${today.slice(0, 8)}01`)!
@@ -176,10 +176,10 @@ test('sums of a month go when one of its days changes, and come back', async () 
     sql`insert into analytics_touched values ('sales', ${today}::date), ('sales', ${changed.through}::date)`,
   )
   await report({ metrics: 'net-sales', by: 'course,gateway', ...queryOf(ranges[0]!) })
-  expect(await kept()).toEqual(months.filter((month) => month !== changed))
+  expect(await storedMonths()).toEqual(months.filter((month) => month !== changed))
   await expectPairs(await history.read(), ['course', 'gateway'])
   await foldAnalytics(db)
-  expect(await kept()).toEqual(months)
+  expect(await storedMonths()).toEqual(months)
   expect(await comparesWith(db)).toEqual([])
 })
 
@@ -247,9 +247,9 @@ test('while another server counts, figures say so soon, and a rebuild waits for 
   const other = await server.database.pool.connect()
   try {
     await other.query(`begin; select pg_advisory_xact_lock(${LOCKS.dayCounts})`)
-    const asked = performance.now()
+    const startMs = performance.now()
     expect((await report({ metrics: 'learning-hours', ...queryOf(ranges[0]!) })).isSettling).toBe(true)
-    expect(performance.now() - asked).toBeLessThan(6_000)
+    expect(performance.now() - startMs).toBeLessThan(6_000)
     const rebuilt = rebuildAnalytics(db)
     // Longer than any command waits for a lock.
     await Promise.all([expect(rebuilt).resolves.toBeUndefined(), wait(5_000).then(() => other.query('commit'))])

@@ -20,7 +20,7 @@ export const levelOfMonth = (one: Facts, dimensions: readonly string[]) =>
   `month:${namesOf(one).reduce((mask, name) => mask * 2 + (dimensions.includes(name) ? 0 : 1), 0)}`
 
 /** Every dimension alone, every two, and all together for those that are cut by a third. */
-function keptTogether(one: Facts): string[][] {
+function groupingSets(one: Facts): string[][] {
   const names = namesOf(one)
   const pairs = names.flatMap((first, at) => names.slice(at + 1).map((second) => [first, second]))
   return [...names.map((name) => [name]), ...pairs, names]
@@ -37,7 +37,7 @@ export async function dropMonths(tx: Db, kind: FactKind, days: readonly string[]
 }
 
 function deleteSums(tx: Db, one: Facts, month: string) {
-  const levels = keptTogether(one).map((dimensions) => levelOfMonth(one, dimensions))
+  const levels = groupingSets(one).map((dimensions) => levelOfMonth(one, dimensions))
   return tx.execute(
     sql`delete from ${sql.raw(one.table)} where level = any(${sql.param(levels)}::text[]) and day = ${month}::date`,
   )
@@ -79,7 +79,7 @@ function sumsOfMonth(one: Facts, { month, through }: { month: string; through: s
     one.columns.map((column) => sql`coalesce(${sql.raw(column.name)}, ${emptyOf(column)})`),
     sql`, `,
   )
-  const sets = keptTogether(one).map((set) => `(${set.join(', ')})`)
+  const sets = groupingSets(one).map((set) => `(${set.join(', ')})`)
   return sql`
     with together as materialized (
       select ${sql.raw(names)}, ${sql.raw(sums)} from ${sql.raw(one.table)}
@@ -104,7 +104,7 @@ export function ofMonths(
   const kind = kindsByMonth.find((kind) => facts[kind] === one)
   const first = bucketOf(from, 'month') === from ? from : bucketOf(daysAfter(bucketOf(from, 'month'), 31), 'month')
   if (!kind || first > to) return null
-  const kept = dimensions.length > 2 ? namesOf(one) : dimensions
+  const stored = dimensions.length > 2 ? namesOf(one) : dimensions
   const table = sql.raw(one.table)
   const columns = keysAndMeasures(one)
   const ofDays = sql`select day, ${columns} from ${table} where level = ${sql.raw(`'${daily}'`)}`
@@ -117,7 +117,7 @@ export function ofMonths(
     ) months
     cross join lateral (
       select day, ${columns} from ${table}
-      where level = ${sql.raw(`'${levelOfMonth(one, kept)}'`)} and day = months.month and months.through is not null
+      where level = ${sql.raw(`'${levelOfMonth(one, stored)}'`)} and day = months.month and months.through is not null
       union all
       ${ofDays} and day >= coalesce(months.through + 1, months.month)
         and day <= least((months.month + interval '1 month')::date - 1, ${to}::date)

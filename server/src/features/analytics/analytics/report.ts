@@ -93,10 +93,10 @@ async function computeReport(db: Db, { query, cut, by, range }: Parts, momentMs:
   const keysOf = (all: AnalyticsReport['buckets']) => all.map(({ from }) => bucketOf(from, query.grain!))
   const buckets = bucketsIn(range)
   refuseTooMany(buckets.length * query.metrics.length)
-  const asked = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
-  const now = await readSide(db, range, asked)
+  const sideQuery = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
+  const now = await readSide(db, range, sideQuery)
   const compared = comparedWith(range, query.compare, momentMs)
-  const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
+  const before = compared && (await readSide(db, compared, { ...sideQuery, groupsOverTime: false }))
   const ranked = rankedGroups(query.metrics, now)
   const [keys, keysBefore] = [keysOf(buckets), compared ? keysOf(bucketsIn(compared)) : []]
   if (query.groupsOverTime) refuseTooMany(Math.min(ranked.length, query.limit) * buckets.length * query.metrics.length)
@@ -119,7 +119,7 @@ const kindsOf = (names: readonly Metric[]): FactKind[] =>
 const measuresOf = (names: readonly Metric[]) =>
   new Set(names.map(metricOf).flatMap(({ sum, per }) => Object.keys({ ...sum, ...per })))
 
-type Asked = {
+type SideQuery = {
   kinds: readonly FactKind[]
   only: ReadonlySet<string>
   cut: Cut
@@ -133,8 +133,8 @@ function refuseTooMany(cells: number) {
   if (cells > MOST_CELLS) refuse('rule-broken', 'analytics.too-many-cells', { values: { max: MOST_CELLS } })
 }
 
-async function readSide(db: Db, range: Range, asked: Asked): Promise<Side> {
-  const { kinds, only, cut, by, grain, asOf, groupsOverTime } = asked
+async function readSide(db: Db, range: Range, query: SideQuery): Promise<Side> {
+  const { kinds, only, cut, by, grain, asOf, groupsOverTime } = query
   const side: Side = { totals: {}, byBucket: new Map(), groups: new Map(), overTime: new Map() }
   for (const kind of kinds) {
     const of = { kind, only, range, cut, asOf }

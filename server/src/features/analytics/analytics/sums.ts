@@ -13,7 +13,7 @@ import { coursesAt } from './past.ts'
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
 export type Summed = { bucket: string | null; keys: string[]; sums: Record<string, number> }
-type Asked = {
+type SumQuery = {
   kind: FactKind
   range: Range
   cut: Cut
@@ -61,7 +61,7 @@ const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 't
   sql`select day, ${plain(one)} from ${sql.raw(one.table)}
     where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
 
-const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: Asked) =>
+const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: SumQuery) =>
   (level !== 'all' &&
     (!grain || grain === 'month') &&
     ofMonths(one, range, { dimensions: [...new Set([...by, ...Object.keys(cut)])], daily: level })) ||
@@ -70,8 +70,8 @@ const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: Asked) =>
 /** Of days whose rows are gone the sums stay: nothing that concerned them has come for long. */
 function ofPastRows(one: Facts, range: Range, { asOf, level }: { asOf: string; level: string }): SQL {
   const until = range.until ? sql`${range.until}::timestamptz` : endOfRange(range.to, asOf)
-  if (!one.keptDays) return ofRows(one, { from: startOf(range.from), until, asOf })
-  const first = daysAfter(dayIn(Date.now()), -one.keptDays)
+  if (!one.retentionDays) return ofRows(one, { from: startOf(range.from), until, asOf })
+  const first = daysAfter(dayIn(Date.now()), -one.retentionDays)
   if (range.from >= first) return ofRows(one, { from: startOf(range.from), until, asOf })
   const last = [range.to, daysAfter(first, -1), daysAfter(dayIn(Date.parse(asOf)), -1)].toSorted()[0]!
   const days = ofDays(one, level, { from: range.from, to: last })
@@ -79,24 +79,24 @@ function ofPastRows(one: Facts, range: Range, { asOf, level }: { asOf: string; l
 }
 
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
-function sourceOf(one: Facts, asked: Asked, level: string): SQL {
-  const { range, asOf } = asked
+function sourceOf(one: Facts, query: SumQuery, level: string): SQL {
+  const { range, asOf } = query
   if (asOf) return ofPastRows(one, range, { asOf, level })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
   if (!range.until)
-    return one.isPeople && asked.grain !== 'week' ? sourceOfPeople(one, asked) : ofLevel(one, level, asked)
+    return one.isPeople && query.grain !== 'week' ? sourceOfPeople(one, query) : ofLevel(one, level, query)
   const last = ofRows(one, { from: startOf(range.to), until: sql`${range.until}::timestamptz` })
   if (range.from === range.to) return last
   const before = { ...range, to: daysAfter(range.to, -1), until: null }
-  return sql`${sourceOf(one, { ...asked, range: before }, level)} union all ${last}`
+  return sql`${sourceOf(one, { ...query, range: before }, level)} union all ${last}`
 }
 
 /**
  * People of a range, from rows by the last day of the month before. Whoever was there earlier in the month in which the
  * range begins is looked up by the day.
  */
-function sourceOfPeople(one: Facts, { range, grain }: Asked): SQL {
-  const whole = ofDays(one, 'months', range)
+function sourceOfPeople(one: Facts, { range, grain }: SumQuery): SQL {
+  const byMonth = ofDays(one, 'months', range)
   // Within a day everybody counts once.
   if (grain === 'day')
     return sql`select day, ${sql.raw(
@@ -107,19 +107,19 @@ function sourceOfPeople(one: Facts, { range, grain }: Asked): SQL {
             : name,
         )
         .join(', '),
-    )} from (${whole}) d`
+    )} from (${byMonth}) d`
   const month = bucketOf(range.from, 'month')
-  if (month === range.from) return whole
+  if (month === range.from) return byMonth
   const to = grain === 'month' ? lastOfMonth(range.from) : range.to
-  return sql`${whole} union all ${ofDays(one, 'full', { from: range.from, to: to < range.to ? to : range.to })}
+  return sql`${byMonth} union all ${ofDays(one, 'full', { from: range.from, to: to < range.to ? to : range.to })}
     and previous_day >= ${month}::date and previous_day < ${range.from}::date`
 }
 
 const lastOfMonth = (day: string) => daysAfter(bucketOf(daysAfter(bucketOf(day, 'month'), 31), 'month'), -1)
 
 /** Adds up the measures of one kind of facts, by bucket and by dimensions. */
-export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
-  const { kind, range, cut, by, grain, only } = asked
+export async function sumFacts(db: Db, query: SumQuery): Promise<Summed[]> {
+  const { kind, range, cut, by, grain, only } = query
   const one = facts[kind]
   const dimensions = [...new Set([...by, ...(Object.keys(cut) as Dimension[])])]
   const start = sql`${range.from}::date`
@@ -137,7 +137,7 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
   ]
   const grouped = [...(bucket ? [bucket] : []), ...columns]
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
-    ? sql`join ${coursesAt(asked.asOf)} c on c.id = r.course`
+    ? sql`join ${coursesAt(query.asOf)} c on c.id = r.course`
     : sql``
   const where = conditionsOf(one, cut)
   // Keys become text after grouping: hashing a million ids as text takes as long as everything else.
@@ -152,7 +152,7 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
     )}
     from (
       select ${sql.join(selected, sql`, `)}
-      from (${sourceOf(one, asked, levelFor(one, dimensions))}) r ${course}
+      from (${sourceOf(one, query, levelFor(one, dimensions))}) r ${course}
       ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
       ${grouped.length > 0 ? sql`group by ${sql.join(grouped, sql`, `)}` : sql``}
     ) g`)

@@ -25,13 +25,13 @@ type Alert = Waiting & { metric: Metric }
  */
 export async function judgeAlerts(db: Db, nowMs = Date.now()) {
   const days = { today: dayIn(nowMs), closed: daysAfter(dayIn(nowMs - MORNING_HOUR * HOUR_MS), -1) }
-  let told = 0
+  let notified = 0
   for (const alerts of alike((await listWaiting(db, days)).filter(isJudged))) {
     const report = await dailyFigures(db, alerts[0]!, days, nowMs)
     if (!report) continue
-    for (const alert of alerts) told += await judgeOne(db, alert, { report, ...days })
+    for (const alert of alerts) notified += await judgeOne(db, alert, { report, ...days })
   }
-  return told
+  return notified
 }
 
 /** The right is asked for at the moment of judging; a metric that is no more is judged no more. */
@@ -61,11 +61,11 @@ async function dailyFigures(
     until: today,
     grain: 'day',
   }
-  const asked = reportQuery.safeParse(query)
-  if (!asked.success) return null
+  const parsed = reportQuery.safeParse(query)
+  if (!parsed.success) return null
   try {
     const asServer = { ...stranger, may: new Set<Permission>(['analytics:read', 'analytics:revenue']) }
-    const report = await readReport(db, asServer, asked.data, nowMs)
+    const report = await readReport(db, asServer, parsed.data, nowMs)
     return report.isSettling ? null : report
   } catch (error) {
     if (error instanceof Refused) return null
@@ -77,11 +77,11 @@ type Read = { report: AnalyticsReport; closed: string; today: string }
 
 async function judgeOne(db: Db, alert: Alert, { report, closed, today }: Read) {
   const days = judgeSeries(alert, report.buckets, report.figures[0]!.series)
-  const dayOf = (wanted: string) => days.find(({ day }) => day === wanted)!
-  let told = 0
-  if (alert.awaitsClosed) told += await keep(db, alert, dayOf(closed), true)
-  if (alert.awaitsToday && dayOf(today).isBeyond) told += await keep(db, alert, dayOf(today), false)
-  return told
+  const dayOf = (target: string) => days.find(({ day }) => day === target)!
+  let notified = 0
+  if (alert.awaitsClosed) notified += await keep(db, alert, dayOf(closed), true)
+  if (alert.awaitsToday && dayOf(today).isBeyond) notified += await keep(db, alert, dayOf(today), false)
+  return notified
 }
 
 const keep = (db: Db, alert: Alert, day: JudgedDay, isFinal: boolean) =>

@@ -79,7 +79,7 @@ test('beyond its limit during the day it is told at once, in the bell and by mai
   expect(mail!.body).toContain(`https://cms.test/learning-cms/analytics/alerts?open=${id}`)
   // A mail can be read by others than its reader: it has no figure.
   expect(`${mail!.subject} ${mail!.body}`).not.toContain('4 (')
-  expect(await own(owner)).toMatchObject([{ latest: { day: TODAY, figure: 4, isBeyond: true }, toldOn: TODAY }])
+  expect(await own(owner)).toMatchObject([{ latest: { day: TODAY, figure: 4, isBeyond: true }, notifiedOn: TODAY }])
 })
 
 test('a day that stayed below its limit is told the next morning, not before', async () => {
@@ -128,8 +128,8 @@ test('many servers at once tell a day once, and an alert that changed meanwhile 
   const owner = await person('analyst')
   const { id } = await alertOf(owner)
   await searches(TODAY, 8)
-  const told = await Promise.all(Array.from({ length: 6 }, () => judgeAlerts(t.db, MORNING)))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const counts = await Promise.all(Array.from({ length: 6 }, () => judgeAlerts(t.db, MORNING)))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
   const { rows } = await t.db.execute(
     sql`select from audit_lines where action = 'metric-alerts.tell' and entity_id = ${id}`,
   )

@@ -16,7 +16,7 @@ async function select(db: Db, where: SQL) {
     select a.id, a.account_id as "accountId", a.name, a.metric, a.cut, a.kind, a.bound::float8 as bound, a.version,
       a.created_at::text as "createdAt", a.updated_at::text as "updatedAt", a.deleted_at is not null as "isDeleted",
       (select jsonb_build_object(${ofDay}) from metric_alert_days d where d.alert_id = a.id order by d.day desc limit 1) as latest,
-      (select max(d.day)::text from metric_alert_days d where d.alert_id = a.id and d.is_told) as "toldOn"
+      (select max(d.day)::text from metric_alert_days d where d.alert_id = a.id and d.is_told) as "notifiedOn"
     from metric_alerts a where ${where} order by a.name collate "vi-x-icu", a.id`)
   return rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) }))
 }
@@ -110,20 +110,20 @@ export const listWaiting = async (db: Db, { closed, today }: { closed: string; t
 
 /** Keeps what a day was judged to be; true if it is told now for the first time. */
 export async function keepDay(tx: Db, id: string, { day, figure, low, high, isBeyond }: JudgedDay, isFinal: boolean) {
-  const { rows } = await tx.execute<{ wasTold: boolean }>(sql`
-    select is_told as "wasTold" from metric_alert_days where alert_id = ${id} and day = ${day}`)
-  const wasTold = rows[0]?.wasTold ?? false
+  const { rows } = await tx.execute<{ wasNotified: boolean }>(sql`
+    select is_told as "wasNotified" from metric_alert_days where alert_id = ${id} and day = ${day}`)
+  const wasNotified = rows[0]?.wasNotified ?? false
   await tx.execute(sql`
     insert into metric_alert_days (alert_id, day, figure, low, high, is_told, is_final)
     values (${id}, ${day}, ${figure}, ${low}, ${high}, ${isBeyond}, ${isFinal})
     on conflict (alert_id, day) do update set figure = excluded.figure, low = excluded.low, high = excluded.high,
       is_told = metric_alert_days.is_told or excluded.is_told, is_final = excluded.is_final, judged_at = now()`)
-  return isBeyond && !wasTold
+  return isBeyond && !wasNotified
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const HISTORY_DAYS = 400
 export async function sweepAlerts(db: Db) {
-  await db.execute(sql`delete from metric_alerts where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
+  await db.execute(sql`delete from metric_alerts where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)
   await db.execute(sql`delete from metric_alert_days where day < current_date - ${HISTORY_DAYS}::int`)
 }

@@ -51,7 +51,7 @@ export const addAlert = (db: Db, by: By, written: Written) =>
     const id = newId()
     await insertAlert(tx, { id, accountId, ...written })
     const after = await reread(tx, by, id)
-    await record(tx, by, { action: 'metric-alerts.create', ...lineOf(after), after: told(after) })
+    await record(tx, by, { action: 'metric-alerts.create', ...lineOf(after), after: auditedValues(after) })
     return named(tx, by.actor, after)
   })
 
@@ -59,11 +59,12 @@ export const changeAlert = (db: Db, by: By, target: Target, written: Written) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, by, target)
     checkMetrics(by.actor, [written.metric], dimensionsIn(written.cut))
-    if (JSON.stringify(told(written)) === JSON.stringify(told(before))) return named(tx, by.actor, before)
+    if (JSON.stringify(auditedValues(written)) === JSON.stringify(auditedValues(before)))
+      return named(tx, by.actor, before)
     await updateAlert(tx, before.id, written)
     const after = await reread(tx, by, before.id)
     const line = { action: 'metric-alerts.update', ...lineOf(after) } as const
-    await record(tx, by, { ...line, before: told(before), after: told(after) })
+    await record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
     return named(tx, by.actor, after)
   })
 
@@ -72,7 +73,7 @@ export const removeAlert = (db: Db, by: By, target: Target) =>
     const before = await ownAt(tx, by, target)
     await setDeleted(tx, before.id, true)
     const after = await reread(tx, by, before.id)
-    await record(tx, by, { action: 'metric-alerts.remove', ...lineOf(after), before: told(before) })
+    await record(tx, by, { action: 'metric-alerts.remove', ...lineOf(after), before: auditedValues(before) })
     return null
   })
 
@@ -82,7 +83,7 @@ export const restoreAlert = (db: Db, by: By, target: Target) =>
     await refuseFull(tx, before.accountId)
     await setDeleted(tx, before.id, false)
     const after = await reread(tx, by, before.id)
-    await record(tx, by, { action: 'metric-alerts.restore', ...lineOf(after), after: told(after) })
+    await record(tx, by, { action: 'metric-alerts.restore', ...lineOf(after), after: auditedValues(after) })
     return named(tx, by.actor, after)
   })
 
@@ -113,7 +114,12 @@ async function ownAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted 
   if (now.isDeleted !== isDeleted) found(undefined)
   personOf(by.actor)
   if (now.version === sent) return now
-  return refuseStale(tx, { entity: 'metric-alerts', id, sent, current: { ...told(now), version: now.version } })
+  return refuseStale(tx, {
+    entity: 'metric-alerts',
+    id,
+    sent,
+    current: { ...auditedValues(now), version: now.version },
+  })
 }
 
 async function refuseFull(tx: Db, accountId: string) {
@@ -135,7 +141,7 @@ function seen(actor: Actor, row: AlertRow, cutBy: MetricAlert['cutBy']): MetricA
   return metricAlert.parse({ ...row, cutBy, isHidden: hidden, latest: hidden ? null : row.latest })
 }
 
-const told = ({ name, metric, cut, kind, bound }: Written) => ({
+const auditedValues = ({ name, metric, cut, kind, bound }: Written) => ({
   name,
   metric,
   cut: Object.fromEntries(dimensionsIn(cut).map((dimension) => [dimension, cut[dimension]])),

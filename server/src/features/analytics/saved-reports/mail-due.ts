@@ -122,17 +122,17 @@ async function mailFor(
   const reader = await readerOf(tx, accountId)
   if (!reader?.isActive) return 'inactive'
   const may = new Set(reader.rights)
-  const { exploration, asked, misread } = readState(report.state, daysAfter(dueOn, -1))
+  const { exploration, range, misread } = readState(report.state, daysAfter(dueOn, -1))
   const metrics = allowedOf(exploration.metrics, (right) => may.has(right))
   if (metrics.length === 0 || !may.has('analytics:read')) return 'no-right'
   if (reader.email === null) return 'no-address'
   // What is not understood may have been a restriction: nobody gets figures of more than was meant.
   if (misread.length > 0) return 'unreadable'
-  const shown = { ...exploration, metrics }
+  const visible = { ...exploration, metrics }
   const language = reader.language ?? 'vi'
   try {
     const actor = { ...stranger, accountId, may }
-    const { table, report: days } = await readTable(tx, actor, shown, { ...asked, language })
+    const { table, report: days } = await readTable(tx, actor, visible, { ...range, language })
     const mail = reportMail(
       { ...report, table, days, hidden: exploration.metrics.length - metrics.length },
       { language, publicUrl },

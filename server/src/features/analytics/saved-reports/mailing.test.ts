@@ -76,15 +76,15 @@ test('it is due every day, on Mondays or on the first, at its hour in Vietnam', 
 })
 
 test('each reader gets what they may see at that moment, once, whichever servers send it', async () => {
-  const [owner, analyst, marketing, gone, left] = await Promise.all([
+  const [owner, analyst, marketing, disabled, left] = await Promise.all([
     person('analyst'),
     person('analyst'),
     person('marketing'),
     person('analyst'),
     person('analyst'),
   ])
-  const report = await scheduled(owner, [analyst, marketing, gone, left])
-  await t.db.execute(sql`update accounts set status = 'disabled' where id = ${gone.id}`)
+  const report = await scheduled(owner, [analyst, marketing, disabled, left])
+  await t.db.execute(sql`update accounts set status = 'disabled' where id = ${disabled.id}`)
   await t.db.execute(sql`delete from account_roles where account_id = ${left.id}`)
   await Promise.all([mailDueReports(t.db, means), mailDueReports(t.db, means)])
   await mailDueReports(t.db, means)
@@ -104,7 +104,7 @@ test('each reader gets what they may see at that moment, once, whichever servers
   expect(partial).toMatchObject({ needs: 'analytics:read' })
   expect(partial!.html).not.toContain('Doanh số thuần')
   expect(partial!.html).toContain('bạn không có quyền xem')
-  expect([await mailsFor(gone), await mailsFor(left)]).toEqual([[], []])
+  expect([await mailsFor(disabled), await mailsFor(left)]).toEqual([[], []])
 })
 
 test('a right that goes while the mail waits stops it; sent mail keeps neither page nor file', async () => {

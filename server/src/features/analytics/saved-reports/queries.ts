@@ -85,9 +85,9 @@ export async function replaceRoles(tx: Db, id: string, roleIds: readonly string[
     select ${id}, id from roles where id = any(${sql.param([...roleIds])}::uuid[])`)
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 export const sweepReports = (db: Db) =>
-  db.execute(sql`delete from saved_reports where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
+  db.execute(sql`delete from saved_reports where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)
 
 /** Who may read analytics now. */
 export const listReaders = async (db: Db) =>

@@ -6,7 +6,7 @@ import type { MailFile, MailText } from '#services/mail/mail.ts'
 import { slugOf } from '#services/text/slugs.ts'
 
 /** More rows than this are in the file only. */
-const ROWS_SHOWN = 100
+const ROWS_AT_MOST = 100
 
 type ReportMail = MailText & { html: string; files: MailFile[] }
 type About = { id: string; name: string; table: NamedTable; days: { from: string; to: string }; hidden: number }
@@ -19,7 +19,7 @@ export function reportMail({ id, name, table, days, hidden }: About, { language,
   const address = `${publicUrl}/learning-cms/analytics/explore?saved=${id}`
   const notes = [
     ...(table.rows.length === 0 ? [say('nothing')] : []),
-    ...(table.rows.length > ROWS_SHOWN ? [say('more', { shown: ROWS_SHOWN, count: table.rows.length })] : []),
+    ...(table.rows.length > ROWS_AT_MOST ? [say('more', { visible: ROWS_AT_MOST, count: table.rows.length })] : []),
     ...(hidden > 0 ? [say('hidden')] : []),
   ]
   return {
@@ -57,7 +57,7 @@ function tableHtml({ columns, rows, totals }: NamedTable, language: Language) {
     typeof value === 'number' ? figureText(columns[at]!.metric!, value, language) : (value ?? '–')
   const head = columns.map(({ name }, at) => cell('th', name, at >= heads, 'color:#5b6270;font-weight:500;'))
   const body = rows
-    .slice(0, ROWS_SHOWN)
+    .slice(0, ROWS_AT_MOST)
     .map((cells) => `<tr>${cells.map((value, at) => cell('td', text(value, at), at >= heads)).join('')}</tr>`)
   const foot = totals
     ? `<tr>${columns.map((_, at) => cell('td', at < heads ? (at === 0 ? sayIn(analyticsWords, language)('sum') : '') : text(totals[at - heads] ?? null, at), at >= heads, 'font-weight:600;')).join('')}</tr>`

@@ -48,7 +48,7 @@ export const saveReport = (db: Db, call: Reader, { name, state, roleIds = [] }: 
     await insertReport(tx, { id, accountId, name, state })
     await replaceRoles(tx, id, roleIds)
     const after = await reread(tx, call, id)
-    await record(tx, call, { action: 'saved-reports.create', ...lineOf(after), after: told(after) })
+    await record(tx, call, { action: 'saved-reports.create', ...lineOf(after), after: auditedValues(after) })
     return seen(after, call)
   })
 
@@ -64,18 +64,18 @@ export const changeReport = (
     if (fields.state) refuseUnseen(call.actor, fields.state)
     if (fields.mailing) await refuseStrangers(tx, fields.mailing, before.mailing)
     const held = before.roles.map(({ id }) => id)
-    const wanted = roleIds as string[] | undefined
-    const isSharedAnew = wanted !== undefined && wanted.toSorted().join() !== held.toSorted().join()
-    if (isSharedAnew && wanted.some((id) => !held.includes(id))) refuseWithout(call, 'views:share')
+    const newRoleIds = roleIds as string[] | undefined
+    const isSharedAnew = newRoleIds !== undefined && newRoleIds.toSorted().join() !== held.toSorted().join()
+    if (isSharedAnew && newRoleIds.some((id) => !held.includes(id))) refuseWithout(call, 'views:share')
     if (Object.keys(fields).length === 0 && !isSharedAnew) return seen(before, call)
     await updateReport(tx, before.id, fields)
-    if (isSharedAnew) await replaceRoles(tx, before.id, wanted)
+    if (isSharedAnew) await replaceRoles(tx, before.id, newRoleIds)
     const after = await reread(tx, call, before.id)
     await record(tx, call, {
       action: 'saved-reports.update',
       ...lineOf(after),
-      before: told(before),
-      after: told(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     })
     return seen(after, call)
   })
@@ -85,7 +85,7 @@ export const removeReport = (db: Db, call: Reader, target: Target) =>
     const before = await ownAt(tx, call, target)
     await updateReport(tx, before.id, { isDeleted: true })
     const after = await reread(tx, call, before.id)
-    await record(tx, call, { action: 'saved-reports.remove', ...lineOf(after), before: told(before) })
+    await record(tx, call, { action: 'saved-reports.remove', ...lineOf(after), before: auditedValues(before) })
     return null
   })
 
@@ -95,7 +95,7 @@ export const restoreReport = (db: Db, call: Reader, target: Target) =>
     await refuseFull(tx, before.accountId)
     await updateReport(tx, before.id, {})
     const after = await reread(tx, call, before.id)
-    await record(tx, call, { action: 'saved-reports.restore', ...lineOf(after), after: told(after) })
+    await record(tx, call, { action: 'saved-reports.restore', ...lineOf(after), after: auditedValues(after) })
     return seen(after, call)
   })
 
@@ -109,7 +109,12 @@ async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDe
   personOf(call.actor)
   if (report.accountId !== call.actor.accountId) refuse('not-allowed', 'saved-reports.not-yours')
   if (report.version === sent) return report
-  return refuseStale(tx, { entity: 'saved-reports', id, sent, current: { ...told(report), version: report.version } })
+  return refuseStale(tx, {
+    entity: 'saved-reports',
+    id,
+    sent,
+    current: { ...auditedValues(report), version: report.version },
+  })
 }
 
 /** Whoever is added must be able to read it now; whether those who were there still may is asked at each sending. */
@@ -142,13 +147,13 @@ function refuseUnseen(actor: Actor, state: ReportState) {
 
 /** A report as this reader may see it: what they have no right to is named and left out. */
 export function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
-  const { exploration, gone, misread } = readState(row.state)
+  const { exploration, missing, misread } = readState(row.state)
   const allowed = allowedOf(exploration.metrics, mayOf(actor))
   const hidden = exploration.metrics.filter((metric) => !allowed.includes(metric))
   return savedReport.parse({
     ...row,
     state: { ...row.state, metrics: allowed.join(',') },
-    gone: [...gone, ...misread],
+    missing: [...missing, ...misread],
     hidden,
     roles: row.roles.map((role) => ({ id: role.id, name: roleName(role, language) })),
     isMine: accountId === actor.accountId,
@@ -156,7 +161,7 @@ export function seen({ accountId, ...row }: ReportRow, { actor, language }: Read
   })
 }
 
-const told = ({ name, state, mailing, roles }: ReportRow) => ({
+const auditedValues = ({ name, state, mailing, roles }: ReportRow) => ({
   name,
   state,
   mailing,

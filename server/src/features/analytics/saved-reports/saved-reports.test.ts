@@ -25,7 +25,7 @@ const change = (as: Who, { id, version }: { id: string; version: number }, body:
 test('a report is kept, changed at its version, deleted and restored', async () => {
   const { status, body: made } = await save('analyst')
   expect(status).toBe(200)
-  expect(made).toMatchObject({ state, gone: [], hidden: [], roles: [], isMine: true, version: 1 })
+  expect(made).toMatchObject({ state, missing: [], hidden: [], roles: [], isMine: true, version: 1 })
   expect((await list('analyst')).map(({ id }) => id)).toContain(made.id)
   expect((await list('finance')).map(({ id }) => id)).not.toContain(made.id)
   const { body: renamed } = await change('analyst', made, { name: 'Quý' })
@@ -92,7 +92,7 @@ test('only what Explore understands is saved; what goes later is told, and the r
   const old = (await list('analyst')).find(({ id }) => id === made.id)
   expect(old).toMatchObject({
     state: { metrics: 'net-sales', rows: 'course' },
-    gone: ['old-metric', 'grain: fortnight', 'oldFilter: x'],
+    missing: ['old-metric', 'grain: fortnight', 'oldFilter: x'],
   })
 })
 

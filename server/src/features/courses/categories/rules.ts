@@ -109,21 +109,21 @@ export const removeCategory = (db: Db, by: By, target: Target, reassignTo: strin
     const tree = await listBranches(tx)
     if (!reassignTo) refuseContent(before)
     const moved = reassignTo ? await emptyInto(tx, by, before, { tree, homeId: reassignTo }) : null
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     await updatePlaces(tx, childIds(tree, before.parentId).filter(isNot(before.id)))
     const { id, name, parentId, parentName, sortOrder: position } = before
     const parent = parentId && { id: parentId, name: parentName! }
     await putInTrash(tx, by, {
       entity: 'categories',
       id,
-      ...gone,
+      ...deleted,
       name,
       origin: { parent: parent || null, position, moved },
     })
     await record(tx, by, {
       action: 'categories.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
     })
     return null

@@ -1,5 +1,5 @@
 import type { CourseVisit } from '@learning-cms/contract/courses/course-visits'
-import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
+import { VISIT_RETENTION_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
@@ -25,4 +25,6 @@ export async function insertVisits(tx: Db, source: string, visits: readonly Cour
 
 /** A day after they are refused, so that none is counted again. */
 export const sweepVisits = (db: Db) =>
-  db.execute(sql`delete from course_visits where occurred_at < now() - make_interval(days => ${VISITS_KEPT_DAYS + 1})`)
+  db.execute(
+    sql`delete from course_visits where occurred_at < now() - make_interval(days => ${VISIT_RETENTION_DAYS + 1})`,
+  )

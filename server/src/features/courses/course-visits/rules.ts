@@ -1,4 +1,4 @@
-import { VISITS_KEPT_DAYS, type CourseVisit } from '@learning-cms/contract/courses/course-visits'
+import { VISIT_RETENTION_DAYS, type CourseVisit } from '@learning-cms/contract/courses/course-visits'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -8,7 +8,7 @@ import { insertVisits, knownCourses } from './queries.ts'
 
 type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
 
-const KEPT_MS = VISITS_KEPT_DAYS * 86_400_000
+const RETENTION_MS = VISIT_RETENTION_DAYS * 86_400_000
 
 /** Keeps each visit once per sender's id, in whatever order and however often they arrive. */
 export const receiveVisits = (db: Db, by: By, visits: readonly CourseVisit[]) =>
@@ -38,11 +38,11 @@ function reasonAgainst(
   const atMs = Date.parse(occurredAt)
   if (!courses.has(courseId)) return 'course-visits.course-unknown'
   if (atMs > nowMs + AHEAD_MS) return 'course-visits.ahead'
-  return atMs < nowMs - KEPT_MS ? 'course-visits.too-old' : null
+  return atMs < nowMs - RETENTION_MS ? 'course-visits.too-old' : null
 }
 
 const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[]) => {
-  const count = (wanted: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length
+  const count = (kind: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
   const after = { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused') }
   return record(tx, by, { action: 'course-visits.receive', entity: 'course-visits', id: null, label: source, after })
 }

@@ -96,11 +96,11 @@ test('a batch leaves one line of the history, and a repeated one none', async ()
 })
 
 test('after 400 days a visit is deleted, and stays refused', async () => {
-  const [kept, gone] = [visit({ occurredAt: ago(399) }), visit()]
-  await send(shop, kept, gone)
+  const [recent, expired] = [visit({ occurredAt: ago(399) }), visit()]
+  await send(shop, recent, expired)
   await t.db.execute(sql`
-    update course_visits set occurred_at = now() - interval '402 days' where external_id = ${gone.externalId}`)
+    update course_visits set occurred_at = now() - interval '402 days' where external_id = ${expired.externalId}`)
   await sweepVisits(t.db)
-  expect([await countOf([kept.externalId]), await countOf([gone.externalId])]).toEqual([1, 0])
-  expect(await send(shop, { ...gone, occurredAt: ago(402) })).toEqual(['course-visits.too-old'])
+  expect([await countOf([recent.externalId]), await countOf([expired.externalId])]).toEqual([1, 0])
+  expect(await send(shop, { ...expired, occurredAt: ago(402) })).toEqual(['course-visits.too-old'])
 })

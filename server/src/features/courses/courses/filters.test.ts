@@ -86,7 +86,7 @@ function fits(row: Row, filter: Filter): boolean {
   if (filter.is === 'filled') return value !== null && value !== ''
   if (type === 'yes-no') return value === (filter.is === 'yes')
   if (type === 'choice' || type === 'reference') {
-    const isAmong = wantedOf(filter, type).includes(value as string)
+    const isAmong = acceptedIds(filter, type).includes(value as string)
     return filter.is === 'any-of' ? isAmong : !isAmong
   }
   if (value === null) return false
@@ -94,21 +94,21 @@ function fits(row: Row, filter: Filter): boolean {
   return type === 'date' ? fitsDays(value as string, filter) : fitsText(value as string, filter)
 }
 
-function wantedOf({ field, value }: Condition, type: string) {
-  const wanted = value as string[]
-  if (type === 'choice' || field !== 'categoryId') return wanted
+function acceptedIds({ field, value }: Condition, type: string) {
+  const ids = value as string[]
+  if (type === 'choice' || field !== 'categoryId') return ids
   const below = (id: string): string[] => [
     id,
     ...tree.filter(({ parentId }) => parentId === id).flatMap((c) => below(c.id)),
   ]
-  return wanted.flatMap(below)
+  return ids.flatMap(below)
 }
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
 
 function fitsText(text: string, { is, value }: Condition) {
-  const [mine, wanted] = [fold(text), fold((value as string).trim())]
-  return is === 'is' ? mine === wanted : is === 'starts' ? mine.startsWith(wanted) : mine.includes(wanted)
+  const [mine, operand] = [fold(text), fold((value as string).trim())]
+  return is === 'is' ? mine === operand : is === 'starts' ? mine.startsWith(operand) : mine.includes(operand)
 }
 
 function fitsNumber(mine: number, { is, value }: Condition) {

@@ -88,12 +88,16 @@ export const removeCourse = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.status !== 'draft' || (await lockSold(tx, target.id))) refuse('state-forbids', 'courses.not-deletable')
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     const { id, title: name, categoryId, categoryName } = before
     const parent = categoryId ? { id: categoryId, name: categoryName! } : null
-    await putInTrash(tx, by, { entity: 'courses', id, ...gone, name, origin: { parent } })
-    await record(tx, by, { action: 'courses.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    await putInTrash(tx, by, { entity: 'courses', id, ...deleted, name, origin: { parent } })
+    await record(tx, by, {
+      action: 'courses.remove',
+      ...lineOf({ ...before, ...deleted }),
+      before: auditedValues(before),
+    })
     return null
   })
 

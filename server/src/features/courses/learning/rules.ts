@@ -25,7 +25,7 @@ type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refuse
 export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) =>
   db.transaction(async (tx) => {
     const source = sourceOf(by)
-    const judged = await refuseGone(tx, await judge(tx, source, events))
+    const judged = await refuseErased(tx, await judge(tx, source, events))
     const good = judged.flatMap(({ row }) => row ?? [])
     const fresh = await insertEvents(tx, source, good)
     await recountFor(
@@ -59,13 +59,13 @@ async function judge(tx: Db, source: string, events: readonly LearningEvent[]): 
  * Locks the students of the events. Events of an erased student are not stored; a student in the trash goes on
  * learning.
  */
-async function refuseGone(tx: Db, judged: readonly Judged[]): Promise<Judged[]> {
+async function refuseErased(tx: Db, judged: readonly Judged[]): Promise<Judged[]> {
   const locked = await lockStudents(tx, new Set(judged.flatMap(({ row }) => row?.student_id ?? [])))
   const isErased = new Map(locked.map((student) => [student.id, student.isErased]))
   return judged.map((one) => {
-    const gone = one.row && isErased.get(one.row.student_id)
-    if (!one.row || gone === false) return one
-    return { ...one, row: undefined, reason: gone ? 'students.erased' : 'enrolments.student-unknown' }
+    const erased = one.row && isErased.get(one.row.student_id)
+    if (!one.row || erased === false) return one
+    return { ...one, row: undefined, reason: erased ? 'students.erased' : 'enrolments.student-unknown' }
   })
 }
 
@@ -99,7 +99,7 @@ async function recountFor(tx: Db, events: readonly EventRow[]) {
 }
 
 const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[]) => {
-  const count = (wanted: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length
+  const count = (kind: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
   const after = { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused') }
   return record(tx, by, {
     action: 'learning-events.receive',

@@ -110,10 +110,10 @@ test('reviews are decided in bulk, each by its own rules, at most two hundred, a
   expect(again.body).toMatchObject({ done: 0, refused: 3 })
   const { rows } = (await ask('GET', `/bulk/${again.body.id}/rows`, { as })).body
   expect(rows[0]).toMatchObject({ outcome: 'refused', reason: 'reviews.transition' })
-  const gone = await bulk({ do: 'putInTrash' }, ids)
-  expect(gone.body).toMatchObject({ done: 3 })
+  const trashed = await bulk({ do: 'putInTrash' }, ids)
+  expect(trashed.body).toMatchObject({ done: 3 })
   expect((await list({ courseId })).total).toBe(0)
-  await ask('POST', `/bulk/${gone.body.id}/undo`, { as, key: true })
+  await ask('POST', `/bulk/${trashed.body.id}/undo`, { as, key: true })
   expect((await list({ courseId })).total).toBe(3)
   expect((await bulk({ do: 'approve' }, ids, 'support')).body).toMatchObject({ done: 0, refused: 3 })
   const tooMany = Array.from({ length: 201 }, () => ids[0]!)

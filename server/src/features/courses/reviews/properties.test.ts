@@ -86,10 +86,10 @@ test('whatever the order of decisions, edits, hiding and deletion, the mean is t
       for (const step of steps) {
         models[step.which] = await perform(made[step.which]!, models[step.which]!, step)
         const { mean, count } = await ratingOf(t, courseId)
-        const wanted = meanOf(models)
-        expect(count).toBe(wanted.count)
-        if (wanted.mean === null) expect(mean).toBeNull()
-        else expect(mean).toBeCloseTo(wanted.mean, 9)
+        const expected = meanOf(models)
+        expect(count).toBe(expected.count)
+        if (expected.mean === null) expect(mean).toBeNull()
+        else expect(mean).toBeCloseTo(expected.mean, 9)
       }
     }),
     { numRuns: 12 },

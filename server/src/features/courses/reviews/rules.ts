@@ -96,18 +96,18 @@ export const removeReview = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await lockRatings(tx, before.courseId)
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     await countRatings(tx, before.courseId)
     const name = `${before.studentName} · ${before.courseTitle}`
-    await putInTrash(tx, by, { entity: 'reviews', id: before.id, ...gone, name, origin: {} })
+    await putInTrash(tx, by, { entity: 'reviews', id: before.id, ...deleted, name, origin: {} })
     await record(tx, by, {
       action: 'reviews.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
       personal,
     })
-    return gone.version
+    return deleted.version
   })
 
 /**

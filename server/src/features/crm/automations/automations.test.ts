@@ -1,6 +1,6 @@
 import {
   automationStates,
-  RUNS_KEPT_DAYS,
+  RUN_RETENTION_DAYS,
   type Action,
   type AutomationState,
 } from '@learning-cms/contract/crm/automations'
@@ -58,16 +58,19 @@ const stepsOf = async (id: string) =>
 
 test('the commands of a state are those that lead somewhere, and only an active one does anything', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('activate', 'pause', 'archive', 'unarchive'), { maxLength: 20 }), (asked) => {
-      let state: AutomationState = 'draft'
-      for (const command of asked) {
-        const next = afterTurn(state, command)
-        if (next === undefined) continue
-        if (next === 'active') expect(['draft', 'paused']).toContain(state)
-        if (next === 'archived') expect(state).not.toBe('active')
-        state = next
-      }
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('activate', 'pause', 'archive', 'unarchive'), { maxLength: 20 }),
+      (commands) => {
+        let state: AutomationState = 'draft'
+        for (const command of commands) {
+          const next = afterTurn(state, command)
+          if (next === undefined) continue
+          if (next === 'active') expect(['draft', 'paused']).toContain(state)
+          if (next === 'archived') expect(state).not.toBe('active')
+          state = next
+        }
+      },
+    ),
   )
   for (const state of automationStates)
     for (const command of commandsFrom(state)) expect(afterTurn(state, command)).toBeDefined()
@@ -287,12 +290,12 @@ test('what an active one needs cannot be taken away; the limit of the day holds'
     actions: [action, { kind: 'tag', tagId }, { kind: 'coupon', couponId: coupon.id }],
     dayLimit: 2,
   })
-  const kept = [
+  const refused = [
     await t.ask('POST', `/mail-templates/${template.id}/archive`, { as, version: template.version }),
     await t.ask('DELETE', `/customer-tags/${tagId}`, { as, version: 1 }),
     await t.ask('DELETE', `/coupons/${coupon.id}`, { as, version: 1 }),
   ]
-  expect(kept.map(({ body }) => body.reason)).toEqual(Array(3).fill('automations.uses-this'))
+  expect(refused.map(({ body }) => body.reason)).toEqual(Array(3).fill('automations.uses-this'))
   for (let n = 0; n < 4; n += 1) await make.order(t.db)
   await work()
   const runs = await runsOf(t, automation.id)
@@ -470,7 +473,7 @@ test('runs are deleted after their time: nothing is done twice, and the way out 
   await sweepAutomations(t.db)
   expect(await runsOf(t, automation.id)).toHaveLength(1)
   await t.db.execute(sql`
-    update automation_runs set ended_at = ended_at - make_interval(days => ${RUNS_KEPT_DAYS + 1}) where id = ${run!.id}`)
+    update automation_runs set ended_at = ended_at - make_interval(days => ${RUN_RETENTION_DAYS + 1}) where id = ${run!.id}`)
   await Promise.all([sweepAutomations(t.db), sweepAutomations(t.db), takeEvents(t.db, Date.now() + 50)])
   await work()
   expect(await runsOf(t, automation.id)).toEqual([])

@@ -113,17 +113,17 @@ export function eventsOf(trigger: Trigger, span: Span): SQL {
 }
 
 // The remark prevents a statement from being prepared: which index is best depends on the span and on what is asked for.
-type Asked = { trigger: Trigger; span: Span; most: number }
+type EventQuery = { trigger: Trigger; span: Span; most: number }
 
 /** The newest first. */
-export const listEvents = async (db: Db, { trigger, span, most }: Asked) =>
+export const listEvents = async (db: Db, { trigger, span, most }: EventQuery) =>
   (
     await db.execute<Event>(sql`
       /* filter */ select e.key, to_json(e.at) #>> '{}' as at, e."personId", e."orderId", e."leadId", e."courseId" from (${eventsOf(trigger, span)}) e order by e.since desc, e.key limit ${most}`)
   ).rows
 
 /** The oldest that an automation has not seen. */
-export const listUnseen = async (db: Db, automationId: string, { trigger, span, most }: Asked) =>
+export const listUnseen = async (db: Db, automationId: string, { trigger, span, most }: EventQuery) =>
   (
     await db.execute<Event>(sql`
       /* filter */ select e.key, to_json(e.at) #>> '{}' as at, e."personId", e."orderId", e."leadId", e."courseId" from (${eventsOf(trigger, span)}) e

@@ -10,7 +10,7 @@ import { listSenders } from '#services/mailbox/senders.ts'
 import { findTemplate } from './acting/letter.ts'
 import { missingRights } from './records.ts'
 import type { FoundAutomation } from './queries.ts'
-import { countTold } from './told.ts'
+import { countNotified } from './notified.ts'
 
 type Problem = Parameters<typeof refuse>[1]
 const refuseAt = (path: string, reason: Problem) => refuse('rule-broken', reason, { fields: { [path]: reason } })
@@ -95,7 +95,7 @@ async function refuseNotice(tx: Db, { action, path }: Placed<'notice'>) {
   if (action.message === '') refuseAt(`${path}.message`, 'automations.message-required')
   if ((action.accountId === null) === (action.roleId === null))
     refuseAt(`${path}.accountId`, 'automations.whom-to-tell')
-  if ((await countTold(tx, action)) === 0) refuseAt(`${path}.accountId`, 'automations.nobody-to-tell')
+  if ((await countNotified(tx, action)) === 0) refuseAt(`${path}.accountId`, 'automations.nobody-to-tell')
 }
 
 async function refuseLetter(tx: Db, by: By, { action, path }: Placed<'mail'>) {

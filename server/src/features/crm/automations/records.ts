@@ -26,8 +26,8 @@ export const toRow = <Row extends Pick<FoundAutomation, 'state'>>(row: Row) => (
 })
 
 export function toAutomation(row: FoundAutomation, actor: Pick<Actor, 'may'>): Automation {
-  const { activatorName, ...shown } = row
-  return { ...toRow(shown), activatedBy: activatorName, missing: missingRights(row, actor) }
+  const { activatorName, ...rest } = row
+  return { ...toRow(rest), activatedBy: activatorName, missing: missingRights(row, actor) }
 }
 
 export const lineOf = ({ id, version, name }: Pick<FoundAutomation, 'id' | 'version' | 'name'>) =>

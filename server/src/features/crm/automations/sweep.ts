@@ -1,4 +1,4 @@
-import { RUNS_KEPT_DAYS } from '@learning-cms/contract/crm/automations'
+import { RUN_RETENTION_DAYS } from '@learning-cms/contract/crm/automations'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
@@ -13,7 +13,7 @@ export async function sweepAutomations(db: Db) {
     const { rows } = await db.execute<{ n: number }>(sql`
       with old as materialized (
         select id, automation_id, event_key, person_id from automation_runs
-        where ended_at < now() - make_interval(days => ${RUNS_KEPT_DAYS}::int)
+        where ended_at < now() - make_interval(days => ${RUN_RETENTION_DAYS}::int)
         order by ended_at, id limit ${AT_ONCE} for update skip locked
       ), seen as (
         insert into automation_seen (automation_id, event_key) select automation_id, event_key from old

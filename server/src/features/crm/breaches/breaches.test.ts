@@ -34,7 +34,7 @@ const bodies: Record<Step, () => object> = {
   'assess-yes': () => ({ isReportable: true, reason: 'Nhiều người' }),
   'assess-no': () => ({ isReportable: false, reason: 'Ổ đĩa đã mã hoá' }),
   report: () => ({ reportedAt: ago(1), reference: '12/BC-2026' }),
-  tell: () => ({ toldAt: ago(1), how: 'Thư điện tử' }),
+  tell: () => ({ notifiedAt: ago(1), how: 'Thư điện tử' }),
   close: () => ({ outcome: 'Đã thu hồi' }),
 }
 type Known = Pick<Breach, 'id' | 'version'>
@@ -53,9 +53,9 @@ const patch = ({ id, version }: Known, body: object) =>
   t.ask<Breach & Refused>('PATCH', `/breaches/${id}`, { as, version, body })
 
 /** What the rules promise, told once more without their words. */
-const mayTake = ({ closedAt, reportedAt, isReportable, toldAt }: Breach, step: Step) => {
+const mayTake = ({ closedAt, reportedAt, isReportable, notifiedAt }: Breach, step: Step) => {
   if (closedAt !== null) return false
-  if (step === 'tell') return toldAt === null
+  if (step === 'tell') return notifiedAt === null
   if (step === 'close') return isReportable === false || reportedAt !== null
   return reportedAt === null && (step !== 'report' || isReportable === true)
 }
@@ -102,8 +102,8 @@ test('a report after the 72 hours needs a reason, one at their last millisecond 
   const late = await through(await enter({ discoveredAt: ago(100) }), 'assess-yes')
   const body = { reportedAt: at(late, 1), reference: '13/BC' }
   expect((await take(late, 'report', body)).body.fields).toEqual({ lateReason: 'breaches.late-reason-required' })
-  const told = await take(late, 'report', { ...body, lateReason: 'Mất liên lạc' })
-  expect(told.body).toMatchObject({ state: 'reported', lateReason: 'Mất liên lạc' })
+  const reported = await take(late, 'report', { ...body, lateReason: 'Mất liên lạc' })
+  expect(reported.body).toMatchObject({ state: 'reported', lateReason: 'Mất liên lạc' })
   const inTime = await through(await enter({ discoveredAt: ago(100) }), 'assess-yes')
   expect((await take(inTime, 'report', { ...body, reportedAt: at(inTime, 0) })).status).toBe(200)
 })
@@ -119,16 +119,18 @@ test('no time lies in the future, before the discovery, or against another', asy
     (await take(one, 'report', { reportedAt, reference: '1/BC' })).body.fields?.['reportedAt']
   expect(await report(ago(-1))).toBe('breaches.ahead')
   expect(await report(ago(11))).toBe('breaches.before-discovery')
-  expect((await take(one, 'tell', { toldAt: ago(-1), how: 'Thư' })).body.fields).toEqual({ toldAt: 'breaches.ahead' })
+  expect((await take(one, 'tell', { notifiedAt: ago(-1), how: 'Thư' })).body.fields).toEqual({
+    notifiedAt: 'breaches.ahead',
+  })
   expect((await patch(one, { discoveredAt: ago(30) })).body.fields).toEqual({ happenedAt: 'breaches.happened-later' })
 })
 
 test('the discovery is fixed once something was measured from it, and a closed breach entirely', async () => {
-  const told = await through(await enter(), 'tell')
-  expect((await patch(told, { discoveredAt: ago(5) })).body.fields).toEqual({
+  const notified = await through(await enter(), 'tell')
+  expect((await patch(notified, { discoveredAt: ago(5) })).body.fields).toEqual({
     discoveredAt: 'breaches.discovered-fixed',
   })
-  expect((await patch(told, { measures: 'Đổi mật khẩu' })).body).toMatchObject({ measures: 'Đổi mật khẩu' })
+  expect((await patch(notified, { measures: 'Đổi mật khẩu' })).body).toMatchObject({ measures: 'Đổi mật khẩu' })
   const closed = await through(await enter(), 'assess-no', 'close')
   expect((await patch(closed, { measures: 'x' })).body.reason).toBe('breaches.closed')
   expect((await t.ask('DELETE', `/breaches/${closed.id}`, { as, version: closed.version })).status).toBe(404)
@@ -200,21 +202,21 @@ test('the notice to the authority is printed with what the register knows, and g
 test('both registers are exported as they are listed, for whoever may read them', async () => {
   const file = async (entity: string, columns: readonly string[], who = 'owner') => {
     const body = { entity, format: 'csv', language: 'vi', columns, query: {} }
-    const asked = await t.ask('POST', '/exports', { as: who, body })
-    if (asked.status !== 200) return asked.status
+    const created = await t.ask('POST', '/exports', { as: who, body })
+    if (created.status !== 200) return created.status
     expect(await t.runJobs()).toEqual({ faults: [] })
     const headers = { authorization: `Bearer ${(await t.as(who)).token}` }
-    const answer = await t.app.inject({ url: `/api/v1/exports/${asked.body.jobId}/file`, headers })
+    const answer = await t.app.inject({ url: `/api/v1/exports/${created.body.jobId}/file`, headers })
     return parse(answer.rawPayload, { bom: true })
   }
-  const asked = {
+  const request = {
     kind: 'access',
     receivedAt: '2026-03-02T02:00:00.000Z',
     channel: 'mail',
     name: 'An',
     contact: 'a@b.vn',
   }
-  await t.ask('POST', '/data-requests', { as: 'owner', body: asked })
+  await t.ask('POST', '/data-requests', { as: 'owner', body: request })
   const requests = await file('data-requests', exportColumns['data-requests'])
   expect(requests).toHaveLength(2)
   expect((requests as string[][])[1]).toEqual(expect.arrayContaining(['An', 'a@b.vn', 'Xem dữ liệu', 'Mới nhận']))

@@ -28,7 +28,7 @@ export const breachExport: ExportSource<'breaches'> = {
       { ...registerCell('state', dataBreaches.state), words: breachStateLabels },
       { ...registerCell('isReportable', sql`data_breaches.is_reportable::text`), words: reportableLabels },
       registerCell('assessReason', dataBreaches.assessReason),
-      registerCell('toldAt', dataBreaches.toldAt, 'instant'),
+      registerCell('notifiedAt', dataBreaches.notifiedAt, 'instant'),
       registerCell('closedAt', dataBreaches.closedAt, 'instant'),
       registerCell('outcome', dataBreaches.outcome),
     ],

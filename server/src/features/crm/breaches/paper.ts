@@ -28,7 +28,7 @@ async function paperOf(db: Db, breach: FoundBreach, language: RecordLanguage): P
   const say = sayIn(breachPaperWords, language)
   const { legalName, taxCode, address, phone, email } = await companyNow(db)
   const or = (text: string) => text || say('none')
-  const { happenedAt, discoveredAt, reportBy, toldAt, toldHow, lateReason, personCount } = breach
+  const { happenedAt, discoveredAt, reportBy, notifiedAt, notifiedHow, lateReason, personCount } = breach
   const at = (instant: string | null) => (instant === null ? say('unknown') : momentWritten(instant))
   const parts = [
     { name: say('who'), value: or([legalName, taxCode, address].filter((line) => line !== '').join('\n')) },
@@ -46,8 +46,8 @@ async function paperOf(db: Db, breach: FoundBreach, language: RecordLanguage): P
     { name: say('effect'), value: or(breach.effect) },
     { name: say('measures'), value: or(breach.measures) },
     {
-      name: say('told'),
-      value: toldAt ? say('toldText', { when: at(toldAt), how: toldHow }) : say('notTold'),
+      name: say('notice'),
+      value: notifiedAt ? say('noticeText', { when: at(notifiedAt), how: notifiedHow }) : say('noNotice'),
     },
     ...(lateReason ? [{ name: say('late'), value: lateReason }] : []),
     { name: say('signed'), value: '\n\n' },

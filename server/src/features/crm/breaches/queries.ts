@@ -21,7 +21,7 @@ const rowColumns = {
   reportBy,
   isReportable: dataBreaches.isReportable,
   reportedAt: dataBreaches.reportedAt,
-  toldAt: dataBreaches.toldAt,
+  notifiedAt: dataBreaches.notifiedAt,
   closedAt: dataBreaches.closedAt,
   personCount: dataBreaches.personCount,
 }

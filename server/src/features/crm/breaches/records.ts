@@ -16,37 +16,41 @@ export const lineOf = ({ id, version, number: label }: { id: string; version: nu
 })
 
 /** What is written about a breach may name people. */
-export const { auditedValues, personal } = auditedFields<FoundBreach, typeof changeBreachBody>({
-  title: 'personal',
-  details: 'personal',
-  happenedAt: 'audited',
-  discoveredAt: 'audited',
-  dataKinds: 'personal',
-  personCount: 'audited',
-  effect: 'personal',
-  measures: 'personal',
-  state: 'audited',
-  isReportable: 'audited',
-  assessReason: 'personal',
-  reportedAt: 'audited',
-  reportReference: 'personal',
-  lateReason: 'personal',
-  toldAt: 'audited',
-  toldHow: 'personal',
-  outcome: 'personal',
-  ...derived(
-    'id',
-    'number',
-    'version',
-    'createdAt',
-    'updatedAt',
-    'reportBy',
-    'assessedAt',
-    'assessedByName',
-    'closedAt',
-    'closedByName',
-  ),
-})
+const audited = auditedFields<FoundBreach, typeof changeBreachBody>(
+  {
+    title: 'personal',
+    details: 'personal',
+    happenedAt: 'audited',
+    discoveredAt: 'audited',
+    dataKinds: 'personal',
+    personCount: 'audited',
+    effect: 'personal',
+    measures: 'personal',
+    state: 'audited',
+    isReportable: 'audited',
+    assessReason: 'personal',
+    reportedAt: 'audited',
+    reportReference: 'personal',
+    lateReason: 'personal',
+    notifiedAt: 'audited',
+    notifiedHow: 'personal',
+    outcome: 'personal',
+    ...derived(
+      'id',
+      'number',
+      'version',
+      'createdAt',
+      'updatedAt',
+      'reportBy',
+      'assessedAt',
+      'assessedByName',
+      'closedAt',
+      'closedByName',
+    ),
+  },
+  { notifiedAt: 'toldAt', notifiedHow: 'toldHow' },
+)
+export const { auditedValues, personal } = audited
 
 export const { change } = versioned({
   entity: 'breaches',
@@ -56,4 +60,5 @@ export const { change } = versioned({
   lineOf,
   auditedValues,
   personal,
+  fieldOf: audited.fieldOf,
 })

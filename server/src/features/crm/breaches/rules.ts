@@ -33,7 +33,7 @@ export const changeBreach = (db: Db, by: By, target: Target, body: Fields) =>
     const changed = changedOf<FoundBreach, Fields>(before, body)
     refuseClosed(before)
     // What was reported and told is measured from the discovery.
-    if (changed.discoveredAt && (before.reportedAt ?? before.toldAt))
+    if (changed.discoveredAt && (before.reportedAt ?? before.notifiedAt))
       refuseField('discoveredAt', 'breaches.discovered-fixed')
     refuseUnfit({ ...before, ...changed })
     return Promise.resolve({ fields: changed })

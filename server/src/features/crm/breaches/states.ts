@@ -51,11 +51,11 @@ export const reportBreach = (db: Db, by: By, target: Target, body: z.output<type
 }
 
 export const tellPersons = (db: Db, by: By, target: Target, body: z.output<typeof tellBody>) => {
-  const { toldAt, how: toldHow } = body
+  const { notifiedAt, how: notifiedHow } = body
   const decide = (before: FoundBreach) => {
-    if (before.toldAt) refuse('state-forbids', 'breaches.told')
-    refuseBadTime('toldAt', toldAt, before)
-    return { toldAt, toldHow }
+    if (before.notifiedAt) refuse('state-forbids', 'breaches.told')
+    refuseBadTime('notifiedAt', notifiedAt, before)
+    return { notifiedAt, notifiedHow }
   }
   return take(db, by, { target, command: 'tell', decide })
 }
@@ -69,7 +69,7 @@ export const closeBreach = (db: Db, by: By, target: Target, outcome: string) => 
   return take(db, by, { target, command: 'close', decide })
 }
 
-function refuseBadTime(field: 'reportedAt' | 'toldAt', at: string, { discoveredAt }: FoundBreach) {
+function refuseBadTime(field: 'reportedAt' | 'notifiedAt', at: string, { discoveredAt }: FoundBreach) {
   refuseAhead(field, at)
   if (Date.parse(at) < Date.parse(discoveredAt)) refuseField(field, 'breaches.before-discovery')
 }

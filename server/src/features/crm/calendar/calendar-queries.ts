@@ -73,10 +73,10 @@ export async function findByFeed(db: Db, hash: string) {
   return rows[0]
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Deleted calendars and events can be restored for a month; reminders are read or never. */
 export async function sweepCalendars(db: Db) {
-  await db.execute(sql`delete from calendars where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
-  await db.execute(sql`delete from calendar_events where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
-  await db.execute(sql`delete from calendar_reminders where at < now() - make_interval(days => ${KEPT_DAYS})`)
+  await db.execute(sql`delete from calendars where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)
+  await db.execute(sql`delete from calendar_events where deleted_at < now() - make_interval(days => ${RETENTION_DAYS})`)
+  await db.execute(sql`delete from calendar_reminders where at < now() - make_interval(days => ${RETENTION_DAYS})`)
 }

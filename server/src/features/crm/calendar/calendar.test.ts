@@ -123,8 +123,8 @@ test('a calendar is shared with roles, to look at or to change', async () => {
   expect(
     (await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: marketing.as, version: 1 })).body.reason,
   ).toBe('calendar.not-yours')
-  const gone = await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: owner.as, version: 1 })
-  expect([gone.status, await march(support)]).toEqual([200, []])
+  const removed = await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: owner.as, version: 1 })
+  expect([removed.status, await march(support)]).toEqual([200, []])
   await t.ask('POST', `/calendar/calendars/${calendar.id}/restore`, { as: owner.as, version: 2 })
   expect(await march(support)).toEqual(['01T09:00 Đoàn lớp 5'])
   await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: owner.as, version: 3 })
@@ -226,12 +226,12 @@ test('a reminder is told once, however many servers look', async () => {
   await Promise.all([1, 2, 3].map(() => remindDue(t.db, at(ahead('03-01T08:30')))))
   await remindDue(t.db, at(ahead('03-03T08:31')))
   await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' })
-  const told = (
+  const reminders = (
     await t.db.execute<{ label: string }>(
       sql`select label from calendar_reminders where event_id = ${event.id} order by starts_at`,
     )
   ).rows
-  expect(told.map(({ label }) => label)).toEqual(['Đón đoàn · 09:00 01/03', 'Đón đoàn · 09:00 03/03'])
+  expect(reminders.map(({ label }) => label)).toEqual(['Đón đoàn · 09:00 01/03', 'Đón đoàn · 09:00 03/03'])
   const { body } = await t.ask('GET', '/notices', { as: who.as })
   expect(body.rows.map(({ kind }: { kind: string }) => kind)).toContain('calendar-reminder')
   const mails = await t.db.execute<{ body: string }>(sql`select body from outbox_mails where account_id = ${who.id}`)

@@ -28,7 +28,7 @@ type Target = { id: string; version: number }
 export async function readCalendars(db: Db, by: By) {
   const viewer = viewerOf(by)
   const rows = await listSeen(db, viewer)
-  return { rows: rows.map((row) => shown(row, viewer)), roles: await listRoles(db) }
+  return { rows: rows.map((row) => toCalendar(row, viewer)), roles: await listRoles(db) }
 }
 
 export const createCalendar = (db: Db, by: By, body: CalendarBody) =>
@@ -41,8 +41,8 @@ export const createCalendar = (db: Db, by: By, body: CalendarBody) =>
       refuse('rule-broken', 'calendar.too-many', { values: { max: CALENDARS_MOST } })
     await replaceRoles(tx, id, body.roles)
     const after = found(await findSeen(tx, viewer, id))
-    await record(tx, by, { action: 'calendars.create', ...lineOf(after), after: told(after) })
-    return shown(after, viewer)
+    await record(tx, by, { action: 'calendars.create', ...lineOf(after), after: auditedValues(after) })
+    return toCalendar(after, viewer)
   })
 
 export const changeCalendar = (db: Db, by: By, target: Target, body: CalendarBody) =>
@@ -99,18 +99,18 @@ const changed = (
         entity: 'calendars',
         id: target.id,
         sent: target.version,
-        current: shown(before, viewer),
+        current: toCalendar(before, viewer),
       })
     await write(tx, before)
     const after = found(await findSeen(tx, viewer, target.id))
-    await record(tx, by, { action, ...lineOf(after), before: told(before), after: told(after) })
-    return shown(after, viewer)
+    await record(tx, by, { action, ...lineOf(after), before: auditedValues(before), after: auditedValues(after) })
+    return toCalendar(after, viewer)
   })
 
 /** Its sharing is its owner's business. */
-function shown(row: CalendarRow, { accountId }: Viewer) {
+function toCalendar(row: CalendarRow, { accountId }: Viewer) {
   const isMine = row.ownerId === accountId
   return calendar.parse({ ...row, isMine, ...(!isMine && { roles: [], hasFeed: false }) })
 }
-const told = ({ name, colour, roles, hasFeed }: CalendarRow) => ({ name, colour, roles, hasFeed })
+const auditedValues = ({ name, colour, roles, hasFeed }: CalendarRow) => ({ name, colour, roles, hasFeed })
 const lineOf = ({ id, version, name }: CalendarRow) => ({ entity: 'calendars', id, version, label: name })

@@ -73,7 +73,7 @@ export function calendarRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     leaveOnSocket(inner)
     serve(inner, calendarImport, {
-      bring: async ({ params }, call) => call.reply.send(await importCalendar(call, params.id)),
+      importFile: async ({ params }, call) => call.reply.send(await importCalendar(call, params.id)),
     })
   })
   invitationRoutes(app)

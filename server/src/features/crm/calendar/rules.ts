@@ -13,7 +13,7 @@ import { lineOf, lines } from './events/event-lines.ts'
 import {
   findEvent,
   hasStandIn,
-  listTold,
+  listAnnounced,
   lockEvent,
   moveStandIns,
   setEventDeleted,
@@ -31,7 +31,7 @@ import {
   isSeries,
   refuseUnwritable,
   rewrite,
-  shown,
+  toEvent,
   type Target,
 } from './events/writing.ts'
 
@@ -41,7 +41,7 @@ type Which = { scope: Scope; occursOn: string | null }
 
 export const readEvent = async (db: Db, by: By, id: string) => {
   const row = await findEvent(db, viewerOf(by), id)
-  return shown(db, by, found(row?.isDeleted ? undefined : row))
+  return toEvent(db, by, found(row?.isDeleted ? undefined : row))
 }
 
 export const createEvent = (db: Db, by: Writer, body: EventBody) =>
@@ -66,9 +66,9 @@ export async function changeWithin(tx: Db, by: Writer, target: Target, { event, 
   const sent = { ...event, resources, people, links }
   const after = await changed(tx, by, before, { ...which, event: sent })
   // Who only renames it has seen before what is in the way.
-  const told = isTakenAlike(before, after) ? await shown(tx, by, after) : await confirmed(tx, by, sent, after)
+  const answer = isTakenAlike(before, after) ? await toEvent(tx, by, after) : await confirmed(tx, by, sent, after)
   const isCut = isSeries(before) && which.scope === 'following' && after.id !== before.id
-  return { ...told, cut: isCut ? cutOf(before) : null }
+  return { ...answer, cut: isCut ? cutOf(before) : null }
 }
 
 type Change = Which & { event: EventBody }
@@ -116,7 +116,7 @@ export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursO
       }
       if (!isFirst) return { version: (await removeFrom(tx, by, before, day)).version, cut: cutOf(before) }
     }
-    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), CANCEL)
+    await tellAll(tx, by, await listAnnounced(tx, viewerOf(by), { id: before.id }), CANCEL)
     await setEventDeleted(tx, before.id, true)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.remove', ...lineOf(after), ...lines(before, undefined) })
@@ -138,7 +138,10 @@ export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...
       return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
     }
     await setEventDeleted(tx, before.id, false)
-    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), { method: 'REQUEST', asksAgain: true })
+    await tellAll(tx, by, await listAnnounced(tx, viewerOf(by), { id: before.id }), {
+      method: 'REQUEST',
+      asksAgain: true,
+    })
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.restore', ...lineOf(after), ...lines(undefined, after) })
     return confirmed(tx, by, sent, after)
@@ -156,11 +159,11 @@ export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<Even
     const own = await eventAt(tx, by, target)
     if (!isSeries(series) || series.isDeleted || !series.leftOut.includes(occursOn))
       return refuse('state-forbids', 'calendar.not-of-series')
-    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: own.id }), CANCEL)
+    await tellAll(tx, by, await listAnnounced(tx, viewerOf(by), { id: own.id }), CANCEL)
     await giveBackProposals(tx, { from: own.id, to: seriesId, day: occursOn })
     await setEventDeleted(tx, own.id, true)
-    const gone = found(await findEvent(tx, viewerOf(by), own.id))
-    await record(tx, by, { action: 'calendar-events.remove', ...lineOf(gone), ...lines(own, undefined) })
+    const deleted = found(await findEvent(tx, viewerOf(by), own.id))
+    await record(tx, by, { action: 'calendar-events.remove', ...lineOf(deleted), ...lines(own, undefined) })
     const leftOut = series.leftOut.filter((day) => day !== occursOn)
     return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
   })

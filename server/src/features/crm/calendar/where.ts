@@ -45,7 +45,7 @@ function hitOf(row: PlannedRow): Hit {
 
 const DAY_MS = 86_400_000
 const AHEAD_DAYS = 7
-const SHOWN = 6
+const APPOINTMENTS_MOST = 6
 const PLANNED_MOST = 300
 
 type NextRow = PlannedRow & { guestId: string | null }
@@ -78,7 +78,7 @@ export async function nextAppointments(db: Db, { actor }: Pick<By, 'actor'>): Pr
   return ahead
     .filter(({ eventId, occursOn }) => !declined.has(`${eventId} ${occursOn}`))
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
-    .slice(0, SHOWN)
+    .slice(0, APPOINTMENTS_MOST)
 }
 
 /** Days of series to which their guest does not come. */

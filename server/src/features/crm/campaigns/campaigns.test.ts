@@ -60,10 +60,10 @@ async function sendAll() {
 test('a campaign goes through its states in the one order there is, whatever is asked of it', () => {
   const turns: Turn[] = ['schedule', 'unschedule', 'stop', 'begin', 'finish', 'give-up']
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...turns), { maxLength: 30 }), (asked) => {
+    fc.property(fc.array(fc.constantFrom(...turns), { maxLength: 30 }), (sequence) => {
       let state: CampaignState = 'draft'
       let hasBegun = false
-      for (const turn of asked) {
+      for (const turn of sequence) {
         const next = afterTurn(state, turn)
         if (next === undefined) continue
         // Nothing that has begun becomes a draft again, and nothing that has ended goes on.
@@ -112,10 +112,10 @@ test('a draft is written, scheduled, taken back and sent: each gets one letter w
 
 test('nobody who did not agree is written to, and each of them is counted with the reason', async () => {
   const { group, draft } = await begin(8)
-  const [no, gone, topic, listed, dead, barred, removed] = group.people
+  const [no, withdrawn, topic, listed, dead, barred, removed] = group.people
   const { topicId } = await read(draft.id)
   await t.db.execute(sql`delete from consents where person_id = ${no!.id}`)
-  await agree(t, gone!.id, 'marketing-mail', false)
+  await agree(t, withdrawn!.id, 'marketing-mail', false)
   await t.db.execute(sql`insert into campaign_opt_outs (person_id, topic_id) values (${topic!.id}, ${topicId})`)
   await t.ask('POST', '/suppressions', { as, body: { address: listed!.email, reason: 'asked', note: '' } })
   await t.db.execute(sql`insert into email_states (address, state, at) values (${dead!.email}, 'hard', now())`)

@@ -101,8 +101,8 @@ test('holidays are added, renamed and removed, and dates count with them', async
     (await t.ask<HolidayList>('GET', '/holidays', { as, query: { year: String(year) } })).body
   const names = { nameVi: 'Nghỉ bù', nameEn: 'Day in lieu' }
   const due = async () => {
-    const asked = { kind: 'access', channel: 'mail', name: 'A', contact: 'a@example.test' }
-    const body = { ...asked, receivedAt: '2026-06-01T03:00:00.000Z' }
+    const request = { kind: 'access', channel: 'mail', name: 'A', contact: 'a@example.test' }
+    const body = { ...request, receivedAt: '2026-06-01T03:00:00.000Z' }
     return (await t.ask('POST', '/data-requests', { as, body })).body.dueOn
   }
   expect(await due()).toBe('2026-06-15')

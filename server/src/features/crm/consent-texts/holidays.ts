@@ -23,8 +23,8 @@ type Known = {
 export function missingFor(today: string, { countOf, reached }: Known): HolidayList['missing'] {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const last = Math.max(month >= ANNOUNCED_FROM_MONTH ? year + 1 : year, reached)
-  const asked = Array.from({ length: last - year + 1 }, (_, ahead) => year + ahead)
-  const lacking = asked.find((one) => countOf(one) < HOLIDAYS_OF_A_YEAR)
+  const years = Array.from({ length: last - year + 1 }, (_, ahead) => year + ahead)
+  const lacking = years.find((one) => countOf(one) < HOLIDAYS_OF_A_YEAR)
   return lacking === undefined ? null : { year: lacking, count: countOf(lacking), of: HOLIDAYS_OF_A_YEAR }
 }
 
@@ -32,10 +32,10 @@ export async function readHolidays(db: Db, year: number | undefined): Promise<Ho
   const counts = await db.execute<{ year: number; count: number }>(sql`
     select extract(year from day)::int as year, count(*)::int as count from public_holidays group by 1 order by 1`)
   const today = dayIn(Date.now())
-  const asked = year ?? Number(today.slice(0, 4))
+  const selectedYear = year ?? Number(today.slice(0, 4))
   const { rows } = await db.execute<Holiday>(sql`
     select day::text as id, name_vi as "nameVi", name_en as "nameEn" from public_holidays
-    where day >= make_date(${asked}::int, 1, 1) and day < make_date(${asked}::int + 1, 1, 1) order by day`)
+    where day >= make_date(${selectedYear}::int, 1, 1) and day < make_date(${selectedYear}::int + 1, 1, 1) order by day`)
   const open = await db.execute<{ year: number | null }>(sql`
     select extract(year from max(due_on))::int as year from data_requests where closed_at is null`)
   const countOf = (one: number) => counts.rows.find((row) => row.year === one)?.count ?? 0

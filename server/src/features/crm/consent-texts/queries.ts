@@ -1,5 +1,5 @@
 import {
-  CONSENT_TEXTS_SHOWN,
+  CONSENT_TEXTS_LISTED,
   CONSENTS_COUNTED,
   type ConsentText,
   type CountedConsentText,
@@ -12,7 +12,7 @@ import { peopleAgreeingTo } from '#services/people/customer-filter.ts'
 const columns = sql`t.id, t.row_version as version, t.created_at as "createdAt", t.updated_at as "updatedAt", t.purpose,
   t.version as number, t.text_vi as vi, t.text_en as en, t.published_at as "publishedAt", t.published_by_name as "publishedByName"`
 
-const shown = <Row extends ConsentText>(row: Row): Row => ({
+const toText = <Row extends ConsentText>(row: Row): Row => ({
   ...row,
   createdAt: isoOf(row.createdAt),
   updatedAt: isoOf(row.updatedAt),
@@ -25,13 +25,13 @@ export async function listTexts(db: Db) {
         select from ${peopleAgreeingTo(sql`t.id`)} y join customers c on c.id = y.person_id and c.hidden_at is null
         limit ${CONSENTS_COUNTED}) counted) as people
     from (select *, row_number() over (partition by purpose order by version desc) as place from consent_texts) t
-    where t.place <= ${CONSENT_TEXTS_SHOWN} order by t.purpose, t.version desc`)
-  return rows.map(shown)
+    where t.place <= ${CONSENT_TEXTS_LISTED} order by t.purpose, t.version desc`)
+  return rows.map(toText)
 }
 
 export async function findText(db: Db, id: string) {
   const { rows } = await db.execute<ConsentText>(sql`select ${columns} from consent_texts t where t.id = ${id}`)
-  return rows[0] && shown(rows[0])
+  return rows[0] && toText(rows[0])
 }
 
 type NewText = Pick<ConsentText, 'id' | 'purpose' | 'vi' | 'en'>

@@ -145,8 +145,8 @@ test('letters are those of campaigns begun in the period, proposals orders nobod
     sql`update orders set created_at = ${startOf(day)} where id = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`,
   )
   const { body } = await read('owner', { from: day, to: day })
-  const { delivered: _, ...told } = figures
-  const twice = Object.fromEntries(Object.entries(told).map(([name, count]) => [name, 2 * count]))
+  const { delivered: _, ...reported } = figures
+  const twice = Object.fromEntries(Object.entries(reported).map(([name, count]) => [name, 2 * count]))
   expect(body.campaigns).toEqual({ count: 2, ...twice, isCapped: false })
   const list = (path: string, query: Record<string, string>) => t.ask('GET', path, { as: 'owner', query })
   expect((await list('/campaigns', { startedFrom: day, startedTo: day })).body.total).toBe(2)

@@ -15,7 +15,7 @@ const THREADS_MOST = 20_000
 const REPLIES_MOST = 20_000
 const CAMPAIGNS_MOST = 2_000
 const PROPOSALS_MOST = 20_000
-const SHOWN = 5
+const CONVERSATIONS_MOST = 5
 
 type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
 
@@ -97,7 +97,7 @@ export async function listConversations(db: Db, mailboxIds: readonly string[], a
     select t.id, t.mailbox_id as "mailboxId", b.name as mailbox, t.subject, t.sender, t.last_at::text as "lastAt"
     from mail_threads t join mailboxes b on b.id = t.mailbox_id
     where t.assignee_id = ${accountId} and t.mailbox_id = ${listed(mailboxIds)} and t.state = 'open' and t.folder = 'inbox'
-    order by t.last_at, t.id limit ${SHOWN}`)
+    order by t.last_at, t.id limit ${CONVERSATIONS_MOST}`)
   return rows.map((row) => ({ ...row, lastAt: isoOf(row.lastAt) }))
 }
 

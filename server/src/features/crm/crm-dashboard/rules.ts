@@ -77,10 +77,10 @@ async function mailOf(db: Db, { actor }: By, days: Days, before: Days): Promise<
     countReplies(db, ids, before),
     listConversations(db, ids, actor.accountId),
   ])
-  const timesOf = (wanted: string | null) => times.rows.find(({ mailboxId }) => mailboxId === wanted) ?? noTimes
-  const repliesOf = (wanted?: string) => {
+  const timesOf = (boxId: string | null) => times.rows.find(({ mailboxId }) => mailboxId === boxId) ?? noTimes
+  const repliesOf = (boxId?: string) => {
     const sum = ({ rows }: typeof now) =>
-      rows.filter(({ mailboxId }) => !wanted || mailboxId === wanted).reduce((all, { n }) => all + n, 0)
+      rows.filter(({ mailboxId }) => !boxId || mailboxId === boxId).reduce((all, { n }) => all + n, 0)
     return { now: sum(now), before: sum(earlier) }
   }
   return {

@@ -29,7 +29,7 @@ const patch = ({ id, version }: Pick<Customer, 'id' | 'version'>, body: object, 
 const read = async (id: string) => (await ask<Customer>('GET', `/customers/${id}`, { as })).body
 const list = async (query: Record<string, string> = {}, who = as) =>
   (await ask<{ rows: CustomerRow[]; total: number }>('GET', '/customers', { as: who, query })).body
-const whole = {
+const allFields = {
   phone: '0900 000 456',
   birthDate: '1998-04-30',
   address: 'Số 7 ngõ 12, Hà Nội',
@@ -53,7 +53,7 @@ test('whoever learns is a customer by that, under the person’s own id, and tak
 
 test('entered by hand they have a record without being students, and become one later by the same address', async () => {
   const email = mail()
-  const made = await enter({ ...whole, email })
+  const made = await enter({ ...allFields, email })
   expect(made).toMatchObject({ isStudent: false, status: 'active', source: 'console', allowed: ['block'] })
   expect((await ask('GET', `/students/${made.id}`, { as })).status).toBe(404)
   const again = await ask('POST', '/customers', { as, body: { fullName: 'Khác', email: email.toUpperCase() } })
@@ -64,16 +64,16 @@ test('entered by hand they have a record without being students, and become one 
 })
 
 test('personal values are masked in rows, on the page and in the history, and revealed for a reason', async () => {
-  const made = await enter(whole)
+  const made = await enter(allFields)
   const text = JSON.stringify([made, await read(made.id), await list({ search: 'vu thi khach' })])
   for (const secret of ['0900 000 456', 'lop.su@', '3333', 'Phố Huế', '1998-04-30', 'vu.khach'])
     expect(text).not.toContain(secret)
   const revealed = await ask('POST', `/customers/${made.id}/reveal`, { as, body: { reason: 'Khách gọi' } })
   expect(revealed.body).toMatchObject({
-    phone: whole.phone,
-    emails: whole.emails,
-    addresses: whole.addresses,
-    links: whole.links,
+    phone: allFields.phone,
+    emails: allFields.emails,
+    addresses: allFields.addresses,
+    links: allFields.links,
   })
   const history = await ask('GET', `/history/customers/${made.id}`, { as })
   expect(JSON.stringify(history.body)).not.toContain('lop.su@')
@@ -89,7 +89,7 @@ test('personal values are masked in rows, on the page and in the history, and re
 })
 
 test('a list given replaces the one there was; what is not given stays', async () => {
-  const made = await enter(whole)
+  const made = await enter(allFields)
   const { body } = await patch(made, { tags: ['Gốm', 'gom', 'Quan tâm gốm'], phones: [] })
   expect(body.tags.map(({ name }) => name).toSorted()).toEqual(['Gốm', 'Quan tâm gốm'])
   expect(body).toMatchObject({ phones: [], title: 'Giáo viên Sử' })
@@ -103,7 +103,7 @@ test('bad input is refused with the field that is wrong', async () => {
   for (const [body, reason] of [
     [{ links: [{ network: 'website', url: 'http://example.test' }] }, 'customers.link-https'],
     [{ links: [{ network: 'website', url: 'javascript:alert(1)' }] }, 'customers.link-https'],
-    [{ addresses: [{ ...whole.addresses[0], provinceCode: '79' }] }, 'customers.place-unknown'],
+    [{ addresses: [{ ...allFields.addresses[0], provinceCode: '79' }] }, 'customers.place-unknown'],
     [{ ownerId: randomUUID() }, 'customers.owner-unknown'],
     [{ phones: [contact('0900 000 111'), contact('+84900000111')] }, 'customers.contact-twice'],
     [{ tags: Array.from({ length: 31 }, (_, n) => `n${n}`) }, undefined],

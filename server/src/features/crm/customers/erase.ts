@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { lockAccountOf } from '#features/account/accounts/erasure.ts'
-import { foresee, forget, obstacleTo, pseudonymOf, refuseUnmeant } from '#features/people/students/erasure.ts'
+import { predictErasure, forget, obstacleTo, pseudonymOf, refuseUnmeant } from '#features/people/students/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
@@ -15,9 +15,9 @@ import { lineOf, refuseChanged, type Target } from './records.ts'
 /** Erased customers are found no more: of them there is the report only. */
 export async function previewCustomerErasure(db: Db, id: string) {
   const person = await findCustomer(db, id)
-  if (person) return foresee(db, { ...person, erasedAt: null })
+  if (person) return predictErasure(db, { ...person, erasedAt: null })
   const { at } = found((await findReport(db, id)) ?? undefined)
-  return foresee(db, { id, fullName: pseudonymOf(id), erasedAt: at })
+  return predictErasure(db, { id, fullName: pseudonymOf(id), erasedAt: at })
 }
 
 type Order = { target: Target; input: z.output<typeof customers.erase.body> }

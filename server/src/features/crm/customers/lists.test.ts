@@ -55,9 +55,9 @@ test('the list as filtered is a file, masked without the right to personal data,
   })
   await enter({ fullName: 'Người khác' })
   const query = { search: name }
-  const whole = await fileOf('owner', { query, columns: exportColumns.customers })
-  expect(whole).toHaveLength(2)
-  const row = Object.fromEntries(exportColumns.customers.map((column, at) => [column, whole[1][at]]))
+  const table = await fileOf('owner', { query, columns: exportColumns.customers })
+  expect(table).toHaveLength(2)
+  const row = Object.fromEntries(exportColumns.customers.map((column, at) => [column, table[1][at]]))
   expect(row).toMatchObject({
     customer: `${name} An`,
     phone: '0900 000 456',

@@ -100,15 +100,15 @@ export function listCustomers(db: Db, query: z.output<typeof customerQuery>, byN
 
 type Counted = { total: number; blocked: number; recent: number; before: number }
 
-const shown = sql`from customers where hidden_at is null`
+const visible = sql`from customers where hidden_at is null`
 
 /** Each in an index alone: a pass over the rows themselves takes several times as long. */
 export async function countCustomers(db: Db): Promise<CustomerFigures> {
   const { rows } = await db.execute<Counted>(sql`
-    select (select count(*)::int ${shown}) as total,
-      (select count(*)::int ${shown} and status = 'blocked') as blocked,
-      (select count(*)::int ${shown} and created_at >= now() - interval '30 days') as recent,
-      (select count(*)::int ${shown} and created_at >= now() - interval '60 days' and created_at < now() - interval '30 days') as before`)
+    select (select count(*)::int ${visible}) as total,
+      (select count(*)::int ${visible} and status = 'blocked') as blocked,
+      (select count(*)::int ${visible} and created_at >= now() - interval '30 days') as recent,
+      (select count(*)::int ${visible} and created_at >= now() - interval '60 days' and created_at < now() - interval '30 days') as before`)
   const { total, blocked, recent, before } = rows[0]!
   return {
     total: { now: total, before: total - recent },

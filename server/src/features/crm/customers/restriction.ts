@@ -12,10 +12,10 @@ import { addConsent, lockLiving } from './contact/contact.ts'
 import { listNewestConsents } from './contact/contact-queries.ts'
 import { lineOf } from './records.ts'
 
-type Asked = { personId: string; requestId: string; reason: string }
+type Restriction = { personId: string; requestId: string; reason: string }
 
 /** From now on their data is stored, and used for nothing else. */
-async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Asked) {
+async function restrictPerson(tx: Db, by: By, { personId, requestId, reason }: Restriction) {
   const customer = await lockLiving(tx, personId)
   if (customer.restrictedAt) refuse('state-forbids', 'data-requests.restricted')
   await tx.execute(sql`

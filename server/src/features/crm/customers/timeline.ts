@@ -5,9 +5,9 @@ import { readMoments } from '#services/people/timeline/moments.ts'
 import { customerSources } from '#services/people/timeline/sources.ts'
 import { refuseUnknownCustomer } from './records.ts'
 
-type Asked = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
+type TimelineQuery = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
 
-export async function readTimeline(db: Db, { actor }: By, asked: Asked) {
-  await refuseUnknownCustomer(db, asked.id)
-  return readMoments(db, actor, customerSources, asked)
+export async function readTimeline(db: Db, { actor }: By, query: TimelineQuery) {
+  await refuseUnknownCustomer(db, query.id)
+  return readMoments(db, actor, customerSources, query)
 }

@@ -28,13 +28,13 @@ export const readRequest = async (db: Db, id: string) => toRequest(await readNow
 export const createRequest = (db: Db, by: By, body: z.output<typeof createRequestBody>) =>
   db.transaction(async (tx) => {
     await refuseUnfit(tx, body)
-    return toRequest(await enterRequest(tx, by, body))
+    return toRequest(await addRequest(tx, by, body))
   })
 
 type New = Omit<z.output<typeof createRequestBody>, 'channel'> & { channel: RequestChannel; confirmedAt?: string }
 
 /** The legal dates are counted from the day it came, not from that on which it is entered. */
-export async function enterRequest(tx: Db, by: By, fields: New) {
+export async function addRequest(tx: Db, by: By, fields: New) {
   const id = newId()
   await insertRequest(tx, { ...fields, ...(await deadlinesOf(tx, { ...fields, isExtended: false })), id })
   const after = await readNow(tx, id)

@@ -11,7 +11,7 @@ export const overdue = sql<boolean>`(data_requests.closed_at is null and data_re
 const urgent = sql`(data_requests.closed_at is null and (data_requests.due_on <= ${today} + ${DAYS_BEFORE}::int
   or (data_requests.acknowledged_at is null and data_requests.acknowledge_by <= ${today} + ${DAYS_BEFORE}::int)))`
 
-const asked = (flag: boolean | undefined, is: typeof urgent) =>
+const byFlag = (flag: boolean | undefined, is: typeof urgent) =>
   flag === undefined ? undefined : flag ? is : sql`not ${is}`
 
 export const whereOfRequests = ({
@@ -30,7 +30,7 @@ export const whereOfRequests = ({
     channel && channel.length > 0 ? inArray(dataRequests.channel, channel) : undefined,
     ownerId ? eq(dataRequests.ownerId, ownerId) : undefined,
     personId ? eq(dataRequests.personId, personId) : undefined,
-    asked(isOverdue, overdue),
-    asked(isUrgent, urgent),
+    byFlag(isOverdue, overdue),
+    byFlag(isUrgent, urgent),
     searchIn(dataRequests.search, search),
   )

@@ -41,10 +41,10 @@ test('somebody added by many at once joins once, and leaves once; who joined and
   )
   expect(all.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
   expect(await ask(`/groups/${group.id}`)).toMatchObject({ memberCount: 2, version: 1 })
-  const gone = await Promise.all(
+  const removals = await Promise.all(
     [0, 1].map(() => send(`/groups/${group.id}/members/removal`, { ids: [people[0]!.id] })),
   )
-  expect(gone.reduce((sum, { body }) => sum + body.removed, 0)).toBe(1)
+  expect(removals.reduce((sum, { body }) => sum + body.removed, 0)).toBe(1)
   expect((await ask(`/groups/${group.id}`)).memberCount).toBe(1)
   const moves = (await ask(`/groups/${group.id}/moves`)).rows
   expect(moves.map(({ moved, way }: { moved: string; way: string }) => `${moved} ${way}`).sort()).toEqual([
@@ -229,8 +229,8 @@ test('a rule is determined again each night, once', async () => {
     update groups set counted_at = counted_at - interval '1 day' where id = ${group.id}`)
   await t.db.execute(sql`
     update jobs set created_at = created_at - interval '1 day' where id = (select job_id from groups where id = ${group.id})`)
-  const asked = await Promise.all([recalculateNightly(t.db), recalculateNightly(t.db)])
-  expect(asked.sort()).toEqual([0, 1])
+  const results = await Promise.all([recalculateNightly(t.db), recalculateNightly(t.db)])
+  expect(results.sort()).toEqual([0, 1])
   await t.runJobs('groups.recalculate')
   expect(await idsIn(group.id)).toEqual(ids(people))
 })

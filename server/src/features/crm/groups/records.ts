@@ -19,22 +19,22 @@ export const commandsFrom = (status: GroupRow['status']): GroupCommand[] => [
 export const readNow = async (db: Db, id: string) => found(await findGroup(db, id))
 
 export function toGroup({ cohortEvent, courseId, courseTitle, periodFrom, periodTo, ...row }: FoundGroup): Group {
-  const { jobId: _job, ...shown } = row
+  const { jobId: _job, ...fields } = row
   const cohort =
     cohortEvent && periodFrom && periodTo
       ? {
           event: cohortEvent,
-          courseId: courseId ?? GONE,
+          courseId: courseId ?? DELETED_COURSE,
           courseTitle: courseTitle ?? '',
           from: periodFrom,
           to: periodTo,
         }
       : null
-  return { ...shown, cohort, allowed: commandsFrom(row.status) }
+  return { ...fields, cohort, allowed: commandsFrom(row.status) }
 }
 
 /** A course that was deleted for good; its title stays. */
-const GONE = '00000000-0000-0000-0000-000000000000'
+const DELETED_COURSE = '00000000-0000-0000-0000-000000000000'
 
 export const lineOf = ({ id, version, name }: Pick<FoundGroup, 'id' | 'version' | 'name'>) =>
   ({ entity: 'groups', id, version, label: name }) as const

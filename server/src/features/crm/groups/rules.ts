@@ -127,10 +127,20 @@ export const removeGroup = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     await refuseInUse(tx, target.id)
     const before = await readAt(tx, target)
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
-    await putInTrash(tx, by, { entity: 'groups', id: before.id, ...gone, name: before.name, origin: { parent: null } })
-    await record(tx, by, { action: 'groups.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
+    await putInTrash(tx, by, {
+      entity: 'groups',
+      id: before.id,
+      ...deleted,
+      name: before.name,
+      origin: { parent: null },
+    })
+    await record(tx, by, {
+      action: 'groups.remove',
+      ...lineOf({ ...before, ...deleted }),
+      before: auditedValues(before),
+    })
     return null
   })
 

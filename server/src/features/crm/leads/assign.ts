@@ -38,11 +38,11 @@ export async function ownerInTurn(tx: Db, lead: Coming): Promise<string | null> 
   return null
 }
 
-type Told = Omit<Coming, 'province'> & { province: string | null }
+type Incoming = Omit<Coming, 'province'> & { province: string | null }
 
-const fits = ({ sources, provinces, courseIds }: LeadRule, { source, province, courseId }: Told) =>
+const fits = ({ sources, provinces, courseIds }: LeadRule, { source, province, courseId }: Incoming) =>
   says(sources, source) && says(provinces, province) && says(courseIds, courseId ?? null)
 
 /** An empty list says nothing about it. */
-const says = (wanted: readonly string[], value: string | null) =>
-  wanted.length === 0 || (value !== null && wanted.includes(value))
+const says = (allowed: readonly string[], value: string | null) =>
+  allowed.length === 0 || (value !== null && allowed.includes(value))

@@ -64,8 +64,8 @@ test('contact details are masked everywhere, and revealed for a recorded reason 
   expect(stale.status).toBe(412)
   expect(stale.body.current!.id).toBe(made.id)
   expect(JSON.stringify(stale.body)).not.toContain(email)
-  const shown = await t.ask('POST', `/leads/${made.id}/reveal`, { as, body: { reason: 'Gọi lại' } })
-  expect(shown.body).toEqual({ email, phone: '0912 345 678' })
+  const revealed = await t.ask('POST', `/leads/${made.id}/reveal`, { as, body: { reason: 'Gọi lại' } })
+  expect(revealed.body).toEqual({ email, phone: '0912 345 678' })
   const { rows } = await t.db.execute<{ action: string; line: string }>(
     sql`select action, to_jsonb(l)::text as line from audit_lines l where entity_id = ${made.id} order by at`,
   )
@@ -77,12 +77,12 @@ test('a lead is reachable, has one interest at most, and belongs to somebody who
   const { id: courseId } = await make.course(t.db)
   const owner = await make.account(t.db, { roles: ['owner'] })
   const outsider = await make.account(t.db, { roles: [] })
-  const gone = randomUUID()
+  const unknownId = randomUUID()
   const fieldsOf = async (body: object) => (await send({ email: mail(), ...body })).body.fields
   expect((await send({})).body.fields).toEqual({ phone: 'leads.contact-required' })
-  expect(await fieldsOf({ courseId, productId: gone })).toEqual({ productId: 'leads.one-interest' })
-  expect(await fieldsOf({ courseId: gone })).toEqual({ courseId: 'leads.course-unknown' })
-  expect(await fieldsOf({ productId: gone })).toEqual({ productId: 'leads.product-unknown' })
+  expect(await fieldsOf({ courseId, productId: unknownId })).toEqual({ productId: 'leads.one-interest' })
+  expect(await fieldsOf({ courseId: unknownId })).toEqual({ courseId: 'leads.course-unknown' })
+  expect(await fieldsOf({ productId: unknownId })).toEqual({ productId: 'leads.product-unknown' })
   expect(await fieldsOf({ ownerId: outsider.id })).toEqual({ ownerId: 'leads.owner-unfit' })
   const made = await enter({ courseId, ownerId: owner.id, value: 1_500_000 })
   expect(made).toMatchObject({ courseId, ownerId: owner.id, value: 1_500_000, state: 'new' })
@@ -166,8 +166,8 @@ test('erasing a person takes their leads along, and what the log kept of them', 
   const body = { reason: 'Theo yêu cầu', confirmation: fullName }
   const answer = await t.ask('POST', `/students/${student.id}/erase`, { as, version: student.version, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const kept = async ({ id }: { id: string }) => (await t.ask('GET', `/leads/${id}`, { as })).status
-  expect(await Promise.all([sold, open, other].map(kept))).toEqual([404, 404, 200])
+  const statusOf = async ({ id }: { id: string }) => (await t.ask('GET', `/leads/${id}`, { as })).status
+  expect(await Promise.all([sold, open, other].map(statusOf))).toEqual([404, 404, 200])
   const linesOf = (id: string) =>
     count(
       sql`select count(*)::int as n from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id = ${id}`,

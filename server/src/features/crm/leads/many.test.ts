@@ -52,9 +52,9 @@ test('many leads are assigned, closed and deleted at once, each of it undone', a
   expect((await read(made[0]!)).lostReason).toBe('timing')
   expect(await undo(lost.body.id)).toMatchObject({ done: 2 })
   expect(await states()).toEqual(before)
-  const gone = await bulk(ids, { do: 'putInTrash' })
+  const trashed = await bulk(ids, { do: 'putInTrash' })
   expect((await t.ask('GET', `/leads/${ids[0]}`, { as })).status).toBe(404)
-  expect(await undo(gone.body.id)).toMatchObject({ done: 2 })
+  expect(await undo(trashed.body.id)).toMatchObject({ done: 2 })
   expect(await states()).toEqual(before)
   expect((await bulk(ids, { do: 'assign', ownerId }, 'analyst')).status).toBe(403)
   const wrong = await bulk(ids, { do: 'assign', ownerId: (await colleague(['analyst'])).id })
@@ -62,12 +62,12 @@ test('many leads are assigned, closed and deleted at once, each of it undone', a
 })
 
 test('leads of somebody who left are shared out by the rules', async () => {
-  const [gone, here] = [await colleague(), await colleague()]
-  const made = [await enter({ ownerId: gone.id }), await enter({ ownerId: gone.id })]
+  const [former, here] = [await colleague(), await colleague()]
+  const made = [await enter({ ownerId: former.id }), await enter({ ownerId: former.id })]
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
-  const body = { isFormOpen: false, rules: [], otherwise: [gone.id, here.id], away: [], formTags: [], formSites: [] }
+  const body = { isFormOpen: false, rules: [], otherwise: [former.id, here.id], away: [], formTags: [], formSites: [] }
   expect((await t.ask('PUT', '/lead-settings', { as, version, body })).status).toBe(200)
-  await t.db.execute(sql`update accounts set status = 'disabled' where id = ${gone.id}`)
+  await t.db.execute(sql`update accounts set status = 'disabled' where id = ${former.id}`)
   const ids = made.map(({ id }) => id)
   expect((await bulk(ids, { do: 'assignByRules' })).body).toMatchObject({ done: 2 })
   expect((await Promise.all(made.map(read))).map(({ ownerId }) => ownerId)).toEqual([here.id, here.id])
@@ -206,9 +206,9 @@ test('who gets a lead is told, and told once when the day of its next step has c
   await enter({ ownerId: taker.id, dueOn: '2999-01-01' }, { token: taker.token })
   await tell()
   await tell()
-  const told = (await noticesOf(taker.token)).filter(({ kind }) => kind.startsWith('lead-'))
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['lead-assigned', 'lead-due'])
-  for (const one of told) expect(one).toMatchObject({ entityId: given.id, label: 'Đỗ Thị Giao' })
+  const notices = (await noticesOf(taker.token)).filter(({ kind }) => kind.startsWith('lead-'))
+  expect(notices.map(({ kind }) => kind).toSorted()).toEqual(['lead-assigned', 'lead-due'])
+  for (const one of notices) expect(one).toMatchObject({ entityId: given.id, label: 'Đỗ Thị Giao' })
   expect((await noticesOf(giver.token)).filter(({ kind }) => kind.startsWith('lead-'))).toEqual([])
   const next = await colleague()
   await t.ask('PATCH', `/leads/${given.id}`, { as, version: given.version, body: { ownerId: next.id } })

@@ -25,13 +25,13 @@ type NewLead = z.output<typeof createLeadBody>
 // A program says so by being one; people say what they know.
 export const createLead = (db: Db, by: By, body: NewLead) =>
   db.transaction(async (tx) =>
-    toLead(await enterLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
+    toLead(await addLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
   )
 
 type Entered = NewLead & Required<Pick<NewLead, 'source'>> & { tagIds?: readonly string[] }
 
 /** However it comes: without a word about its owner, the rules of assignment choose one. */
-export async function enterLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: Entered) {
+export async function addLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: Entered) {
   await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
   const ownerId = body.ownerId === undefined ? await ownerInTurn(tx, body) : body.ownerId
   const id = newId()
@@ -52,12 +52,16 @@ export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =
     }),
   )
 
-type Whole = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId'>
+type ResultingLead = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId'>
 
 /** What is named must exist when it is named; afterwards it may go. */
-export async function refuseUnfit(tx: Db, whole: Whole, { courseId = null, productId = null, ownerId = null }: Fields) {
-  if (!whole.email && !whole.phone) refuseField('phone', 'leads.contact-required')
-  if (whole.courseId && whole.productId) refuseField('productId', 'leads.one-interest')
+export async function refuseUnfit(
+  tx: Db,
+  result: ResultingLead,
+  { courseId = null, productId = null, ownerId = null }: Fields,
+) {
+  if (!result.email && !result.phone) refuseField('phone', 'leads.contact-required')
+  if (result.courseId && result.productId) refuseField('productId', 'leads.one-interest')
   const named = await findNamed(tx, { courseId, productId, ownerId })
   if (courseId && !named.course) refuseField('courseId', 'leads.course-unknown')
   if (productId && !named.product) refuseField('productId', 'leads.product-unknown')

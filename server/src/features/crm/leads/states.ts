@@ -10,7 +10,7 @@ import { refuseProcessing } from '#services/people/restriction.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
 import { takeTagsOfLead } from '#features/crm/customers/rules.ts'
 import { createOrder } from '#features/shop/orders/rules.ts'
-import { enterStudent } from '#features/people/students/rules.ts'
+import { addStudent } from '#features/people/students/rules.ts'
 import { handOverConsents } from './intake/intake-queries.ts'
 import { findBuyer, isOrderOf, linkOrderTo, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
 import { change, forLog, readNow, toLead } from './records.ts'
@@ -51,13 +51,13 @@ export const sellLead = (db: Db, by: By, target: Target, { personId, email, orde
         await linkPerson(tx, lead.id, buyerId)
         await handOverConsents(tx, lead.id, buyerId)
         await takeTagsOfLead(tx, by, buyerId, forLog(lead).tags)
-        if (order) await linkOrderTo(tx, lead.id, await enterOrder(tx, by, { ...order, studentId: buyerId }))
+        if (order) await linkOrderTo(tx, lead.id, await addOrder(tx, by, { ...order, studentId: buyerId }))
       },
     })
   })
 
 /** Without the order there is no sale, and no buyer who was entered for it. */
-async function enterOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2]) {
+async function addOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2]) {
   refuseWithout(by, 'orders:write')
   return (await createOrder(tx, by, body)).id
 }
@@ -71,7 +71,7 @@ export const linkOrder = async (db: Db, by: By, target: Target, linked: Linked) 
       const { personId } = before
       if (!personId) return refuse('state-forbids', 'leads.not-sold')
       if ('order' in linked)
-        return { fields: { orderId: await enterOrder(tx, by, { ...linked.order, studentId: personId }) } }
+        return { fields: { orderId: await addOrder(tx, by, { ...linked.order, studentId: personId }) } }
       const { orderId } = linked
       if (before.orderId === orderId) return { fields: {} }
       if (!(await isOrderOf(tx, orderId, personId)))
@@ -123,5 +123,5 @@ async function buyer(tx: Db, by: By, { email, fullName, phone }: FoundLead) {
   if (known?.isDeletedStudent) refuse('state-forbids', 'leads.student-in-trash')
   if (known?.isStudent) return known.id
   refuseWithout(by, 'students:write')
-  return (await enterStudent(tx, by, { fullName, email, phone }, known?.id)).id
+  return (await addStudent(tx, by, { fullName, email, phone }, known?.id)).id
 }

@@ -13,8 +13,8 @@ afterAll(() => t.close())
 const as = 'owner'
 const word = () => randomUUID().slice(0, 8)
 const enter = async (body: object = {}) => {
-  const whole = { fullName: 'Lê Thị Hỏi', email: `kh.${word()}@example.test`, ...body }
-  const made = await t.ask<Lead>('POST', '/leads', { as, body: whole })
+  const lead = { fullName: 'Lê Thị Hỏi', email: `kh.${word()}@example.test`, ...body }
+  const made = await t.ask<Lead>('POST', '/leads', { as, body: lead })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return made.body
 }

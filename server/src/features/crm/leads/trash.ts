@@ -14,16 +14,16 @@ export const removeLead = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.state === 'sold') refuse('state-forbids', 'leads.sold-not-deletable')
-    const gone = await updateLead(tx, target.id, target.version, { deletedAt: sql`now()` })
-    if (!gone) return refuseChanged(tx, target)
-    await putInTrash(tx, by, { entity: 'leads', id: before.id, ...gone, name: before.fullName, origin: {} })
+    const deleted = await updateLead(tx, target.id, target.version, { deletedAt: sql`now()` })
+    if (!deleted) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'leads', id: before.id, ...deleted, name: before.fullName, origin: {} })
     await record(tx, by, {
       action: 'leads.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
       personal,
     })
-    return gone.version
+    return deleted.version
   })
 
 export const leadTrash: TrashHandler = {

@@ -127,8 +127,8 @@ test('of two who answer at once, the second is told what the first wrote', async
   const [{ id: threadId }] = await threadsOf(box.id)
   const answers = await Promise.all([1, 2, 3].map(() => send(letter(box.id, { threadId, seen: 0 }))))
   expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409'])
-  const told = answers.find(({ status }) => status === 409)!
-  expect(told.body.values.text).toContain('Chào bạn')
+  const refusal = answers.find(({ status }) => status === 409)!
+  expect(refusal.body.values.text).toContain('Chào bạn')
   expect((await t.ask('GET', `/mail/threads/${threadId}`, { as })).body.answers).toBe(1)
 })
 

@@ -8,9 +8,9 @@ import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { mailThreads } from '#db/schema/crm/mail.ts'
 import { rowsOf, statement } from '#db/statements/selected.ts'
-import { findThreads, holding, wordsAsked } from './conversations/search.ts'
+import { findThreads, holding, tsQueryOf } from './conversations/search.ts'
 
-const MESSAGES_SHOWN = 100
+const MESSAGES_MOST = 100
 
 const columns = {
   id: mailThreads.id,
@@ -71,16 +71,16 @@ export async function listThreads(db: Db, query: z.output<typeof mailQuery>, { m
     ...timed(query),
     replied(query, mailboxId),
   )!
-  const asked = wordsAsked(search)
-  const matching = asked ? and(among, holding(mailboxId, asked)) : among
+  const tsQuery = tsQueryOf(search)
+  const matching = tsQuery ? and(among, holding(mailboxId, tsQuery)) : among
   return listPage<MailThread, 'lastAt'>(db, query, {
     id: mailThreads.id,
     sortBy,
     matching,
     select: threadRows(db, query.sort),
     countable: sql`select 1 from mail_threads where ${matching}`,
-    ...(asked && {
-      searchedBy: (each, few, arms) => findThreads(each, { ...few, mailboxId, among, asked }, arms),
+    ...(tsQuery && {
+      searchedBy: (each, few, arms) => findThreads(each, { ...few, mailboxId, among, tsQuery }, arms),
     }),
   })
 }
@@ -144,14 +144,14 @@ export async function messagesOf(db: Db, threadId: string) {
       exists (select from mail_picture_senders s where s.mailbox_id = m.mailbox_id and s.address = lower(m.from_address))
         as "showsPictures", p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
     from mail_messages m left join accounts a on a.id = m.author_id left join people p on p.id = a.person_id
-    where m.thread_id = ${threadId} order by m.sent_at desc, m.id desc limit ${MESSAGES_SHOWN + 1}`)
+    where m.thread_id = ${threadId} order by m.sent_at desc, m.id desc limit ${MESSAGES_MOST + 1}`)
   return {
-    isCut: rows.length > MESSAGES_SHOWN,
-    messages: rows.slice(0, MESSAGES_SHOWN).reverse().map(shown),
+    isCut: rows.length > MESSAGES_MOST,
+    messages: rows.slice(0, MESSAGES_MOST).reverse().map(toMessage),
   }
 }
 
-const shown = (row: Row): MailMessage => ({
+const toMessage = (row: Row): MailMessage => ({
   ...row,
   bounces: row.bounces ?? [],
   sentAt: isoOf(row.sentAt),
@@ -160,8 +160,8 @@ const shown = (row: Row): MailMessage => ({
 
 /** The name shows an address, and another one than it was sent from. */
 export function isDisguised({ fromName, fromAddress }: Pick<MailMessage, 'fromName' | 'fromAddress'>) {
-  const shownAddress = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,253}/.exec(fromName.normalize('NFKC'))?.[0]
-  return shownAddress !== undefined && shownAddress.toLowerCase() !== fromAddress.toLowerCase()
+  const addressInName = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,253}/.exec(fromName.normalize('NFKC'))?.[0]
+  return addressInName !== undefined && addressInName.toLowerCase() !== fromAddress.toLowerCase()
 }
 
 type RawPlace = { mailboxId: string; rawHash: string; files: MailMessage['files'] }

@@ -106,13 +106,13 @@ const changing = (db: Db, by: By, { at, action }: Command, changeOf: (tx: Db, be
     await record(tx, by, {
       action: `mail-threads.${action}` as const,
       ...lineOf(after),
-      before: kept(before),
-      after: kept(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     })
     return after
   })
 
-const kept = ({ assigneeId, state, folder }: MailThread) => ({ assigneeId, state, folder })
+const auditedValues = ({ assigneeId, state, folder }: MailThread) => ({ assigneeId, state, folder })
 
 /** What people write about is not kept in the history, nor who wrote it. */
 const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({

@@ -95,14 +95,14 @@ test('a category with articles is deleted only when another takes them over, inc
 
 test('an article added while its category is deleted finds it there or is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [gone, stays] = [await made(`Đi ${round}`), await made(`Ở ${round}`)]
+    const [deleted, stays] = [await made(`Đi ${round}`), await made(`Ở ${round}`)]
     const draft = await article(stays.id, `Bài ${round}`)
     const [removed, moved] = await Promise.all([
-      remove(gone),
-      ask('PATCH', `/articles/${draft.id}`, { as, version: draft.version, body: { categoryId: gone.id } }),
+      remove(deleted),
+      ask('PATCH', `/articles/${draft.id}`, { as, version: draft.version, body: { categoryId: deleted.id } }),
     ])
     expect([removed.status, moved.status].filter((status) => status === 200)).toHaveLength(1)
     const { categoryId } = (await ask('GET', `/articles/${draft.id}`, { as })).body
-    expect(categoryId).toBe(moved.status === 200 ? gone.id : stays.id)
+    expect(categoryId).toBe(moved.status === 200 ? deleted.id : stays.id)
   }
 })

@@ -149,9 +149,9 @@ test('each transition is allowed from its statuses, and refused elsewhere with w
       }
       await server.db.execute(sql`delete from articles`)
     }
-  const gone = (await command(await published(), 'unpublish')).body
-  expect(gone).toMatchObject({ publishedAt: null, liveRevision: null })
-  expect((await seen(gone.slugVi)).status).toBe(404)
+  const unpublished = (await command(await published(), 'unpublish')).body
+  expect(unpublished).toMatchObject({ publishedAt: null, liveRevision: null })
+  expect((await seen(unpublished.slugVi)).status).toBe(404)
   expect((await command(await made(), 'publish', 'support')).status).toBe(403)
 })
 

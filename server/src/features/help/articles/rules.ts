@@ -54,15 +54,15 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.status === 'published') refuse('state-forbids', 'articles.published-not-deletable')
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
-    await putInTrash(tx, by, { entity: 'articles', id: before.id, ...gone, name: before.title, origin: {} })
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'articles', id: before.id, ...deleted, name: before.title, origin: {} })
     await record(tx, by, {
       action: 'articles.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
     })
-    return gone.version
+    return deleted.version
   })
 
 type CategoryChange = { from: string; to: string | undefined }

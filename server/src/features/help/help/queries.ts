@@ -53,7 +53,7 @@ const entryColumns = (language: ArticleLanguage, word: string) => {
     cut: sql<string>`substring(${plain} from ${from} for ${sql.raw(String(EXCERPT_LENGTH))})`,
   }
 }
-type Wanted = {
+type EntryQuery = {
   where: SQL
   orderBy: SQL
   limit?: number
@@ -61,8 +61,8 @@ type Wanted = {
 }
 
 /** Published articles in the reader's language. */
-export async function listEntries(db: Db, language: ArticleLanguage, wanted: Wanted): Promise<HelpEntry[]> {
-  const { where, orderBy, limit = SUGGESTED_AT_MOST, word = '' } = wanted
+export async function listEntries(db: Db, language: ArticleLanguage, query: EntryQuery): Promise<HelpEntry[]> {
+  const { where, orderBy, limit = SUGGESTED_AT_MOST, word = '' } = query
   const rows = await db
     .select(entryColumns(language, word))
     .from(live)

@@ -4,7 +4,7 @@ import {
   type HelpEntry,
   type ZeroResult,
 } from '@learning-cms/contract/help/help'
-import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
+import { VISIT_RETENTION_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/statements/columns.ts'
@@ -97,6 +97,6 @@ export const deleteZeroResults = async (db: Db, term: string) =>
 export async function sweepReadings(db: Db) {
   await countSearchDays(db)
   await db.execute(sql`delete from article_searches where at < now() - interval '180 days'`)
-  await db.execute(sql`delete from help_search_steps where at < now() - make_interval(days => ${VISITS_KEPT_DAYS})`)
+  await db.execute(sql`delete from help_search_steps where at < now() - make_interval(days => ${VISIT_RETENTION_DAYS})`)
   await db.execute(sql`delete from article_views where day < current_date - 60`)
 }

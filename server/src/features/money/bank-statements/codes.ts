@@ -19,6 +19,6 @@ export function codesIn(description: string): string[] {
 
 /** Whether the text contains all parts of a person's name in a row, as transfers do. */
 export const isNamedIn = (description: string, name: string) => {
-  const wanted = folded(name).replaceAll(' ', '')
-  return wanted.length >= 6 && folded(description).replaceAll(' ', '').includes(wanted)
+  const needle = folded(name).replaceAll(' ', '')
+  return needle.length >= 6 && folded(description).replaceAll(' ', '').includes(needle)
 }

@@ -77,7 +77,7 @@ async function saveStatement(tx: Db, call: Call, { read, ...file }: File): Promi
     createdAt: new Date().toISOString(),
     outgoingLines: fresh.filter(({ direction }) => direction === 'out').length,
     exactLines: await countExact(tx, id),
-    unreadable: unreadable.slice(0, statementLimits.unreadableShown),
+    unreadable: unreadable.slice(0, statementLimits.unreadableListed),
   }
 }
 

@@ -12,7 +12,7 @@ export function bankStatementRoutes(app: FastifyInstance) {
     leaveOnSocket(inner)
     serve(inner, bankStatements, {
       list: ({ query }, { db }) => listStatements(db, query),
-      bring: async ({ query }, call) => call.reply.send(await importStatement(call, query)),
+      importFile: async ({ query }, call) => call.reply.send(await importStatement(call, query)),
     })
   })
   serve(app, bankLines, {

@@ -17,9 +17,9 @@ type Signing = Pick<Config, 'invoiceKey'>
 /** For other features: the row without what the settings of the server add. */
 export const companyNow = async (db: Db) => found(await findCompany(db))
 
-export const readCompany = async (db: Db, config: Signing) => shown(await companyNow(db), config)
+export const readCompany = async (db: Db, config: Signing) => toCompany(await companyNow(db), config)
 
-const shown = (row: FoundCompany, config: Signing) => ({ ...row, isSigned: signingKeyOf(config) !== undefined })
+const toCompany = (row: FoundCompany, config: Signing) => ({ ...row, isSigned: signingKeyOf(config) !== undefined })
 
 export async function readSender(db: Db) {
   const { legalName, address, phone } = await companyNow(db)
@@ -33,9 +33,10 @@ export const changeCompany = (db: Db, by: By, config: Signing, { version, body }
   db.transaction(async (tx) => {
     const before = await companyNow(tx)
     const stale = { entity: 'company', id: before.id, sent: version }
-    if (before.version !== version) return refuseStale(tx, { ...stale, current: answer.parse(shown(before, config)) })
+    if (before.version !== version)
+      return refuseStale(tx, { ...stale, current: answer.parse(toCompany(before, config)) })
     const fields = changedOf(before, body)
-    if (Object.keys(fields).length === 0) return shown(before, config)
+    if (Object.keys(fields).length === 0) return toCompany(before, config)
     refuseUnready({ ...before, ...fields })
     await refuseForeignPicture(tx, by, { entity: 'company', id: before.id, field: 'logoId', assetId: fields.logoId })
     if (!(await updateCompany(tx, version, fields)))
@@ -50,7 +51,7 @@ export const changeCompany = (db: Db, by: By, config: Signing, { version, body }
       before: auditedValues(before),
       after: auditedValues(after),
     })
-    return shown(after, config)
+    return toCompany(after, config)
   })
 
 /** Whoever invoices by rule names themselves in full. */

@@ -86,7 +86,7 @@ test.each<[string, object]>([
 test('a rate starts now or later, and the one that starts last applies', async () => {
   const { id } = await make.instructor(t.db)
   const first = await t.ask('GET', `/instructors/${id}/rates`, { as })
-  expect(first.body).toEqual({ now: 7_000, usual: 7_000, rows: [] })
+  expect(first.body).toEqual({ now: 7_000, standard: 7_000, rows: [] })
   expect((await rate(id, { basisPoints: 6_500, note: 'Hợp đồng mới' })).body).toMatchObject({ now: 6_500 })
   const later = inHours(48)
   await rate(id, { basisPoints: 8_000, effectiveFrom: later })

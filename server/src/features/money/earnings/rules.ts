@@ -13,14 +13,14 @@ import { findTerms, insertRate, listRates, saveTerms } from './queries.ts'
 
 /** As long as buyers may get their money back. */
 const DEFAULT_HOLD_DAYS = 30
-const usualTerms: EarningTerms = {
+const defaultTerms: EarningTerms = {
   id: 'terms',
   version: 0,
   basisPoints: DEFAULT_BASIS_POINTS,
   holdDays: DEFAULT_HOLD_DAYS,
 }
 
-export const readTerms = async (db: Db): Promise<EarningTerms> => ({ ...usualTerms, ...(await findTerms(db)) })
+export const readTerms = async (db: Db): Promise<EarningTerms> => ({ ...defaultTerms, ...(await findTerms(db)) })
 
 type Terms = Pick<EarningTerms, 'basisPoints' | 'holdDays'>
 
@@ -52,7 +52,7 @@ export async function readEarnings(db: Db, id: string): Promise<Earnings> {
 
 export async function readRates(db: Db, id: string): Promise<Rates> {
   found(await hasInstructor(db, id))
-  const [{ basisPoints: usual }, lines] = [await readTerms(db), await listRates(db, id)]
+  const [{ basisPoints: defaultRate }, lines] = [await readTerms(db), await listRates(db, id)]
   const now = new Date().toISOString()
   const holding = lines.find(({ effectiveFrom }) => effectiveFrom <= now)
   const stateOf = (line: (typeof lines)[number], at: number): Rate['state'] => {
@@ -61,8 +61,8 @@ export async function readRates(db: Db, id: string): Promise<Rates> {
     return line === holding ? 'now' : 'past'
   }
   return {
-    now: holding?.basisPoints ?? usual,
-    usual,
+    now: holding?.basisPoints ?? defaultRate,
+    standard: defaultRate,
     rows: lines.map((line, at) => ({ ...line, state: stateOf(line, at) })),
   }
 }

@@ -14,7 +14,7 @@ export async function ratesAt(
   const rates = new Map(own.map((row) => [row.instructor_id, row.basis_points]))
   const without = instructorIds.filter((id) => !rates.has(id))
   if (without.length === 0) return rates
-  const usual = (await findDefaultRate(db)) ?? DEFAULT_BASIS_POINTS
-  for (const id of without) rates.set(id, usual)
+  const defaultRate = (await findDefaultRate(db)) ?? DEFAULT_BASIS_POINTS
+  for (const id of without) rates.set(id, defaultRate)
   return rates
 }

@@ -11,13 +11,13 @@ import { commandsFrom } from './transitions.ts'
 /** An address is shown in full to those who send to it. */
 export async function readInvoice(db: Db, { actor }: By, id: string): Promise<Invoice> {
   const row = found(await findInvoice(db, id))
-  const { document: _, signature, hash: __, voidAgreement, logoId: ___, pattern, ...shown } = row
+  const { document: _, signature, hash: __, voidAgreement, logoId: ___, pattern, ...visible } = row
   const chain = await listChain(db, row.orderId)
   const einvoice = await einvoiceOf(db, row.orderId)
   const mayIssue = actor.may.has('invoices:issue')
   const { codeOf } = await openLookUp(db)
   return {
-    ...shown,
+    ...visible,
     series: row.series ?? null,
     pattern,
     buyer: { ...row.buyer, email: mayIssue ? row.buyer.email : (maskedEmail(row.buyer.email || null) ?? '') },

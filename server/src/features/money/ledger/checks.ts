@@ -1,5 +1,5 @@
 import {
-  DEVIATIONS_KEPT,
+  DEVIATIONS_STORED,
   ledgerQuestions,
   type Deviation,
   type LedgerCheck,
@@ -42,7 +42,7 @@ async function answer(tx: Db, question: LedgerQuestion, { results, differing }: 
   if (deviations > 0) {
     const found = await tx.execute<Differing>(sql`
       select entity, entity_id, label, expected, found from ${compared} where expected <> found
-      order by label, expected limit ${DEVIATIONS_KEPT}`)
+      order by label, expected limit ${DEVIATIONS_STORED}`)
     differing.push(...found.rows.map((row) => ({ question, ...row })))
   }
   results.push({ question, checked, deviations, ms: Date.now() - fromMs })
@@ -73,7 +73,7 @@ export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
     select: async (where, orderBy, limit) =>
       (
         await db.execute<StoredCheck>(sql`
-          select id, started_at::text as "startedAt", ended_at::text as "endedAt", asked_by_name as "askedByName", checked,
+          select id, started_at::text as "startedAt", ended_at::text as "endedAt", asked_by_name as "requestedByName", checked,
             deviations, results, started_at::text as "sortKey"
           from ledger_checks where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
       ).rows.map((row) => ({ ...row, startedAt: isoOf(row.startedAt), endedAt: isoOf(row.endedAt) })),

@@ -57,7 +57,7 @@ test('a result file pays what the bank paid, and returns what it refused with it
   expect(looked.body.lines!.map(({ state }) => state)).toEqual(['paid', 'paid', 'failed'])
   expect(stateOf(await stage.read(file.id))).toEqual(Array(4).fill('waiting'))
 
-  expect((await stage.bring(file.id, body)).body).toMatchObject({ paid: 2, failed: 1 })
+  expect((await stage.importResults(file.id, body)).body).toMatchObject({ paid: 2, failed: 1 })
   const after = await stage.read(file.id)
   expect(after).toMatchObject({ status: 'open', waiting: 1 })
   expect(after.itemList.find(({ number }) => number === paid.number)).toMatchObject({ state: 'paid', reference: first })
@@ -107,13 +107,13 @@ test('lines that nobody can be sure of are shown, and none of them is applied', 
     'payment-results.date-ahead',
   ])
   expect(looked.obstacle).toBe('payment-results.nothing-new')
-  expect((await stage.bring(file.id, body)).body.reason).toBe('payment-results.nothing-new')
+  expect((await stage.importResults(file.id, body)).body.reason).toBe('payment-results.nothing-new')
   const withOne = resultFile([
     { ...good!, reference: reference() },
     { ...twice!, reference: reference() },
     { ...twice!, reference: reference() },
   ])
-  expect((await stage.bring(file.id, withOne)).body).toMatchObject({ paid: 1, failed: 0 })
+  expect((await stage.importResults(file.id, withOne)).body).toMatchObject({ paid: 1, failed: 0 })
   expect(stateOf(await stage.read(file.id)).toSorted()).toEqual(['paid', ...Array(4).fill('waiting')])
 })
 
@@ -123,7 +123,7 @@ test('the same file again, and ten at once, pay nothing twice', async () => {
   const bodies = Array.from({ length: 10 }, (_one, n) =>
     n % 2 === 0 ? of({ reference: reference() }) : of({ outcome: 'Thất bại' }),
   )
-  const answers = await Promise.all(bodies.map((body) => stage.bring(file.id, body)))
+  const answers = await Promise.all(bodies.map((body) => stage.importResults(file.id, body)))
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   const after = await stage.read(file.id)
   const sums = answers.map(({ body }) => (body.paid ?? 0) + (body.failed ?? 0))
@@ -136,7 +136,7 @@ test('the same file again, and ten at once, pay nothing twice', async () => {
   }
   const again = of({ reference: reference() })
   expect((await stage.preview(file.id, again)).body.lines!.map(({ state }) => state)).toEqual(Array(3).fill('settled'))
-  expect((await stage.bring(file.id, again)).body.reason).toBe('payment-results.nothing-new')
+  expect((await stage.importResults(file.id, again)).body.reason).toBe('payment-results.nothing-new')
 })
 
 test('while a result fails a payment, another cannot pay it: it would be sent twice', async () => {
@@ -144,8 +144,8 @@ test('while a result fails a payment, another cannot pay it: it would be sent tw
   const of = (outcome: object) =>
     resultFile(payouts.map(({ number, amount }) => ({ memo: number, amount, ...outcome })))
   await Promise.all([
-    stage.bring(file.id, of({ outcome: 'Thất bại' })),
-    stage.bring(file.id, of({ reference: reference() })),
+    stage.importResults(file.id, of({ outcome: 'Thất bại' })),
+    stage.importResults(file.id, of({ reference: reference() })),
     stage.settle(
       file.id,
       file.itemList.map(({ id }) => ({ itemId: id, outcome: 'paid', transferReference: reference() })),
@@ -162,17 +162,17 @@ test('columns under other headings are matched by hand once, also in a workbook'
   const strange = resultHeadings.map((_heading, at) => `Cột ${at}`)
   const body = resultFile([rows[0]!], strange)
   expect((await stage.preview(file.id, body)).body).toMatchObject({ foundBy: 'nothing', lines: null })
-  expect((await stage.bring(file.id, body)).body.reason).toBe('payment-results.no-headings')
+  expect((await stage.importResults(file.id, body)).body.reason).toBe('payment-results.no-headings')
   const by = (query: Record<string, string>) => stage.preview(file.id, body, { query: { headingLine: '2', ...query } })
   expect((await by({ memo: '1', amount: '2' })).body.reason).toBe('payment-results.columns-missing')
   expect((await by({ memo: '1', amount: '2', outcome: '2' })).body.reason).toBe('payment-results.column-twice')
   expect((await by({ memo: '1', amount: '2', outcome: '99' })).body.reason).toBe('payment-results.columns-missing')
   const query = { headingLine: '2', memo: '1', amount: '2', outcome: '3', reference: '4', paidOn: '5' }
-  expect((await stage.bring(file.id, body, { query })).body).toMatchObject({ paid: 1 })
+  expect((await stage.importResults(file.id, body, { query })).body).toMatchObject({ paid: 1 })
   const workbook = await workbookOf([strange, ...resultCells([rows[1]!])])
   const second = await stage.preview(file.id, workbook)
   expect(second.body).toMatchObject({ foundBy: 'memory' })
-  expect((await stage.bring(file.id, workbook)).body).toMatchObject({ paid: 1 })
+  expect((await stage.importResults(file.id, workbook)).body).toMatchObject({ paid: 1 })
   expect(await stage.read(file.id)).toMatchObject({ status: 'done' })
 })
 
@@ -181,23 +181,23 @@ test('a result is refused to whoever may not pay, for another file, and beyond i
   const body = resultFile(payouts.map(({ number, amount }) => ({ memo: number, amount, reference: reference() })))
   for (const who of ['support', 'marketing']) {
     expect((await stage.preview(file.id, body, { who })).status).toBe(403)
-    expect((await stage.bring(file.id, body, { who })).status).toBe(403)
+    expect((await stage.importResults(file.id, body, { who })).status).toBe(403)
   }
   const unknown = '0190a000-0000-7000-8000-000000000001'
   expect((await stage.preview(unknown, body)).status).toBe(404)
   // Whoever set the destination: refused line by line, and the payment waits on.
-  const own = await stage.bring(file.id, body, { who: stage.clerk })
+  const own = await stage.importResults(file.id, body, { who: stage.clerk })
   expect(own.body).toMatchObject({ paid: 0, lines: [{ reason: 'second-person.bank-details' }] })
   const stranger = resultFile([{ memo: 'CT999999', amount: 1 }])
-  expect((await stage.bring(file.id, stranger)).body.reason).toBe('payment-results.other-file')
-  expect((await stage.bring(file.id, '')).body.reason).toBe('imports.empty')
+  expect((await stage.importResults(file.id, stranger)).body.reason).toBe('payment-results.other-file')
+  expect((await stage.importResults(file.id, '')).body.reason).toBe('imports.empty')
   const long = resultFile(Array.from({ length: resultLimits.lines + 70 }, () => ({ memo: 'x', amount: 1 })))
-  expect((await stage.bring(file.id, long)).body.reason).toBe('payment-results.too-many-lines')
-  expect((await stage.bring(file.id, Buffer.alloc(resultLimits.bytes + 1, 'a'))).body.reason).toBe(
+  expect((await stage.importResults(file.id, long)).body.reason).toBe('payment-results.too-many-lines')
+  expect((await stage.importResults(file.id, Buffer.alloc(resultLimits.bytes + 1, 'a'))).body.reason).toBe(
     'payment-results.too-large',
   )
   await stage.withdraw(await stage.read(file.id))
-  expect((await stage.bring(file.id, body)).body.reason).toBe('payment-files.not-open')
+  expect((await stage.importResults(file.id, body)).body.reason).toBe('payment-files.not-open')
 })
 
 test('what a bank calls its columns and outcomes is a setting', async () => {
@@ -216,5 +216,5 @@ test('what a bank calls its columns and outcomes is a setting', async () => {
   expect(changed.status).toBe(200)
   const { payouts, file } = await fileOf(1, { bank: 'bidv' })
   const body = `Ref;Sum;Answer\n${payouts[0]!.number};${payouts[0]!.amount};99 hết tiền`
-  expect((await stage.bring(file.id, body)).body).toMatchObject({ failed: 1 })
+  expect((await stage.importResults(file.id, body)).body).toMatchObject({ failed: 1 })
 })

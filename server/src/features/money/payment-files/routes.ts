@@ -3,7 +3,7 @@ import { paymentResults } from '@learning-cms/contract/money/payment-results'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
-import { bringResults, previewResults } from './bring-results.ts'
+import { importResults, previewResults } from './import-results.ts'
 import { changeLayout } from './layouts.ts'
 import { listLayouts } from './layout-queries.ts'
 import { listCandidates, listFiles } from './queries.ts'
@@ -16,7 +16,7 @@ export function paymentFileRoutes(app: FastifyInstance) {
     leaveOnSocket(inner)
     serve(inner, paymentResults, {
       preview: async ({ params, query }, call) => call.reply.send(await previewResults(call, params.id, query)),
-      bring: async ({ params, query }, call) => call.reply.send(await bringResults(call, params.id, query)),
+      importFile: async ({ params, query }, call) => call.reply.send(await importResults(call, params.id, query)),
     })
   })
   serve(app, paymentFiles, {

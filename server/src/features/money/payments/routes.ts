@@ -18,15 +18,15 @@ export function paymentRoutes(app: FastifyInstance) {
     sandboxRoutes(inner)
   })
   app.register(async (inner) => {
-    const { toldByVnpay, toldByMomo, toldByZalopay, returned } = payments
+    const { vnpayCallback, momoCallback, zalopayCallback, returned } = payments
     keepRawBody(inner)
     serve(
       inner,
-      { toldByVnpay, toldByMomo, toldByZalopay, returned },
+      { vnpayCallback, momoCallback, zalopayCallback, returned },
       {
-        toldByVnpay: (_sent, call) => takeCallback(call, 'vnpay'),
-        toldByMomo: (_sent, call) => takeCallback(call, 'momo'),
-        toldByZalopay: (_sent, call) => takeCallback(call, 'zalopay'),
+        vnpayCallback: (_sent, call) => takeCallback(call, 'vnpay'),
+        momoCallback: (_sent, call) => takeCallback(call, 'momo'),
+        zalopayCallback: (_sent, call) => takeCallback(call, 'zalopay'),
         returned: async (_sent, { reply, language }) => sendPage(reply, returnedPage(language)),
       },
     )

@@ -15,7 +15,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { callbackAddress, gatewayIfSetUp, openGateway, sealedAs, usualLimits } from '#services/gateways/open.ts'
+import { callbackAddress, gatewayIfSetUp, openGateway, sealedAs, defaultLimits } from '#services/gateways/open.ts'
 import { behave } from '#services/gateways/sandbox/payments.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { refuseStale } from '#services/entities/versions.ts'
@@ -40,7 +40,7 @@ type Transfer = z.output<typeof transferBody>
 const secretNames = { vnpay: ['hashSecret'], momo: ['accessKey', 'secretKey'], zalopay: ['key1', 'key2'] } as const
 const codeNames = { vnpay: 'tmnCode', momo: 'partnerCode', zalopay: 'appId' } as const
 /** Defaults until somebody enters another host: VNPay's only public one is its sandbox. */
-const usualHosts = {
+const defaultHosts = {
   vnpay: {
     payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
     apiUrl: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
@@ -48,7 +48,7 @@ const usualHosts = {
   momo: { host: 'https://payment.momo.vn' },
   zalopay: { host: 'https://openapi.zalopay.vn' },
 }
-const SHOWN_LETTERS = 4
+const VISIBLE_LETTERS = 4
 /** The last characters of a short key would reveal too much of it. */
 const LONG_ENOUGH = 16
 
@@ -72,8 +72,8 @@ async function toSettings({ db, config }: Reading, name: GatewayName, row: Setti
   const ends = Object.fromEntries(secretNames[name].map((key) => [key, (!areKeysLost && secretEnds[key]) || null]))
   return {
     [codeNames[name]]: '',
-    ...usualHosts[name],
-    ...usualLimits[name],
+    ...defaultHosts[name],
+    ...defaultLimits[name],
     ...row.config,
     mode,
     version,
@@ -172,7 +172,7 @@ function apart(fields: Record<string, string | number | undefined>, secret: read
 
 const endsOf = (secrets: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(secrets).map(([name, key]) => [name, key.length < LONG_ENOUGH ? '' : key.slice(-SHOWN_LETTERS)]),
+    Object.entries(secrets).map(([name, key]) => [name, key.length < LONG_ENOUGH ? '' : key.slice(-VISIBLE_LETTERS)]),
   )
 
 function refuseIncomplete(name: GatewayName, config: Record<string, unknown>, secrets: Record<string, string>) {

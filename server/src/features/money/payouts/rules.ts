@@ -93,12 +93,12 @@ export async function payPayout(db: Db, by: Second, target: Target, transfer: Tr
     await refuseOtherBank(tx, before)
     await refuseAsSecond(tx, by, await secondToPay(tx, before))
     const paid = { transferReference, paidOn, paidAt: new Date().toISOString(), paidByName: by.actor.name }
-    return { fields: { status: 'paid', ...paid }, alsoWrite: (tx) => enterInLedger(tx, before) }
+    return { fields: { status: 'paid', ...paid }, alsoWrite: (tx) => postToLedger(tx, before) }
   })
   return readPayout(db, by, target.id)
 }
 
-const enterInLedger = (tx: Db, { id, instructorId, amount }: FoundPayout) =>
+const postToLedger = (tx: Db, { id, instructorId, amount }: FoundPayout) =>
   post(tx, {
     key: `payout:${id}`,
     kind: 'payout',

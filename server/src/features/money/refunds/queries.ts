@@ -239,7 +239,7 @@ export const queryOthersNow = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id'
     from refunds r where r.id = a.refund_id and r.payment_id = ${paymentId} and r.id <> ${id} and r.status in ('approved', 'processing')
       and a.status = 'created' and a.next_query_at > now()`)
 
-const ASKED_AGAIN_AFTER_S = 120
+const REQUERY_AFTER_S = 120
 
 /** Refunds that are due again; they come up once more later if nobody handles them. */
 export const takeDue = async (tx: Db, limit: number) =>
@@ -248,7 +248,7 @@ export const takeDue = async (tx: Db, limit: number) =>
       with due as (
         select id from refund_attempts where next_query_at <= now() order by next_query_at limit ${limit} for update skip locked
       ), taken as (
-        update refund_attempts a set next_query_at = now() + make_interval(secs => ${ASKED_AGAIN_AFTER_S})
+        update refund_attempts a set next_query_at = now() + make_interval(secs => ${REQUERY_AFTER_S})
         from due where a.id = due.id returning a.refund_id
       )
       select distinct r.id as "refundId", r.number from taken join refunds r on r.id = taken.refund_id`)

@@ -22,7 +22,7 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
   (select 'payment' as kind, ${common(sql`p.id`, sql`p.created_at`)}, p.id as "paymentId", null::uuid as "refundId",
     null::text as "refundNumber", p.version, p.gateway, greatest(p.received, p.amount) as amount, p.status as ours,
     coalesce(p.gateway_state, 'unknown') as theirs, p.gateway_code as "gatewayCode", p.gateway_message as "gatewayMessage",
-    p.checked_at as "checkedAt", p.next_query_at as "nextQueryAt", false as "isAsked"
+    p.checked_at as "checkedAt", p.next_query_at as "nextQueryAt", false as "isWriteOffPending"
    from (select * from ${apart.payments}) p join orders o on o.id = p.order_id where ${edge(sql`p.created_at`, sql`p.id`)}
    order by p.created_at, p.id limit ${PAGE + 1})
   union all
@@ -42,7 +42,7 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
     exists (select from write_offs w where w.order_id = o.id and w.status = 'waiting')
    from (select * from ${apart.surplus}) o where ${edge(sql`o.created_at`, sql`o.id`)} order by o.created_at, o.id limit ${PAGE + 1})`
 
-type Read = Omit<ReconciliationRow, 'action'> & { isAsked: boolean }
+type Read = Omit<ReconciliationRow, 'action'> & { isWriteOffPending: boolean }
 
 /** Oldest first: the longest unresolved gets attention first. */
 export async function listReconciliation(db: Db, { after }: z.output<typeof reconciliation.list.query>) {
@@ -63,17 +63,17 @@ export async function listReconciliation(db: Db, { after }: z.output<typeof reco
 
 export const countReconciliation = (db: Db) => countUpTo(db, allApart)
 
-const toRow = ({ isAsked, ...row }: Read): ReconciliationRow => ({
+const toRow = ({ isWriteOffPending, ...row }: Read): ReconciliationRow => ({
   ...row,
   since: new Date(row.since).toISOString(),
   checkedAt: row.checkedAt && new Date(row.checkedAt).toISOString(),
   nextQueryAt: row.nextQueryAt && new Date(row.nextQueryAt).toISOString(),
-  action: actionFor({ ...row, isAsked }),
+  action: actionFor({ ...row, isWriteOffPending }),
 })
 
 /** The action that cannot make it worse, whatever the truth is. */
-function actionFor({ kind, ours, theirs, isAsked }: Read): ReconciliationAction {
-  if (isAsked) return 'decide-write-off'
+function actionFor({ kind, ours, theirs, isWriteOffPending }: Read): ReconciliationAction {
+  if (isWriteOffPending) return 'decide-write-off'
   if (kind === 'surplus') return ours === 'pending' ? 'decide-short' : 'refund-surplus'
   if (kind === 'payment') return theirs === 'paid' ? 'take-as-paid' : 'query-payment'
   if (ours === 'failed') return 'acknowledge-refund'

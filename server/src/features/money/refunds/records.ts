@@ -59,10 +59,10 @@ const movedOf = ({ refund, lines, attempts }: RefundDetail) => ({
   isRetried: refund.retriedAs !== null,
 })
 
-const SHOWN_DIGITS = 4
+const VISIBLE_DIGITS = 4
 const masked = ({ bankBin, accountNumber, accountName }: Beneficiary): Beneficiary => ({
   bankBin,
-  accountNumber: `•••${accountNumber.slice(-SHOWN_DIGITS)}`,
+  accountNumber: `•••${accountNumber.slice(-VISIBLE_DIGITS)}`,
   accountName: `${accountName.slice(0, 1)}•••`,
 })
 

@@ -62,7 +62,7 @@ export type RefundSnapshot = {
   recent: Recent[]
   policy: Policy
   /** Of the requester: null means unlimited. */
-  asker: { limit: Dong | null; dailyCap: Dong | null; askedToday: Dong }
+  asker: { limit: Dong | null; dailyCap: Dong | null; requestedToday: Dong }
   /** Each gateway's limits per refund call; missing when it is not set up. */
   gatewayLimits: Partial<Record<Gateway, Limits>>
   now: string
@@ -175,21 +175,21 @@ const listRecent = async (db: Db, orderId: string) =>
  * The most generous of a person's roles counts. A role without settings, and a program, need approval for everything.
  */
 async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<RefundSnapshot['asker']> {
-  if (!actor.accountId || actor.token) return { limit: 0, dailyCap: null, askedToday: 0 }
-  const { rows } = await db.execute<{ keys: string[]; askedToday: Dong }>(sql`
+  if (!actor.accountId || actor.token) return { limit: 0, dailyCap: null, requestedToday: 0 }
+  const { rows } = await db.execute<{ keys: string[]; requestedToday: Dong }>(sql`
     select array(select r.key from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${actor.accountId}) as keys,
       coalesce((
         select sum(amount) from refunds where requested_by = ${actor.accountId} and status in ${holding}
           and created_at >= date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh'
-      ), 0)::bigint as "askedToday"`)
-  const { keys, askedToday } = rows[0]!
+      ), 0)::bigint as "requestedToday"`)
+  const { keys, requestedToday } = rows[0]!
   const drewLimits = (await policyChangedBy(db)) === actor.accountId
   const mine = roles.filter(({ key }) => keys.includes(key))
   return {
     // Somebody who has just set the limits cannot refund under them alone.
     limit: mine.length === 0 || drewLimits ? 0 : mostGenerous(mine.map(({ limit }) => limit)),
     dailyCap: mostGenerous(mine.map(({ dailyCap }) => dailyCap)),
-    askedToday,
+    requestedToday,
   }
 }
 

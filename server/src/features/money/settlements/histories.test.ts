@@ -62,11 +62,11 @@ test('whatever comes, in any order and again: the ledger balances, and clearing 
       const contents = [...parts, lines].filter((part) => part.length > 0).map((part) => settlementFile('vnpay', part))
       const settlements = []
       for (const content of contents) {
-        const { body } = await s.bring(content)
+        const { body } = await s.importFile(content)
         for (const id of body.settlementIds ?? []) settlements.push(await s.read(id))
       }
       const imported = await sums()
-      for (const content of contents) expect((await s.bring(content)).status).toBe(409)
+      for (const content of contents) expect((await s.importFile(content)).status).toBe(409)
       expect(await sums()).toEqual(imported)
       let arrivedAndFees = 0
       for (const settlement of settlements) {
@@ -84,8 +84,8 @@ test('whatever comes, in any order and again: the ledger balances, and clearing 
       const total = sold.reduce((sum, { net }) => sum + net, 0)
       expect(Number(after.all)).toBe(0)
       expect(Number(after.clearing) - Number(before.clearing)).toBe(total - arrivedAndFees)
-      const gone = (name: string) => name === 'left-out' || name === 'stranger'
-      const missing = sold.reduce((sum, { net }, at) => sum + (gone(sales[at]!.fault) ? net : 0), 0)
+      const isMissing = (name: string) => name === 'left-out' || name === 'stranger'
+      const missing = sold.reduce((sum, { net }, at) => sum + (isMissing(sales[at]!.fault) ? net : 0), 0)
       expect(Number(after.missing) - Number(before.missing)).toBe(missing)
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 12) },

@@ -45,7 +45,7 @@ export async function previewFile(call: Call, sent: SentSettlement): Promise<Set
 }
 
 /** Imports a file: its lines are kept, the file itself is not. */
-export async function bringFile(call: Call, sent: SentSettlement) {
+export async function importFile(call: Call, sent: SentSettlement) {
   const table = await readFile(call, sent)
   if (table.foundBy === 'nothing') return refuse('rule-broken', 'settlements.no-headings')
   return call.db.transaction((tx) => saveFile(tx, call, sent, table))
@@ -81,7 +81,7 @@ const readingOf = ({ lines, batches, unreadable }: Judged): SettlementReading =>
   batches: batches.map(({ lines: _lines, ...batch }) => batch),
   states: statesOf(lines),
   unreadableLines: unreadable.length,
-  unreadable: unreadable.slice(0, settlementLimits.unreadableShown),
+  unreadable: unreadable.slice(0, settlementLimits.unreadableListed),
 })
 
 /** Why a file that can be read cannot be imported. */
@@ -107,7 +107,7 @@ async function saveFile(tx: Db, call: Call, { gateway, fileName }: SentSettlemen
   if (obstacle) refuse('state-forbids', obstacle)
   const { sha256, byteSize, headings, columns } = table
   const by = { accountId: call.actor.accountId, actorName: call.actor.name }
-  const unreadable = judged.unreadable.slice(0, settlementLimits.unreadableShown)
+  const unreadable = judged.unreadable.slice(0, settlementLimits.unreadableListed)
   const file = {
     id: newId(),
     gateway,

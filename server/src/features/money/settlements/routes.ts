@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'
-import { bringFile, previewFile } from './import-file.ts'
+import { importFile, previewFile } from './import-file.ts'
 import { findSettlement, listLines, listSettlements } from './queries.ts'
 import { recheckSettlement } from './recheck.ts'
 import { readSettlement } from './records.ts'
@@ -16,10 +16,10 @@ export function settlementRoutes(app: FastifyInstance) {
     leaveOnSocket(inner)
     serve(
       inner,
-      { preview: settlementFiles.preview, bring: settlementFiles.bring },
+      { preview: settlementFiles.preview, importFile: settlementFiles.importFile },
       {
         preview: async ({ query }, call) => call.reply.send(await previewFile(call, query)),
-        bring: async ({ query }, call) => call.reply.send(await bringFile(call, query)),
+        importFile: async ({ query }, call) => call.reply.send(await importFile(call, query)),
       },
     )
   })

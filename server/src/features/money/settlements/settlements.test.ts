@@ -19,9 +19,9 @@ test('a file is previewed, imported once, matched with the bank and posted', asy
     s.lineOf(two),
     { ...s.lineOf(two), transactionId: unique(), reference: 'LA1' },
   ])
-  const shown = await s.preview(file)
-  expect(shown).toMatchObject({ foundBy: 'headings', headingLine: 1, obstacle: null })
-  expect(shown.reading).toMatchObject({
+  const preview = await s.preview(file)
+  expect(preview).toMatchObject({ foundBy: 'headings', headingLine: 1, obstacle: null })
+  expect(preview.reading).toMatchObject({
     batches: [{ paid: 1_100_000, refunds: 0, fees: 3_300, net: 1_096_700, linesToCheck: 1 }],
     unreadableLines: 0,
   })
@@ -33,9 +33,9 @@ test('a file is previewed, imported once, matched with the bank and posted', asy
     'matched',
     'unknown',
   ])
-  expect((await s.bring(file)).body).toMatchObject({ reason: 'settlements.file-known' })
+  expect((await s.importFile(file)).body).toMatchObject({ reason: 'settlements.file-known' })
   // Other bytes, the same lines.
-  expect((await s.bring(`${file}\r\n`)).body).toMatchObject({ reason: 'settlements.nothing-new' })
+  expect((await s.importFile(`${file}\r\n`)).body).toMatchObject({ reason: 'settlements.nothing-new' })
   const line = await s.arrivedAtBank(1_096_700)
   const { rows } = (await s.t.ask('GET', `/settlements/${settlement!.id}/bank-lines`, { as: s.as })).body
   expect(rows[0]).toMatchObject({ id: line.id, isSameAmount: true, namesGateway: true })
@@ -135,7 +135,7 @@ test('unknown headings are matched by hand, and remembered for the gateway', asy
   const of = ({ transactionId, net }: { transactionId: string; net: number }) =>
     ['BÁO CÁO', heading, `${yesterday};${transactionId};${net};0`].join('\n')
   expect(await s.preview(of(one))).toMatchObject({ foundBy: 'nothing', reading: null, first: [{ line: 1 }, {}, {}] })
-  expect((await s.bring(of(one))).body.reason).toBe('settlements.no-headings')
+  expect((await s.importFile(of(one))).body.reason).toBe('settlements.no-headings')
   const byHand = { headingLine: '2', paidAt: '0', transactionId: '1', amount: '2' }
   expect((await s.preview(of(one), { headingLine: '2', paidAt: '0', amount: '2' })).reason).toBe(
     'settlements.columns-missing',
@@ -256,24 +256,24 @@ test('files that are none are refused, and lines that cannot be read are named',
     ].map((reason) => `settlements.${reason}`),
   )
   expect(reading!.batches).toEqual([])
-  expect((await s.bring(file)).body.reason).toBe('settlements.no-lines')
-  expect((await s.bring('')).status).toBe(415)
-  expect((await s.bring(Buffer.from('%PDF-1.7\n'))).status).toBe(415)
-  expect((await s.bring(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).body.reason).toBe('settlements.too-large')
+  expect((await s.importFile(file)).body.reason).toBe('settlements.no-lines')
+  expect((await s.importFile('')).status).toBe(415)
+  expect((await s.importFile(Buffer.from('%PDF-1.7\n'))).status).toBe(415)
+  expect((await s.importFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).body.reason).toBe('settlements.too-large')
   const many = settlementFile(
     'vnpay',
     Array.from({ length: 20_100 }, (_, at) => ({ transactionId: `9${at}`, amount: '1000' })),
   )
-  expect((await s.bring(many)).body.reason).toBe('settlements.too-many-lines')
+  expect((await s.importFile(many)).body.reason).toBe('settlements.too-many-lines')
   const batches = Array.from({ length: 401 }, (_, at) => ({ transactionId: `8${at}`, amount: '1000', batch: `L${at}` }))
-  expect((await s.bring(settlementFile('vnpay', batches))).body.reason).toBe('settlements.too-many-batches')
+  expect((await s.importFile(settlementFile('vnpay', batches))).body.reason).toBe('settlements.too-many-batches')
 })
 
 test('a file of another gateway is recognised; numbers of two payments are no match', async () => {
   const [one, two] = [await s.sold(120_000), await s.sold(130_000)]
   const asMomo = settlementFile('momo', [s.lineOf(one)])
   expect(await s.preview(asMomo, { gateway: 'momo' })).toMatchObject({ obstacle: 'settlements.other-gateway' })
-  expect((await s.bring(asMomo, { gateway: 'momo' })).body.reason).toBe('settlements.other-gateway')
+  expect((await s.importFile(asMomo, { gateway: 'momo' })).body.reason).toBe('settlements.other-gateway')
   const mixed = settlementFile('vnpay', [s.lineOf(one, { reference: two.number })])
   expect(await s.preview(mixed)).toMatchObject({ reading: { states: [{ state: 'unknown', lines: 1 }] } })
 })
@@ -285,8 +285,8 @@ test('a workbook is read like text', async () => {
     [one.transactionId, `${yesterday} 10:00:00`, 230_000, 1_000],
     [unique(), yesterday, 230_000.5, 0],
   ])
-  const shown = await s.preview(file, { fileName: 'vnpay.xlsx' })
-  expect(shown).toMatchObject({
+  const preview = await s.preview(file, { fileName: 'vnpay.xlsx' })
+  expect(preview).toMatchObject({
     reading: { states: [{ state: 'matched' }], unreadable: [{ reason: 'settlements.amount' }] },
   })
   expect((await s.imported(file))[0]).toMatchObject({ paid: 230_000, fees: 1_000, net: 229_000 })
@@ -295,13 +295,13 @@ test('a workbook is read like text', async () => {
 test('two people at once: one import, one match, one payment in two files', async () => {
   const [one, two] = [await s.sold(910_000), await s.sold(920_000)]
   const file = settlementFile('vnpay', [s.lineOf(one)])
-  const imports = await Promise.all(Array.from({ length: 6 }, () => s.bring(file)))
+  const imports = await Promise.all(Array.from({ length: 6 }, () => s.importFile(file)))
   expect(imports.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   const overlapping = [
     settlementFile('vnpay', [s.lineOf(two)]),
     settlementFile('vnpay', [s.lineOf(two), { transactionId: unique(), amount: '1.000' }]),
   ]
-  const both = await Promise.all(overlapping.map((content) => s.bring(content)))
+  const both = await Promise.all(overlapping.map((content) => s.importFile(content)))
   const settlements = await Promise.all(
     both.flatMap(({ body }) => (body.settlementIds as string[] | undefined) ?? []).map(s.read),
   )
@@ -328,7 +328,7 @@ test('who may see, import and match', async () => {
     expect((await s.t.ask('GET', '/settlements', { as: who })).status).toBe(403)
     expect((await s.t.ask('GET', `/settlements/${id}`, { as: who })).status).toBe(403)
     expect((await s.t.ask('GET', '/settlements/waiting', { as: who })).status).toBe(403)
-    expect((await s.bring(file, {}, who)).status).toBe(403)
+    expect((await s.importFile(file, {}, who)).status).toBe(403)
     expect((await s.preview(file, {}, who)).reason).toBe('server.not-allowed')
     const body = { bankLineId: null, expectedDifference: 0 }
     expect((await s.t.ask('POST', `/settlements/${id}/match`, { as: who, version, key: true, body })).status).toBe(403)

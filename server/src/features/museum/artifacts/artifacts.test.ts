@@ -431,8 +431,8 @@ test('the story has its own version, history and revert', async () => {
   })
   expect((await save(2, { storyVi: 'x'.repeat(100_001) })).status).toBe(400)
   expect((await save(2, { storyEn: '<p>Once</p>' })).body).toMatchObject({ version: 3, freshness: 'draft' })
-  const gone = await ask('DELETE', path, { as, version: 3 })
-  expect(gone.body).toMatchObject({ version: 4, storyVi: '', storyEn: '', freshness: null })
+  const removed = await ask('DELETE', path, { as, version: 3 })
+  expect(removed.body).toMatchObject({ version: 4, storyVi: '', storyEn: '', freshness: null })
   const { rows } = (await ask('GET', `/history/stories/${row.id}`, { as })).body
   expect(rows.map(({ action }: { action: string }) => action)).toEqual([
     'stories.remove',

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { readCodePattern } from '#services/settings/organisation.ts'
 import { refuse } from '#refuse'
 
-const GAPS_SHOWN = 20
+const GAPS_AT_MOST = 20
 /** How many of the highest numbers are searched for the usual pattern of codes. */
 const LAST_CODES = 10
 
@@ -33,7 +33,7 @@ export async function findGaps(db: Db) {
   const { rows } = await db.execute<{ from: number; to: number; all: number }>(sql`
     select "from", "to", sum("to" - "from" + 1) over ()::int as all
     from (select lag(n, 1, 0) over (order by n) + 1 as "from", n - 1 as "to" from ${taken} numbers) steps
-    where "to" >= "from" order by "from" limit ${GAPS_SHOWN}`)
+    where "to" >= "from" order by "from" limit ${GAPS_AT_MOST}`)
   return { gaps: rows.map(({ from, to }) => ({ from, to })), gapCount: rows[0]?.all ?? 0 }
 }
 

@@ -134,13 +134,13 @@ function commonOf(row: Artifact) {
 export const removeArtifact = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     const { id, nameVi: name } = before
-    await putInTrash(tx, by, { entity: 'artifacts', id, ...gone, name, origin: {} })
+    await putInTrash(tx, by, { entity: 'artifacts', id, ...deleted, name, origin: {} })
     await record(tx, by, {
       action: 'artifacts.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
     })
     return null

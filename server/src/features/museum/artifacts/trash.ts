@@ -24,8 +24,8 @@ export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
 }
 
 export async function purgeArtifact(tx: Db, _: By, { id, name }: InTrash) {
-  const gone = await deleteArtifact(tx, id)
-  if (gone) await insertSpentNumber(tx, gone)
+  const deleted = await deleteArtifact(tx, id)
+  if (deleted) await insertSpentNumber(tx, deleted)
   return name
 }
 

@@ -168,8 +168,8 @@ test('a period is trashed and restored with its list; artifacts are unaffected',
   expect(back.artifacts).toMatchObject([{ id: drum }])
 
   await remove(back)
-  const gone = await ask('DELETE', `/trash/${period.id}`, { as: 'curator', version: back.version + 1 })
-  expect(gone.status).toBe(200)
+  const purged = await ask('DELETE', `/trash/${period.id}`, { as: 'curator', version: back.version + 1 })
+  expect(purged.status).toBe(200)
   expect((await server.db.execute(sql`select from artifacts where id = ${drum}`)).rows).toHaveLength(1)
 })
 

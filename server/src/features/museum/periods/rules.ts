@@ -93,10 +93,14 @@ export const removeArtifact = (db: Db, by: By, target: Target, artifactId: strin
 export const removePeriod = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
-    await putInTrash(tx, by, { entity: 'periods', id: before.id, ...gone, name: before.nameVi, origin: {} })
-    await record(tx, by, { action: 'periods.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'periods', id: before.id, ...deleted, name: before.nameVi, origin: {} })
+    await record(tx, by, {
+      action: 'periods.remove',
+      ...lineOf({ ...before, ...deleted }),
+      before: auditedValues(before),
+    })
     return null
   })
 

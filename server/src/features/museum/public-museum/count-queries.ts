@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@learning-cms/contract/museum/museum-counts'
-import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
+import { VISIT_RETENTION_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isPublic } from './columns.ts'
@@ -30,4 +30,4 @@ export const addCounts = (db: Db, counts: readonly Count[]) =>
 
 /** When a count grew matters to reports as of a past moment, for as long as visits to courses do. */
 export const sweepCountSteps = (db: Db) =>
-  db.execute(sql`delete from museum_count_steps where at < now() - make_interval(days => ${VISITS_KEPT_DAYS})`)
+  db.execute(sql`delete from museum_count_steps where at < now() - make_interval(days => ${VISIT_RETENTION_DAYS})`)

@@ -30,14 +30,14 @@ async function raw(path: string, headers: Record<string, string> = {}) {
 const statusOf = async (address: string) =>
   (await fetch(`${u.url}${new URL(address).pathname}`, { method: 'HEAD' })).status
 
-const gone = (id: string) => u.t.db.execute(sql`delete from artifacts where id = ${id}`)
+const removeArtifact = (id: string) => u.t.db.execute(sql`delete from artifacts where id = ${id}`)
 
 describe('information that must stay internal', () => {
   let lone: { id: string }
   beforeAll(async () => {
     lone = await make.artifact(u.t.db, { priority: 1001, status: 'published', nameVi: 'Không thời kỳ' })
   })
-  afterAll(() => gone(lone.id))
+  afterAll(() => removeArtifact(lone.id))
 
   const addresses = Object.entries(publicMuseum).map(([name, { path }]) => ({
     name,
@@ -98,7 +98,7 @@ describe('public information', () => {
     const found = manifests.map((address) => address.split('/').at(-2)!)
     expect(found.toSorted()).toEqual(all.toSorted())
     for (const part of [0, 4, 100_000]) expect((await read(`/collection/others/${part}`)).status).toBe(404)
-    for (const { id } of [lone, inTrash]) await gone(id)
+    for (const { id } of [lone, inTrash]) await removeArtifact(id)
     expect(JSON.parse((await raw(`${base}/collection`)).text).items).toHaveLength(1)
   })
 
@@ -171,8 +171,8 @@ describe('is available to pages of any origin', () => {
     const again = await raw(`${base}/artifacts/${visible.id}`, { ...origin, 'if-none-match': tag })
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
     expect((await raw(`${base}/artifacts/${visible.id}`, { 'if-none-match': '"other"' })).status).toBe(200)
-    const gone = await raw(`${base}/artifacts/${draft.id}`, origin)
-    expect([gone.headers.get('access-control-allow-origin'), gone.headers.get('cache-control')]).toEqual([
+    const notFound = await raw(`${base}/artifacts/${draft.id}`, origin)
+    expect([notFound.headers.get('access-control-allow-origin'), notFound.headers.get('cache-control')]).toEqual([
       '*',
       'no-store',
     ])

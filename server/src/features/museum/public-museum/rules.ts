@@ -24,11 +24,11 @@ import {
 } from './queries.ts'
 import { narrationsOf, pictureOf } from './public-media.ts'
 import { toPublicArtifact, toPublicPeriod, toRow } from './public-rows.ts'
-import { shownNow, withoutEnglish } from './without-english.ts'
+import { publicView, withoutEnglish } from './without-english.ts'
 
 /** All addresses in the result begin with `base`. */
 export async function readPublicMuseum(db: Db, base: string): Promise<PublicMuseum> {
-  const show = await shownNow(db)
+  const show = await publicView(db)
   const { sign, narrationVi, narrationEn, ...row } = found(await findPublicMuseum(db))
   const pictures = await listMuseumPictures(db)
   return show({
@@ -41,14 +41,14 @@ export async function readPublicMuseum(db: Db, base: string): Promise<PublicMuse
 }
 
 export async function readPublicPeriods(db: Db, base: string): Promise<PublicPeriodRow[]> {
-  const show = await shownNow(db)
+  const show = await publicView(db)
   return (await listPublicPeriods(db)).map((row) => show(toPublicPeriod(row, base)))
 }
 
 export async function readPublicPeriod(db: Db, id: string, base: string): Promise<PublicPeriod> {
   const row = found(await findPublicPeriod(db, id))
   const artifacts = await listPublicArtifactsOf(db, id)
-  const show = await shownNow(db)
+  const show = await publicView(db)
   return show({ ...toPublicPeriod(row, base), artifacts: artifacts.map((artifact) => toRow(artifact, base)) })
 }
 
@@ -60,20 +60,20 @@ export async function readOthers(
   part: number,
   base: string,
 ): Promise<[PublicArtifactRow, ...PublicArtifactRow[]]> {
-  const show = await shownNow(db)
+  const show = await publicView(db)
   const [first, ...more] = (await listOthers(db, part)).map((row) => show(toRow(row, base)))
   return [found(first), ...more]
 }
 
 export async function readPublicArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
   const page = await listPublicArtifacts(db, query)
-  const show = await shownNow(db)
+  const show = await publicView(db)
   return { ...page, rows: page.rows.map((row) => show(toRow(row, base))) }
 }
 
 export async function readPublicArtifact(db: Db, id: string, base: string): Promise<PublicArtifact> {
   const row = found(await findPublicArtifact(db, id))
-  return (await shownNow(db))(toPublicArtifact(row, base))
+  return (await publicView(db))(toPublicArtifact(row, base))
 }
 
 /**
@@ -82,7 +82,7 @@ export async function readPublicArtifact(db: Db, id: string, base: string): Prom
  */
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {
   const rows = await listAnyOf(db, ids)
-  const show = await shownNow(db)
+  const show = await publicView(db)
   const published = rows.filter(({ isPublic }) => isPublic).map(({ id }) => id)
   const artifacts = rows.map(({ isPublic, ...row }) => {
     const artifact = publicArtifact.parse(show(toPublicArtifact(row, base)))

@@ -18,4 +18,4 @@ const emptied = (value: unknown) => (Array.isArray(value) ? [] : typeof value ==
 const asItIs = <Value>(value: Value): Value => value
 
 /** What the public gets of a record, by the languages of the register. */
-export const shownNow = async (db: Db) => ((await readHasEnglish(db)) ? asItIs : withoutEnglish)
+export const publicView = async (db: Db) => ((await readHasEnglish(db)) ? asItIs : withoutEnglish)

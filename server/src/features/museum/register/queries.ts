@@ -59,12 +59,12 @@ export async function listYears(db: Db): Promise<Book['years']> {
   return rows
 }
 
-type Gone = { priority: number; code: string; state: 'trash' | 'spent' }
+type VacantLine = { priority: number; code: string; state: 'trash' | 'spent' }
 
 /** Lines without a record any more; they belong to no year. */
-async function listGone(db: Db, part: Part): Promise<BookLine[]> {
+async function listVacant(db: Db, part: Part): Promise<BookLine[]> {
   if (part.year !== undefined) return []
-  const { rows } = await db.execute<Gone>(sql`
+  const { rows } = await db.execute<VacantLine>(sql`
     select register_index as priority, code, 'trash' as state from artifacts
     where deleted_at is not null and ${within(part, sql`register_index`, sql`''`)}
     union all select register_index, code, 'spent' from register_spent
@@ -75,12 +75,12 @@ async function listGone(db: Db, part: Part): Promise<BookLine[]> {
 
 export async function listLines(db: Db, part: Part): Promise<BookLine[]> {
   const here = within(part, sql`artifacts.register_index`, sql`artifacts.time_register`)
-  const [records, gone] = [await listRecords(db, here, LINES_AT_ONCE), await listGone(db, part)]
+  const [records, vacant] = [await listRecords(db, here, LINES_AT_ONCE), await listVacant(db, part)]
   const lines = records.map((record): BookLine => {
     const { priority, code } = record
     return { priority, code, state: 'kept', record }
   })
-  return [...lines, ...gone].sort((one, other) => one.priority - other.priority).slice(0, LINES_AT_ONCE)
+  return [...lines, ...vacant].sort((one, other) => one.priority - other.priority).slice(0, LINES_AT_ONCE)
 }
 
 /** Up to one more than `limit`, so that an excess is noticed. */

@@ -13,7 +13,7 @@ const { artifactId, ...columns } = getTableColumns(artifactScenes)
 
 const sceneByArtifact = statement((db) =>
   db
-    .select({ ...columns, isKept: sql<boolean>`(${artifactId} is not null)`, ...artifact })
+    .select({ ...columns, isSaved: sql<boolean>`(${artifactId} is not null)`, ...artifact })
     .from(artifacts)
     .leftJoin(artifactScenes, eq(artifactId, artifacts.id))
     .where(and(eq(artifacts.id, sql.placeholder('id')), isNull(artifacts.deletedAt))),
@@ -22,7 +22,7 @@ const sceneByArtifact = statement((db) =>
 /** For an artifact without any settings: the default scene of its model. */
 export async function findScene(db: Db, id: string): Promise<Found | undefined> {
   const row = (await sceneByArtifact(db, { id }))[0]
-  if (!row?.isKept) return row && { ...row, ...emptyScene, version: 1, modelId: row.modelNow }
+  if (!row?.isSaved) return row && { ...row, ...emptyScene, version: 1, modelId: row.modelNow }
   return row as Found
 }
 type Found = SceneFields & { id: string; version: number; name: string; modelNow: string | null }

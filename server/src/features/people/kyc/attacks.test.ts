@@ -161,8 +161,8 @@ test('what the camera wrote into a picture is not kept', async () => {
     sql`select content from kyc_documents where case_id = ${opened.id}`,
   )
   const vault = await openVault(t.db, t.config, opened.id)
-  const kept = await sharp(vault.open(rows[0]!.content, 'document front')).metadata()
-  expect([kept.exif, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined])
+  const metadata = await sharp(vault.open(rows[0]!.content, 'document front')).metadata()
+  expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
 })
 
 test('nothing typed or photographed is in the database in the clear, and moved or changed bytes do not open', async () => {

@@ -7,7 +7,14 @@ import { stranger, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { hashSecret } from '#services/secrets.ts'
-import { beginAgainIfLost, differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents/contents.ts'
+import {
+  beginAgainIfLost,
+  differencesIn,
+  isExpired,
+  readAnswers,
+  sealStep,
+  requiredSides,
+} from './contents/contents.ts'
 import {
   findByLink,
   listDocuments,
@@ -145,7 +152,7 @@ async function refuseIncomplete(tx: Db, { config }: Visit, row: FoundCase) {
   const steps = row.steps.filter((step) => answers[step] === null)
   if (steps.length > 0) refuse('rule-broken', 'kyc.steps-missing', { values: { steps } })
   const there = new Set((await listDocuments(tx, row.id)).map(({ side }) => side))
-  const sides = sidesWanted(row.kind, answers).filter((side) => !there.has(side))
+  const sides = requiredSides(row.kind, answers).filter((side) => !there.has(side))
   if (sides.length > 0) refuse('rule-broken', 'kyc.pictures-missing', { values: { sides } })
   if (isExpired(answers.identity)) refuse('rule-broken', 'kyc.expired')
 }

@@ -55,10 +55,10 @@ async function enter(tx: Db, by: By, { config, body }: { config: Settings; body:
     handledBy: openedBy ? [openedBy] : [],
   })
   await makeKey(tx, config, id)
-  const { number, steps: asked } = await readNow(tx, id)
+  const { number, steps: requestedSteps } = await readNow(tx, id)
   await record(tx, by, {
     ...({ action: 'kyc.open', entity: 'kyc', id, version: 1, label: number } as const),
-    after: { kind, steps: asked, expectedAmount, status: 'draft' },
+    after: { kind, steps: requestedSteps, expectedAmount, status: 'draft' },
   })
   return id
 }
@@ -83,7 +83,7 @@ async function personOf(tx: Db, by: By, { instructorId, partner }: OpenKycBody) 
   return id
 }
 
-type Asked = { id: string; way: 'mail' | 'sight' }
+type LinkRequest = { id: string; way: 'mail' | 'sight' }
 
 /**
  * Of those before only the last link counts. Whoever makes one could fill in the form themselves: shown to them, or
@@ -92,7 +92,7 @@ type Asked = { id: string; way: 'mail' | 'sight' }
 export async function sendLink(
   db: Db,
   { config, ...by }: By & { config: Settings },
-  { id, way }: Asked,
+  { id, way }: LinkRequest,
 ): Promise<KycLink> {
   refuseOpener(by)
   const { number } = await readNow(db, id)

@@ -143,10 +143,10 @@ export async function rejectCase(db: Db, by: Second, target: Target, { reason, r
       refuseMove(before, 'reject')
       // The first of two reviewers may still find fault.
       await refuseAsSecond(tx, by, await reviewersBarred(tx, { ...before, firstApprovedBy: null }))
-      const asked = redo.filter((step) => before.steps.includes(step))
+      const redoSteps = redo.filter((step) => before.steps.includes(step))
       const cleared = { firstApprovedBy: null, firstApprovedByName: null }
       return {
-        fields: { status: 'rejected', statusReason: reason, redo: asked, ...cleared, ...decidedBy(by) },
+        fields: { status: 'rejected', statusReason: reason, redo: redoSteps, ...cleared, ...decidedBy(by) },
         alsoWrite: (tx) => tellDecision(tx, before, { is: 'rejected', reason }),
       }
     })

@@ -40,7 +40,7 @@ export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
 export type Erasable = { id: string; fullName: string; erasedAt: string | null }
 
 /** What erasing them would remove and leave, and what prevents it. */
-export async function foresee(db: Db, person: Erasable): Promise<Erasure> {
+export async function predictErasure(db: Db, person: Erasable): Promise<Erasure> {
   const { goes, stays } = await countErasure(db, person.id)
   const mails = await countConversations(db, person.id)
   const obstacle = await obstacleTo(db, person)

@@ -24,13 +24,13 @@ type NewStudent = z.output<typeof createStudentBody> & { joinedAt?: string | und
 export const createStudent = (db: Db, by: By, body: NewStudent) =>
   db.transaction(async (tx) => {
     const known = await findPersonByEmail(tx, body.email)
-    if (known?.isDeletedStudent) return toStudent(await enterAgain(tx, by, known.id))
+    if (known?.isDeletedStudent) return toStudent(await restoreStudent(tx, by, known.id))
     if (known?.isStudent) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
-    return toStudent(await enterStudent(tx, by, body, known?.id))
+    return toStudent(await addStudent(tx, by, body, known?.id))
   })
 
 /** Somebody who teaches or signs in here and was deleted as a student: their one row is restored. */
-async function enterAgain(tx: Db, by: By, id: string) {
+async function restoreStudent(tx: Db, by: By, id: string) {
   await refuseStaffBeyond(tx, by, id)
   const trashed = await lockInTrash(tx, id)
   await lockWithCourses(tx, id)
@@ -41,7 +41,7 @@ async function enterAgain(tx: Db, by: By, id: string) {
 }
 
 /** Somebody already on record keeps their one person record, unchanged. */
-export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: string) {
+export async function addStudent(tx: Db, by: By, body: NewStudent, personId?: string) {
   const { joinedAt, ...person } = body
   const id = personId ?? newId()
   if (!personId) await insertPerson(tx, { id, ...person })

@@ -4,7 +4,7 @@ import { readMoments } from '#services/people/timeline/moments.ts'
 import { learnerSources } from '#services/people/timeline/sources.ts'
 import { refuseUnknownStudent } from './records.ts'
 
-export async function readTimeline(db: Db, { actor }: By, asked: { id: string; before?: string | undefined }) {
-  await refuseUnknownStudent(db, asked.id)
-  return readMoments(db, actor, learnerSources, asked)
+export async function readTimeline(db: Db, { actor }: By, query: { id: string; before?: string | undefined }) {
+  await refuseUnknownStudent(db, query.id)
+  return readMoments(db, actor, learnerSources, query)
 }

@@ -134,9 +134,9 @@ describe('a coupon', () => {
   })
 
   test('requested by forty people with the same code at once is created once', async () => {
-    const wanted = code()
+    const newCode = code()
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => ask('POST', '/coupons', { as, body: { ...fields(), code: wanted } })),
+      Array.from({ length: 40 }, () => ask('POST', '/coupons', { as, body: { ...fields(), code: newCode } })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.reason))).toEqual(
@@ -245,14 +245,14 @@ describe('a coupon', () => {
   })
 
   test('is deleted only before any order, and restored from the trash', async () => {
-    const [stays, gone] = [await create(), await create()]
+    const [stays, unused] = [await create(), await create()]
     await order(stays, 'reserved')
     const refused = await ask('DELETE', `/coupons/${stays.id}`, { as, version: 1 })
     expect([refused.status, refused.body.reason]).toEqual([409, 'coupons.in-use'])
-    expect((await ask('DELETE', `/coupons/${gone.id}`, { as, version: 1 })).status).toBe(200)
-    expect((await ask('GET', `/coupons/${gone.id}`, { as })).status).toBe(404)
-    expect((await ask('POST', `/trash/${gone.id}/restore`, { as: 'owner', version: 2, body: {} })).status).toBe(200)
-    expect(await read(gone.id)).toMatchObject({ code: gone.code, version: 3 })
+    expect((await ask('DELETE', `/coupons/${unused.id}`, { as, version: 1 })).status).toBe(200)
+    expect((await ask('GET', `/coupons/${unused.id}`, { as })).status).toBe(404)
+    expect((await ask('POST', `/trash/${unused.id}/restore`, { as: 'owner', version: 2, body: {} })).status).toBe(200)
+    expect(await read(unused.id)).toMatchObject({ code: unused.code, version: 3 })
   })
 
   test('is duplicated as inactive under another code; past dates are reset', async () => {
@@ -265,12 +265,12 @@ describe('a coupon', () => {
       startsAt: '2026-01-01T00:00:00.000Z',
       endsAt: '2026-02-01T00:00:00.000Z',
     })
-    const wanted = code()
+    const newCode = code()
     const copy = (body: object) => ask('POST', `/coupons/${source.id}/duplicate`, { as, body })
     expect((await copy({ code: source.code })).body.reason).toBe('coupons.code-taken')
-    const { body } = await copy({ code: wanted, name: 'Bản sao' })
+    const { body } = await copy({ code: newCode, name: 'Bản sao' })
     expect(body).toMatchObject({
-      code: wanted,
+      code: newCode,
       name: 'Bản sao',
       status: 'inactive',
       state: 'inactive',

@@ -28,7 +28,7 @@ import {
   completed,
   isSameScope,
   refuseField,
-  refuseGoneGroup,
+  refuseUnknownGroup,
   refuseFrozen,
   refuseUnfit,
   refuseUnknown,
@@ -67,7 +67,7 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
   refuseUnfit(settable)
   const { own, scope } = apart(settable)
   await refuseUnknown(tx, scope)
-  await refuseGoneGroup(tx, own.groupId)
+  await refuseUnknownGroup(tx, own.groupId)
   await refuseTaken(tx, own.code)
   const id = newId()
   await insertCoupon(tx, {
@@ -94,7 +94,7 @@ export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.o
     refuseUnfit(after)
     if (changed.usageLimit && changed.usageLimit < taken)
       refuseField('usageLimit', 'coupons.limit-below-usage', { min: taken })
-    if (changed.groupId || changed.endsAt !== undefined) await refuseGoneGroup(tx, after.groupId)
+    if (changed.groupId || changed.endsAt !== undefined) await refuseUnknownGroup(tx, after.groupId)
     if (changed.code) await refuseTaken(tx, changed.code)
     const { own, scope } = apart(after)
     const isScopeSame = isSameScope(scope, before)
@@ -123,11 +123,15 @@ export const removeCoupon = (db: Db, by: By, target: Target) =>
     const before = await readAt(tx, target)
     if ((await lockUses(tx, target.id)).isLocked) refuse('state-forbids', 'coupons.in-use')
     await refuseIfAutomated(tx, 'couponId', target.id)
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     const name = `${before.code} · ${before.name}`
-    await putInTrash(tx, by, { entity: 'coupons', id: before.id, ...gone, name, origin: { parent: null } })
-    await record(tx, by, { action: 'coupons.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    await putInTrash(tx, by, { entity: 'coupons', id: before.id, ...deleted, name, origin: { parent: null } })
+    await record(tx, by, {
+      action: 'coupons.remove',
+      ...lineOf({ ...before, ...deleted }),
+      before: auditedValues(before),
+    })
     return null
   })
 

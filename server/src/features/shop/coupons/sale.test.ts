@@ -85,11 +85,11 @@ describe('a quote', () => {
         }
         const { couponId, discount, perLine } = await quoteCoupon(db, basket)
         expect(couponId).toBe(id)
-        const wanted =
+        const expected =
           terms.type === 'fixed'
             ? Math.min(terms.value, base)
             : Math.min(Number((BigInt(base) * BigInt(terms.value)) / 100n), terms.maxDiscount ?? Infinity)
-        expect(discount).toBe(wanted)
+        expect(discount).toBe(expected)
         expect(perLine.reduce((sum, one) => sum + one, 0)).toBe(discount)
         perLine.forEach((one, at) => {
           expect(one).toBeGreaterThanOrEqual(0)

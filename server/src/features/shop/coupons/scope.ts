@@ -93,7 +93,7 @@ export async function refuseUnknown(tx: Db, scope: Scope, before?: Scope) {
 }
 
 /** While a coupon for its members can be used, the group stays. */
-export async function refuseGoneGroup(tx: Db, groupId: string | null) {
+export async function refuseUnknownGroup(tx: Db, groupId: string | null) {
   if (groupId && !(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'coupons.group-unknown')
 }
 

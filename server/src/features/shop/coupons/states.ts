@@ -6,7 +6,7 @@ import { recordMany } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'
 import { change } from './records.ts'
-import { refuseGoneGroup } from './scope.ts'
+import { refuseUnknownGroup } from './scope.ts'
 
 /** Every way a coupon's stored status changes; that it has expired is derived from the clock. */
 export const moves: Record<CouponCommand, { from: CouponStatus; to: CouponStatus }> = {
@@ -21,7 +21,7 @@ export const deactivateCoupon = (db: Db, by: By, target: Target) => take(db, by,
 const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
   change(db, by, { target, action: `coupons.${command}` }, async (tx, before) => {
     refuseMove(before, command)
-    if (command === 'activate') await refuseGoneGroup(tx, before.groupId)
+    if (command === 'activate') await refuseUnknownGroup(tx, before.groupId)
     return { fields: { status: moves[command].to } }
   })
 

@@ -74,6 +74,9 @@ const settled = ({ amount, transactionId, at }: Evidence) => ({
 
 type Case = { order: OrderNow; payment: PaymentNow; evidence: Evidence }
 
+/** In the log: what the payment was for, where another amount came in. */
+const EXPECTED_AMOUNT = 'asked'
+
 async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promise<Taken> {
   const { amount, transactionId, via } = evidence
   const held = heldOf(order) + amount
@@ -85,7 +88,7 @@ async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promis
   }
   await postCredit(tx, order, { payment, amount })
   const action = isOpen ? 'orders.payInPart' : 'orders.overpay'
-  const extra = amount === payment.amount ? {} : { asked: payment.amount }
+  const extra = amount === payment.amount ? {} : { [EXPECTED_AMOUNT]: payment.amount }
   const fields = { captured: order.captured + amount, ...(isOpen && wayOf(payment)) }
   await writeOrder(tx, by, order, { action, fields, after: { amount, via, ...extra } })
   return { outcome: isOpen ? 'part-paid' : 'overpaid' }

@@ -23,9 +23,9 @@ export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: 
   }
 }
 
-type Wanted = { id: string; mark: Moment | undefined; withNotes: boolean }
+type MomentQuery = { id: string; mark: Moment | undefined; withNotes: boolean }
 
-async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
+async function listMoments(db: Db, { id, mark, withNotes }: MomentQuery) {
   const { rows } = await db.execute<Read>(sql`
     with moments as (
       select case when action = 'orders.create' then 'created' when action = 'orders.fulfil' then 'access' else 'command' end as kind,

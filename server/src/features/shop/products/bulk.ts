@@ -30,10 +30,10 @@ function preview(row: ProductForBulk, command: ProductBulkCommand, by: By): Obst
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without
   if (row.parentId) return { reason: 'products.of-parent' }
-  const { status, missing, partsNotSold, inBundles, isKept } = row
+  const { status, missing, partsNotSold, inBundles, isInUse } = row
   if (command.do === 'putInTrash') {
     if (inBundles.length > 0) return { reason: 'products.in-bundle', values: { names: inBundles.join(', ') } }
-    return status === 'active' || isKept ? { reason: 'products.not-deletable' } : undefined
+    return status === 'active' || isInUse ? { reason: 'products.not-deletable' } : undefined
   }
   const { from, to } = transitions[command.do]
   if (status === to) return 'same'

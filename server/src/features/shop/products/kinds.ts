@@ -17,8 +17,8 @@ export function refuseForeignFields(kind: ProductKind, sent: Sent) {
 
 /** Without the fields that products of this kind do not have: a course's price is its course's. */
 export function ofKind<Fields extends object>(kind: ProductKind, fields: Fields): Partial<Fields> {
-  const kept = Object.entries(fields).filter(([field]) => kindsOfField[field]?.includes(kind) ?? true)
-  return Object.fromEntries(kept) as Partial<Fields>
+  const applicable = Object.entries(fields).filter(([field]) => kindsOfField[field]?.includes(kind) ?? true)
+  return Object.fromEntries(applicable) as Partial<Fields>
 }
 
 /** Courses and gifts are not taxed until somebody sets otherwise. */

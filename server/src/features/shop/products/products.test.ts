@@ -34,8 +34,8 @@ test('a draft says what it lacks, and is sold once it is complete', async () => 
   const row = await create({ kind: 'good', nameVi: 'Móc khoá' })
   expect(row).toMatchObject({ status: 'draft', missing: ['sku', 'price', 'tax', 'weight'], allowed: ['activate'] })
   expect((await activate(row)).body).toMatchObject({ reason: 'products.incomplete', values: { missing: row.missing } })
-  const whole = (await change(row, { sku: 'MK 01', price: 35_000, taxClass: '8', weightGrams: 20 })).body as Row
-  const active = (await activate(whole)).body as Row
+  const complete = (await change(row, { sku: 'MK 01', price: 35_000, taxClass: '8', weightGrams: 20 })).body as Row
+  const active = (await activate(complete)).body as Row
   expect(active).toMatchObject({ status: 'active', missing: [], stockLevel: 'out' })
   expect((await change(active, { price: null })).body.reason).toBe('products.incomplete')
   const archived = (await post(`/products/${row.id}/archive`, undefined, active.version)).body
@@ -125,13 +125,13 @@ test('what is in a bundle, on sale or has moved is not deleted; the rest goes to
   const moved = await good()
   await t.ask('POST', `/products/${moved.id}/stock`, { as, key: true, body: { reason: 'received', quantity: 1 } })
   expect((await remove(moved)).body.reason).toBe('products.not-deletable')
-  const gone = await good({ sku: 'XOA-1' })
-  expect((await remove(gone)).status).toBe(200)
+  const deleted = await good({ sku: 'XOA-1' })
+  expect((await remove(deleted)).status).toBe(200)
   expect((await post('/products', { kind: 'good', nameVi: 'Khác', sku: 'xoa 1' })).body.reason).toBe(
     'products.sku-taken',
   )
-  expect((await post(`/trash/${gone.id}/restore`, {}, gone.version + 1)).status).toBe(200)
-  expect((await t.ask('GET', `/products/${gone.id}`, { as })).body).toMatchObject({ status: 'draft', sku: 'XOA-1' })
+  expect((await post(`/trash/${deleted.id}/restore`, {}, deleted.version + 1)).status).toBe(200)
+  expect((await t.ask('GET', `/products/${deleted.id}`, { as })).body).toMatchObject({ status: 'draft', sku: 'XOA-1' })
 })
 
 test('a stale change is told what changed; the history sets back', async () => {
@@ -159,8 +159,8 @@ test('lists filter by kind, state and stock, and find without accents', async ()
 })
 
 test('many are put on sale at once, with the reason for those that cannot be', async () => {
-  const [whole, part] = [await good(), await create({ kind: 'good', nameVi: 'Thiếu' })]
-  const body = { entity: 'products', target: { ids: [whole.id, part.id] }, command: { do: 'activate' } }
+  const [complete, part] = [await good(), await create({ kind: 'good', nameVi: 'Thiếu' })]
+  const body = { entity: 'products', target: { ids: [complete.id, part.id] }, command: { do: 'activate' } }
   const seen = (await post('/bulk/preview', body)).body
   expect(seen).toMatchObject({ willChange: 1, refused: [{ reason: 'products.incomplete', count: 1 }] })
 })

@@ -41,7 +41,7 @@ const productColumns = {
     select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name_vi) order by b.name_vi, b.id), '[]')
     from product_parts p join products b on b.id = p.bundle_id where p.part_id = products.id and b.deleted_at is null)`,
   missing,
-  isKept: sql<boolean>`(exists (select from stock_movements m where m.product_id = products.id)
+  isInUse: sql<boolean>`(exists (select from stock_movements m where m.product_id = products.id)
     or exists (select from order_lines l where l.product_id = products.id)
     or exists (select from order_lines l where l.bundle_id = products.id)
     or exists (select from products v join stock_movements m on m.product_id = v.id where v.parent_id = products.id)
@@ -154,7 +154,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       partsNotSold: sql<string[]>`array(
         select part.name_vi from product_parts p join products part on part.id = p.part_id
         where p.bundle_id = products.id and (part.status <> 'active' or part.options <> '[]') order by p.position)`,
-      isKept: productColumns.isKept,
+      isInUse: productColumns.isInUse,
       inBundles: sql<string[]>`array(
         select distinct b.name_vi from product_parts p join products b on b.id = p.bundle_id
         where p.part_id = products.id or p.part_id in (select v.id from products v where v.parent_id = products.id) order by 1)`,

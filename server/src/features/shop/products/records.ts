@@ -80,7 +80,7 @@ export const { auditedValues } = auditedFields<Product, typeof changeProductBody
     'bundles',
     'missing',
     'allowed',
-    'isKept',
+    'isInUse',
     'parentId',
     'parentName',
     'optionValues',

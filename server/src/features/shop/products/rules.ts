@@ -21,7 +21,7 @@ import {
   lockCourse,
   markDeleted,
 } from './queries.ts'
-import { lockWhole } from './variants/variant-queries.ts'
+import { lockWithVariants } from './variants/variant-queries.ts'
 import { refuseOfOthers, refuseStocked, refuseVariant, syncVariants } from './variants/variants.ts'
 import { auditedValues, change, imagesOf, lineOf, partsOf, readAt, readNow, refuseChanged } from './records.ts'
 
@@ -75,23 +75,23 @@ export const removeProduct = (db: Db, by: By, target: Target) =>
     const before = await readAt(tx, target)
     refuseVariant(before)
     // Locked: a bundle that takes it in meanwhile, or a movement, is either seen here or finds it gone.
-    await lockWhole(tx, target.id)
+    await lockWithVariants(tx, target.id)
     const [now] = await listForBulk(tx, [target.id])
     if (now && now.inBundles.length > 0)
       refuse('state-forbids', 'products.in-bundle', { values: { names: now.inBundles.join(', ') } })
-    if (before.status === 'active' || now?.isKept) refuse('state-forbids', 'products.not-deletable')
-    const gone = await markDeleted(tx, target.id, target.version)
-    if (!gone) return refuseChanged(tx, target)
+    if (before.status === 'active' || now?.isInUse) refuse('state-forbids', 'products.not-deletable')
+    const deleted = await markDeleted(tx, target.id, target.version)
+    if (!deleted) return refuseChanged(tx, target)
     await putInTrash(tx, by, {
       entity: 'products',
       id: before.id,
-      ...gone,
+      ...deleted,
       name: before.nameVi,
       origin: { parent: null },
     })
     await record(tx, by, {
       action: 'products.remove',
-      ...lineOf({ ...before, ...gone }),
+      ...lineOf({ ...before, ...deleted }),
       before: auditedValues(before),
     })
     return null

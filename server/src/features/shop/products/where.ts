@@ -42,7 +42,7 @@ export type ProductMatch = Pick<
 >
 
 /** Products with their variants as one. Whoever types a variant's SKU finds it. */
-const wholeOnes = (search: string | undefined) => {
+const topLevel = (search: string | undefined) => {
   const typed = search?.trim()
   if (!typed) return isNull(products.parentId)
   return sql`(${products.parentId} is null
@@ -53,7 +53,7 @@ const wholeOnes = (search: string | undefined) => {
 export const whereOfProducts = ({ kind, status, level, categoryId, pieces, search, filter }: ProductMatch) =>
   and(
     isNull(products.deletedAt),
-    pieces || level ? sql`${products.options} = '[]'` : wholeOnes(search),
+    pieces || level ? sql`${products.options} = '[]'` : topLevel(search),
     kind && inArray(products.kind, kind),
     status && inArray(products.status, status),
     level && inArray(products.stockLevel, level),
@@ -63,10 +63,10 @@ export const whereOfProducts = ({ kind, status, level, categoryId, pieces, searc
   )
 
 const isPublic = sql`(products.status = 'active' and products.deleted_at is null)`
-const ofWhole = (column: SQL) => sql`(select ${column} from products whole where whole.id = products.parent_id)`
+const ofParent = (column: SQL) => sql`(select ${column} from products parent where parent.id = products.parent_id)`
 /** A variant without a picture of its own shows its product's. */
 export const coverOfProduct = {
-  packed: sql<string | null>`coalesce(products.image, ${ofWhole(sql`whole.image`)})`,
+  packed: sql<string | null>`coalesce(products.image, ${ofParent(sql`parent.image`)})`,
   isPublic,
-  alt: sql<string>`case when products.image is null then coalesce(${ofWhole(sql`whole.image_alt`)}, '') else products.image_alt end`,
+  alt: sql<string>`case when products.image is null then coalesce(${ofParent(sql`parent.image_alt`)}, '') else products.image_alt end`,
 }

@@ -9,7 +9,7 @@ export const piecesOf = (orderId: string) => sql`
   select l.id as "lineId", l.title, coalesce(p.sku, '') as sku, l.position,
     case when l.access in ('granted', 'revoked') then 1 else 0 end * greatest(0, l.quantity - coalesce((
       select sum(b.pieces) from refund_lines b join refunds r on r.id = b.refund_id
-      where b.line_id = l.id and b.access = 'revoke' and r.status = 'succeeded'), 0))::int as wanted,
+      where b.line_id = l.id and b.access = 'revoke' and r.status = 'succeeded'), 0))::int as ordered,
     coalesce(s.packed, 0)::int as packed, coalesce(s.sent, 0)::int as sent, coalesce(s.delivered, 0)::int as delivered,
     coalesce(s.returned, 0)::int as returned
   from order_lines l
@@ -30,15 +30,15 @@ export const refreshFulfilment = (tx: Db, orderId: string) =>
   tx.execute(sql`
     update orders set fulfilment = case
       when not exists (select from order_deliveries d where d.order_id = orders.id) or a.lines = 0 then 'none'
-      when a.wanted = 0 and a.gone = 0 then 'none'
-      when a.gone >= a.wanted and a.delivered >= a.wanted then 'delivered'
-      when a.gone >= a.wanted then 'sent'
+      when a.ordered = 0 and a.gone = 0 then 'none'
+      when a.gone >= a.ordered and a.delivered >= a.ordered then 'delivered'
+      when a.gone >= a.ordered then 'sent'
       when a.gone > 0 then 'partly'
       when a.packed > 0 then 'packed'
       when a.returned > 0 then 'returned'
       else 'to-send' end
     from (
-      select count(*) as lines, coalesce(sum(wanted), 0) as wanted, coalesce(sum(sent + delivered), 0) as gone,
+      select count(*) as lines, coalesce(sum(ordered), 0) as ordered, coalesce(sum(sent + delivered), 0) as gone,
         coalesce(sum(delivered), 0) as delivered, coalesce(sum(packed), 0) as packed, coalesce(sum(returned), 0) as returned
       from (${piecesOf(orderId)}) pieces
     ) a

@@ -60,17 +60,17 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
   }))
 }
 
-type Pieces = { wanted: number; packed: number; sent: number; delivered: number }
+type Pieces = { ordered: number; packed: number; sent: number; delivered: number }
 
 /** Of each line of goods: pieces in no parcel that waits, is on its way or has arrived. */
 export async function listUnpacked(db: Db, orderId: string): Promise<Sending['unsent']> {
   const { rows } = await db.execute<Pieces & { lineId: string; title: string; sku: string }>(sql`
-    select "lineId", title, sku, wanted, packed, sent, delivered from (${piecesOf(orderId)}) pieces order by position`)
-  return rows.map(({ lineId, title, sku, wanted, packed, sent, delivered }) => ({
+    select "lineId", title, sku, ordered, packed, sent, delivered from (${piecesOf(orderId)}) pieces order by position`)
+  return rows.map(({ lineId, title, sku, ordered, packed, sent, delivered }) => ({
     lineId,
     title,
     sku,
-    left: Math.max(0, wanted - packed - sent - delivered),
+    left: Math.max(0, ordered - packed - sent - delivered),
   }))
 }
 

@@ -76,8 +76,8 @@ test('a scan that is sent again, also at the same time, is answered again', asyn
 test('each fault of a code has its own reason', async () => {
   const code = await anyDayCode()
   const swap = (place: number) => code.slice(0, place) + (code[place] === 'Z' ? 'Y' : 'Z') + code.slice(place + 1)
-  const gone = await anyDayCode()
-  await t.db.execute(sql`delete from tickets where serial = ${gone.slice(3, 13)}`)
+  const deletedCode = await anyDayCode()
+  await t.db.execute(sql`delete from tickets where serial = ${deletedCode.slice(3, 13)}`)
   const { lineId, codes } = await soldTickets(t.db)
   await t.db.transaction((tx) => voidTickets(tx, bySystem, { key: 'r', lineId, mayUsed: false }))
   const spent = await codeOf({
@@ -91,7 +91,7 @@ test('each fault of a code has its own reason', async () => {
     [swap(0), 'tickets.foreign'],
     [swap(5), 'tickets.forged'],
     [swap(19), 'tickets.forged'],
-    [gone, 'tickets.unknown'],
+    [deletedCode, 'tickets.unknown'],
     [codes[0]!, 'tickets.void'],
     [spent, 'tickets.expired'],
   ] as const
@@ -173,7 +173,7 @@ test('why somebody was let in is erased with the person; that the ticket was use
   const { id: studentId } = await make.student(t.db)
   const { codes } = await soldTickets(t.db, { studentId, visitOn: inDays(1) })
   const { id } = await send(codes[0]!, { note: 'Cô Hạnh đi nhầm ngày' })
-  const kept = async () => {
+  const stored = async () => {
     const { rows } = await t.db.execute<{ note: string; status: string }>(sql`
       select s.note, k.status from ticket_scans s join tickets k on k.id = s.ticket_id where s.id = ${id}`)
     const { rows: lines } = await t.db.execute(sql`
@@ -181,9 +181,9 @@ test('why somebody was let in is erased with the person; that the ticket was use
       where l.entity = 'tickets' and (p.changes::text like '%Hạnh%' or l.changes::text like '%Hạnh%')`)
     return { ...rows[0]!, lines: lines.length }
   }
-  expect(await kept()).toEqual({ note: 'Cô Hạnh đi nhầm ngày', status: 'used', lines: 1 })
+  expect(await stored()).toEqual({ note: 'Cô Hạnh đi nhầm ngày', status: 'used', lines: 1 })
   await t.db.transaction((tx) => eraseTicketNotes(tx, studentId))
-  expect(await kept()).toEqual({ note: '', status: 'used', lines: 0 })
+  expect(await stored()).toEqual({ note: '', status: 'used', lines: 0 })
 })
 
 test('without a network a device admits by hashes; doubles are told afterwards', async () => {

@@ -1,6 +1,6 @@
 import {
   EARLY_MINUTES,
-  SCANS_KEPT_HOURS,
+  SCAN_MAX_AGE_HOURS,
   UNDO_MINUTES,
   type DoorTicket,
   type Scan,
@@ -78,7 +78,7 @@ const onlyTheTime: ReadonlySet<Reason> = new Set<Reason>(['tickets.too-early', '
 /** The clock of a device may be wrong: nothing happens in the future, nor long ago. */
 function momentOf({ at, isOffline }: Scan) {
   const nowMs = Date.now()
-  const earliestMs = nowMs - SCANS_KEPT_HOURS * 60 * MINUTE_MS
+  const earliestMs = nowMs - SCAN_MAX_AGE_HOURS * 60 * MINUTE_MS
   return new Date(isOffline ? Math.min(Math.max(Date.parse(at), earliestMs), nowMs) : nowMs).toISOString()
 }
 
@@ -156,7 +156,7 @@ export async function readDoorList(db: Db) {
   return { at, products: [...names.values()], tickets, isCut: rows.length > LISTED_AT_MOST }
 }
 
-type Told = { action: 'tickets.checkIn' | 'tickets.undo'; after?: Record<string, string> }
+type DoorAction = { action: 'tickets.checkIn' | 'tickets.undo'; after?: Record<string, string> }
 /** Why somebody was let in may name them: it is kept where it can be erased. */
-const tell = (tx: Db, by: By, { id, orderNumber, tail }: DoorTicket, { action, after }: Told) =>
+const tell = (tx: Db, by: By, { id, orderNumber, tail }: DoorTicket, { action, after }: DoorAction) =>
   record(tx, by, { action, entity: 'tickets', id, label: `${orderNumber} · ${tail}`, after, personal: ['note'] })

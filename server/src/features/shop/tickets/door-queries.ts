@@ -112,14 +112,14 @@ export async function countEntered(db: Db, day: string) {
 }
 
 type Refused = { id: string; scannedAt: string; byName: string; door: string; reason: string; ticketId: string | null }
-const CONFLICTS_SHOWN = 50
+const CONFLICTS_AT_MOST = 50
 
 /** Visitors whom a device let in without a network, and whose tickets turned out not to admit. */
 export async function listConflicts(db: Db) {
   const { rows } = await db.execute<Refused>(sql`
     select id, scanned_at as "scannedAt", by_name as "byName", door, coalesce(reason, '') as reason, ticket_id as "ticketId"
     from ticket_scans where is_offline and outcome = 'refused' and created_at > now() - interval '1 day'
-    order by created_at desc, id limit ${CONFLICTS_SHOWN}`)
+    order by created_at desc, id limit ${CONFLICTS_AT_MOST}`)
   return rows.map((row) => ({ ...row, scannedAt: isoOf(row.scannedAt) }))
 }
 

@@ -126,16 +126,16 @@ test('a payment after the order expired takes what is free, or is refused', asyn
 test('a day or slot that the ticket does not have is refused at its field', async () => {
   const [bySlot, byDay] = [await slotted(3), await ticket({ ticketWay: 'day', capacity: 3 })]
   const open = await ticket({ ticketWay: 'open', validDays: 30 })
-  const whole = { slot: null }
+  const noSlot = { slot: null }
   const cases: [PlaceLine, string, string][] = [
     [at(open), 'visitOn', 'tickets.any-day'],
     [at(byDay, { visitOn: null, slot: null }), 'visitOn', 'tickets.day-required'],
     [at(byDay), 'slot', 'tickets.no-slots'],
-    [at(bySlot, whole), 'slot', 'tickets.slot-required'],
+    [at(bySlot, noSlot), 'slot', 'tickets.slot-required'],
     [at(bySlot, { slot: '10:00' }), 'slot', 'tickets.slot-unknown'],
-    [at(byDay, { visitOn: inDays(-1), ...whole }), 'visitOn', 'tickets.past'],
-    [at(byDay, { visitOn: `${Number(tomorrow.slice(0, 4)) + 1}-02-30`, ...whole }), 'visitOn', 'tickets.past'],
-    [at(byDay, { visitOn: inDays(400), ...whole }), 'visitOn', 'tickets.too-far'],
+    [at(byDay, { visitOn: inDays(-1), ...noSlot }), 'visitOn', 'tickets.past'],
+    [at(byDay, { visitOn: `${Number(tomorrow.slice(0, 4)) + 1}-02-30`, ...noSlot }), 'visitOn', 'tickets.past'],
+    [at(byDay, { visitOn: inDays(400), ...noSlot }), 'visitOn', 'tickets.too-far'],
     [at(bySlot, { quantity: 4 }), 'quantity', 'tickets.sold-out'],
     [at(randomUUID()), 'productId', 'tickets.not-a-ticket'],
   ]
@@ -144,7 +144,7 @@ test('a day or slot that the ticket does not have is refused at its field', asyn
       message: reason,
       more: { fields: { [field]: reason } },
     })
-  await checkPlaces(t.db, [at(open, { visitOn: null, slot: null, quantity: 1_000 }), at(byDay, whole), at(bySlot)])
+  await checkPlaces(t.db, [at(open, { visitOn: null, slot: null, quantity: 1_000 }), at(byDay, noSlot), at(bySlot)])
 })
 
 test('no fewer places are offered than were sold', async () => {

@@ -67,11 +67,11 @@ type Choice = { key: string; quantity: number | undefined; mayUsed: boolean }
 
 function choose(tickets: readonly Ticket[], { key, quantity, mayUsed }: Choice) {
   if (tickets.some(({ voidKey }) => voidKey === key)) return []
-  const [unused, used] = (['valid', 'used'] as const).map((wanted) => tickets.filter(({ status }) => status === wanted))
+  const [unused, used] = (['valid', 'used'] as const).map((one) => tickets.filter(({ status }) => status === one))
   const left = unused!.length + used!.length
-  const wanted = quantity ?? left
-  if (wanted > left) refuse('rule-broken', 'tickets.too-many', { values: { left } })
-  if (wanted > unused!.length && !mayUsed) refuse('state-forbids', 'tickets.used', { values: { used: used!.length } })
+  const count = quantity ?? left
+  if (count > left) refuse('rule-broken', 'tickets.too-many', { values: { left } })
+  if (count > unused!.length && !mayUsed) refuse('state-forbids', 'tickets.used', { values: { used: used!.length } })
   // The last of a line first: the order's page keeps its numbers.
-  return [...unused!.toReversed(), ...used!.toReversed()].slice(0, wanted)
+  return [...unused!.toReversed(), ...used!.toReversed()].slice(0, count)
 }

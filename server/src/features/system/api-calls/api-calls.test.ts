@@ -1,4 +1,4 @@
-import { CALLS_KEPT_A_DAY, type ApiCall } from '@learning-cms/contract/system/api-calls'
+import { CALLS_STORED_A_DAY, type ApiCall } from '@learning-cms/contract/system/api-calls'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ test('filters: token, class of status, route, time, search', async () => {
   expect((await list({ since: today, until: today })).total).toBe(3)
   expect((await list({ search: 'orders' })).total).toBe(1)
   expect(await days()).toEqual({
-    rows: [{ day: dayIn(Date.now()), calls: 3, refused: 1, kept: 3 }],
+    rows: [{ day: dayIn(Date.now()), calls: 3, refused: 1, stored: 3 }],
     routes: ['/courses', '/orders'],
   })
 })
@@ -69,10 +69,12 @@ test('a busy token fills its day, and then only its refused calls are kept; the 
   const { id, as } = await program()
   await t.db.execute(sql`
     insert into api_call_days (token_id, day, calls, refused, kept, kept_refused)
-    values (${id}, ${dayIn(Date.now())}, ${CALLS_KEPT_A_DAY}, 0, ${CALLS_KEPT_A_DAY - 1}, 0)`)
+    values (${id}, ${dayIn(Date.now())}, ${CALLS_STORED_A_DAY}, 0, ${CALLS_STORED_A_DAY - 1}, 0)`)
   for (const path of ['/courses', '/courses', '/orders']) await t.ask('GET', path, { as })
   await logged(2)
-  expect((await days()).rows).toMatchObject([{ calls: CALLS_KEPT_A_DAY + 3, refused: 1, kept: CALLS_KEPT_A_DAY + 1 }])
+  expect((await days()).rows).toMatchObject([
+    { calls: CALLS_STORED_A_DAY + 3, refused: 1, stored: CALLS_STORED_A_DAY + 1 },
+  ])
 })
 
 test('calls leave after two weeks, or when the retention says', async () => {

@@ -1,5 +1,5 @@
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
-import { CALLS_KEPT_A_DAY } from '@learning-cms/contract/system/api-calls'
+import { CALLS_STORED_A_DAY } from '@learning-cms/contract/system/api-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { nearbyOf } from '#http/addresses/network.ts'
@@ -73,15 +73,15 @@ function count(counts: Map<string, CallCount>, call: NotedCall) {
 const writeCalls = (db: Db, calls: readonly NotedCall[], counts: readonly CallCount[]) =>
   db.transaction(async (tx) => {
     const days = new Map((await addToDays(tx, counts)).map((day) => [`${day.tokenId} ${day.day}`, { ...day }]))
-    const kept = calls.filter((call) => {
+    const stored = calls.filter((call) => {
       const day = days.get(`${call.tokenId} ${dayIn(Date.parse(call.at))}`)
       if (!day) return false
-      if (day.kept - day.keptRefused < CALLS_KEPT_A_DAY) day.kept += 1
-      else if (isRefused(call) && day.keptRefused < CALLS_KEPT_A_DAY) {
-        day.kept += 1
-        day.keptRefused += 1
+      if (day.stored - day.storedRefused < CALLS_STORED_A_DAY) day.stored += 1
+      else if (isRefused(call) && day.storedRefused < CALLS_STORED_A_DAY) {
+        day.stored += 1
+        day.storedRefused += 1
       } else return false
       return true
     })
-    await insertCalls(tx, kept, [...days.values()])
+    await insertCalls(tx, stored, [...days.values()])
   })

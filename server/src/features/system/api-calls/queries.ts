@@ -55,10 +55,10 @@ export function listApiCalls(db: Db, query: z.output<typeof apiCallQuery>) {
   })
 }
 
-type Day = { day: string; calls: number; refused: number; kept: number }
+type Day = { day: string; calls: number; refused: number; stored: number }
 export async function listCallDays(db: Db, tokenId: string | undefined) {
   const { rows } = await db.execute<Day>(sql`
-    select day::text as day, sum(calls)::int as calls, sum(refused)::int as refused, sum(kept)::int as kept
+    select day::text as day, sum(calls)::int as calls, sum(refused)::int as refused, sum(kept)::int as stored
     from api_call_days where ${tokenId ?? null}::uuid is null or token_id = ${tokenId ?? null}
     group by day order by day desc limit ${retentionBounds.apiCallDays.max + 1}`)
   return rows
@@ -91,29 +91,29 @@ export type NotedCall = {
   network: string
 }
 export type CallCount = { tokenId: string; day: string; calls: number; refused: number }
-type Kept = { tokenId: string; day: string; kept: number; keptRefused: number }
+type StoredCounts = { tokenId: string; day: string; stored: number; storedRefused: number }
 
 /** Adds to the counts of the days, and returns how many calls of each have been kept so far. */
 export async function addToDays(tx: Db, counts: readonly CallCount[]) {
-  const { rows } = await tx.execute<Kept>(sql`
+  const { rows } = await tx.execute<StoredCounts>(sql`
     insert into api_call_days as d (token_id, day, calls, refused, kept, kept_refused)
     select r."tokenId", r.day, r.calls, r.refused, 0, 0
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as r ("tokenId" uuid, day date, calls int, refused int)
     join api_tokens t on t.id = r."tokenId" order by r."tokenId", r.day
     on conflict (token_id, day) do update set calls = d.calls + excluded.calls, refused = d.refused + excluded.refused
-    returning token_id as "tokenId", day::text as day, kept, kept_refused as "keptRefused"`)
+    returning token_id as "tokenId", day::text as day, kept as stored, kept_refused as "storedRefused"`)
   return rows
 }
 
-export async function insertCalls(tx: Db, calls: readonly NotedCall[], days: readonly Kept[]) {
+export async function insertCalls(tx: Db, calls: readonly NotedCall[], days: readonly StoredCounts[]) {
   await tx.execute(sql`
     insert into api_calls (id, at, token_id, method, route, status, took_ms, request_id, network)
     select id, at, "tokenId", method, route, status, "tookMs", "requestId", network
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as r (id uuid, at timestamptz, "tokenId" uuid, method text, route text,
       status int, "tookMs" int, "requestId" text, network text)`)
   await tx.execute(sql`
-    update api_call_days d set kept = r.kept, kept_refused = r."keptRefused"
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as r ("tokenId" uuid, day date, kept int, "keptRefused" int)
+    update api_call_days d set kept = r.stored, kept_refused = r."storedRefused"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as r ("tokenId" uuid, day date, stored int, "storedRefused" int)
     where d.token_id = r."tokenId" and d.day = r.day`)
 }
 

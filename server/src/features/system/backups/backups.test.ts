@@ -147,10 +147,10 @@ test('a backup with an altered manifest is listed as unreadable', async () => {
 })
 
 test('a folder that cannot be written is named', async () => {
-  const usual = t.config.backupDir
+  const original = t.config.backupDir
   t.config.backupDir = join(t.config.dataDir, 'no-such-disk', 'backups')
   const { status, body } = await t.ask('GET', '/system/backups', { as: 'owner' })
-  t.config.backupDir = usual
+  t.config.backupDir = original
   expect({ status, reason: body.reason, message: body.message }).toEqual({
     status: 409,
     reason: 'backups.no-folder',

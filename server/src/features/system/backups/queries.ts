@@ -4,7 +4,7 @@ import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
 
-export const schedule: Setting<BackupSchedule> = { key: 'backups', usual: { every: 'day', hour: 2 } }
+export const schedule: Setting<BackupSchedule> = { key: 'backups', default: { every: 'day', hour: 2 } }
 
 export const readSchedule = (db: Db) => readSetting(db, schedule)
 

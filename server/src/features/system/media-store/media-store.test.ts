@@ -111,16 +111,16 @@ test('a large file is verified once, and refused as soon as a check finds it dam
 })
 
 test('the check finds damaged and missing files, and reports them everywhere', { timeout: UPLOADS_MS }, async () => {
-  const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
+  const [intact, rotten, missing] = [await uploaded(), await uploaded(), await uploaded()]
   rot(rotten.hash)
-  rmSync(pathOf(madeOf(gone.url)))
+  rmSync(pathOf(madeOf(missing.url)))
   const { last, lost, lostCount, jobId } = await checkAll()
   expect(jobId).toBeNull()
   expect(last).toMatchObject({ damaged: 1, missing: expect.any(Number) })
   expect(last.files).toBeGreaterThan(6)
   expect(lostCount).toBe(last.damaged + last.missing)
   const stateOf = (name: string) => lost.find((file: { name: string }) => file.name === name)?.state
-  expect([stateOf(intact.hash), stateOf(rotten.hash), stateOf(madeOf(gone.url))]).toEqual([
+  expect([stateOf(intact.hash), stateOf(rotten.hash), stateOf(madeOf(missing.url))]).toEqual([
     undefined,
     'damaged',
     'missing',
@@ -138,7 +138,7 @@ test('the check finds damaged and missing files, and reports them everywhere', {
   }
   // Restored from a backup: the next check reports it.
   await u.ready(rotten.bytes)
-  await u.ready(gone.bytes)
+  await u.ready(missing.bytes)
   expect((await checkAll()).lost.map(({ name }: { name: string }) => name)).not.toContain(rotten.hash)
 })
 

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@learning-cms/contract/system/media/media'
 import {
-  LOST_FILES_TOLD,
+  LOST_FILES_LISTED,
   type LostFile,
   type MediaStoreOverview,
 } from '@learning-cms/contract/system/media/media-store'
@@ -28,7 +28,7 @@ export async function listLost(db: Db): Promise<LostFile[]> {
   const { rows } = await db.execute<LostFile>(sql`
     select name, state, bytes, checked_at::text as "checkedAt",
       (select file_name from assets where hash = left(name, 64) order by created_at limit 1) as "fileName"
-    from media_files where state <> 'whole' order by name limit ${LOST_FILES_TOLD}`)
+    from media_files where state <> 'whole' order by name limit ${LOST_FILES_LISTED}`)
   return rows.map((row) => ({ ...row, checkedAt: isoOf(row.checkedAt) }))
 }
 

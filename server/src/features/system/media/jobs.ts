@@ -1,5 +1,5 @@
 import { lockHash } from '#services/media/known-files.ts'
-import { imageLimits, modelLimits, type Finding, type ShownKind } from '@learning-cms/contract/system/media/media'
+import { imageLimits, modelLimits, type Finding, type DisplayKind } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { constants, copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ export const assetPreparation = jobKind<{ assetId: string }>({
 })
 
 type Parts = { db: Db; config: Config }
-type Known = { hash: string; kind: ShownKind }
+type Known = { hash: string; kind: DisplayKind }
 type Prepared = PreparedImage | { findings: Finding[] }
 
 /** Derived files are named after their source, so a reader finds either the complete file or none. */

@@ -14,23 +14,23 @@ const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const UPLOADS = 4
 const PART_BYTES = 48 * 1024
 
-type Wanted = { bytes: Buffer; kind: 'image' | 'model'; place: string | undefined; id: string }
+type Upload = { bytes: Buffer; kind: 'image' | 'model'; place: string | undefined; id: string }
 
 const uploaderOf = async ({ url }: RunningServer) => uploaderAt(url, await signIn(url))
 
 /** Asks for the offset, and continues from there until the end or until the server is gone. */
-async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
-  const { bytes, kind } = wanted
+async function goOn(uploader: ReturnType<typeof uploaderAt>, upload: Upload) {
+  const { bytes, kind } = upload
   try {
-    if (wanted.place === undefined) {
+    if (upload.place === undefined) {
       const { place, id } = await uploader.begin(bytes.length, kind, kind)
-      Object.assign(wanted, { place, id })
+      Object.assign(upload, { place, id })
     }
-    let offset = await uploader.offsetOf(wanted.place!)
+    let offset = await uploader.offsetOf(upload.place!)
     // The server was gone before it answered: to the person this upload never started.
-    if (offset === undefined) return void (wanted.place = undefined)
+    if (offset === undefined) return void (upload.place = undefined)
     while (offset < bytes.length) {
-      const answer = await uploader.write(wanted.place!, offset, bytes.subarray(offset, offset + PART_BYTES))
+      const answer = await uploader.write(upload.place!, offset, bytes.subarray(offset, offset + PART_BYTES))
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
       offset = Number(answer.headers.get('upload-offset'))
     }
@@ -51,8 +51,8 @@ test(
   async () => {
     const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
     let server = await startServer(settings)
-    const finished: Wanted[] = []
-    const begin = async (): Promise<Wanted> => {
+    const finished: Upload[] = []
+    const begin = async (): Promise<Upload> => {
       const side = 700 + 10 * (finished.length + randomInt(40))
       const sent = { place: undefined, id: '' }
       return randomInt(2) === 0
@@ -62,7 +62,7 @@ test(
     let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
     for (let round = 0; round < ROUNDS; round += 1) {
       const uploader = await uploaderOf(server)
-      const work = open.map((wanted) => goOn(uploader, wanted))
+      const work = open.map((upload) => goOn(uploader, upload))
       await wait(20 + randomInt(180))
       await server.kill()
       await Promise.all(work)
@@ -75,7 +75,7 @@ test(
       open = [...open.filter((one) => !done.includes(one)), ...fresh]
     }
     const uploader = await uploaderOf(server)
-    await Promise.all(open.map((wanted) => goOn(uploader, wanted)))
+    await Promise.all(open.map((upload) => goOn(uploader, upload)))
     finished.push(...open)
 
     const media = join(server.folder, 'media')

@@ -3,7 +3,7 @@ import {
   type Asset,
   type AssetKind,
   type AssetReport,
-  type ShownKind,
+  type DisplayKind,
 } from '@learning-cms/contract/system/media/media'
 import { isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import { rm, stat } from 'node:fs/promises'
@@ -66,12 +66,12 @@ const wrongType = {
   image: 'media.wrong-type',
   audio: 'audio.wrong-type',
   model: 'models.wrong-type',
-} as const satisfies Record<ShownKind, Reason>
+} as const satisfies Record<DisplayKind, Reason>
 const unknownType = {
   image: 'media.unknown-type',
   audio: 'audio.unknown-type',
   model: 'models.unknown-type',
-} as const satisfies Record<ShownKind, Reason>
+} as const satisfies Record<DisplayKind, Reason>
 
 type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
@@ -205,23 +205,23 @@ async function takeIn({ db, media, by }: Parts, id: string) {
   })
 }
 
-async function check(path: string, { kind: wanted, fileName }: Pick<FoundAsset, 'kind' | 'fileName'>) {
-  if (wanted === 'attachment') {
+async function check(path: string, { kind, fileName }: Pick<FoundAsset, 'kind' | 'fileName'>) {
+  if (kind === 'attachment') {
     const looked = await lookAtAttachment(path, fileName)
     return 'refused' in looked ? looked : { hash: await hashOf(path), contentType: looked.type }
   }
-  const sniffed = await sniff(path, wanted)
-  if (sniffed.is === 'wanted') return { hash: await hashOf(path), contentType: sniffed.type }
-  return refusalOf(sniffed, wanted)
+  const sniffed = await sniff(path, kind)
+  if (sniffed.is === 'expected') return { hash: await hashOf(path), contentType: sniffed.type }
+  return refusalOf(sniffed, kind)
 }
 
-type Unwanted = Exclude<Sniffed, { is: 'wanted' }>
+type Unwanted = Exclude<Sniffed, { is: 'expected' }>
 
 /** Why a file of another type than wanted is refused; every door gives the same reason. */
-export function refusalOf(found: Unwanted, wanted: ShownKind): { refused: Reason; values?: Record<string, unknown> } {
+export function refusalOf(found: Unwanted, kind: DisplayKind): { refused: Reason; values?: Record<string, unknown> } {
   if (found.is === 'empty') return { refused: 'media.empty' }
   if (found.is === 'several') return { refused: 'media.several-pictures' }
-  return found.name ? { refused: wrongType[wanted], values: { found: found.name } } : { refused: unknownType[wanted] }
+  return found.name ? { refused: wrongType[kind], values: { found: found.name } } : { refused: unknownType[kind] }
 }
 
 type RefusedFile = { refused: Reason; values?: Record<string, unknown>; path: string }
@@ -241,7 +241,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
   const prepared =
-    isKept(asset) || (found && (await areIntact({ db: tx, media }, asset, found))) ? (found ?? {}) : undefined
+    isUsedAsIs(asset) || (found && (await areIntact({ db: tx, media }, asset, found))) ? (found ?? {}) : undefined
   const isChanged = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
@@ -252,7 +252,7 @@ async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: 
 }
 
 /** Nothing is made of an attachment. */
-const isKept = ({ kind }: Pick<FoundAsset, 'kind'>) => kind === 'attachment'
+const isUsedAsIs = ({ kind }: Pick<FoundAsset, 'kind'>) => kind === 'attachment'
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
 

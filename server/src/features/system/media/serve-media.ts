@@ -28,16 +28,16 @@ export function serveMedia(app: FastifyInstance, media: Media) {
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
   const sending: Sending = { store: media.store, sizeOfIntact: intactFiles({ db: app.db, store: media.store }) }
   const isOpen = shared((hash) => isPublic(app.db, hash))
-  const gone = (): never => refuse('not-found', 'server.not-found')
+  const notFound = (): never => refuse('not-found', 'server.not-found')
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     handler: async (request: FileRequest, reply) => {
       const { name } = request.params
-      const { hash, type } = madeFile(name) ?? gone()
+      const { hash, type } = madeFile(name) ?? notFound()
       const left = leftOf(hash, request)
-      if (left === undefined && (request.query.signed !== undefined || !(await isOpen(hash)))) gone()
+      if (left === undefined && (request.query.signed !== undefined || !(await isOpen(hash)))) notFound()
       reply.type(type).headers(left === undefined ? FOR_EVERYBODY : { 'cache-control': `private, max-age=${left}` })
       return sendFile(sending, name, { request, reply })
     },
@@ -47,10 +47,10 @@ export function serveMedia(app: FastifyInstance, media: Media) {
     url: '/media/original/:name',
     handler: async (request: FileRequest, reply) => {
       const { name: id } = request.params
-      if (!/^[0-9a-f-]{36}$/.test(id) || leftOf(`original ${id}`, request) === undefined) gone()
+      if (!/^[0-9a-f-]{36}$/.test(id) || leftOf(`original ${id}`, request) === undefined) notFound()
       const { hash, fileName } = found(await findAsset(app.db, id))
       reply.type('application/octet-stream').header('content-disposition', attachment(fileName))
-      return sendFile(sending, hash ?? gone(), { request, reply })
+      return sendFile(sending, hash ?? notFound(), { request, reply })
     },
   })
 }

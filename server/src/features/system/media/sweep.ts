@@ -22,9 +22,9 @@ export async function sweepMedia(db: Db, config: Config) {
   const media = mediaOf(config)
   await takeUpUploads(db, media)
   await failAbandoned(db)
-  const gone = await deleteExpired(db)
-  for (const { id } of gone) await rm(join(media.quarantine, id), { force: true })
-  for (const hash of new Set(gone.map((asset) => asset.hash))) if (hash) await removeOrphans(db, media, hash)
+  const expired = await deleteExpired(db)
+  for (const { id } of expired) await rm(join(media.quarantine, id), { force: true })
+  for (const hash of new Set(expired.map((asset) => asset.hash))) if (hash) await removeOrphans(db, media, hash)
 }
 
 /** All bytes are here, or the file is in place: only the last step of a server that stopped is missing. */

@@ -31,10 +31,10 @@ test('a replaced image is restored by someone with the right to the record, and 
   expect((await change(second.id, 1, 'catalog')).status).toBe(200)
   const rows = await versionsOf(`courses/${course.id}`)
   expect(rows).toMatchObject([
-    { field: 'thumbnailId', asset: { id: second.id, kind: 'image' }, letGoAt: null, keptUntil: null },
+    { field: 'thumbnailId', asset: { id: second.id, kind: 'image' }, letGoAt: null, retainedUntil: null },
     { field: 'thumbnailId', asset: { id: first.id, picture: { width: 730 } }, letGoAt: expect.any(String) },
   ])
-  const days = (Date.parse(rows[1].keptUntil) - Date.now()) / 86_400_000
+  const days = (Date.parse(rows[1].retainedUntil) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(29)
   await sweepMedia(u.t.db, u.t.config)
   expect((await fetch(`${u.url}${rows[1].asset.picture.urls['320']}`)).status).toBe(200)

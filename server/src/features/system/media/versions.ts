@@ -10,7 +10,7 @@ import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 type AttachedAsset = {
   field: string
   asset_id: string
-  kept_until: string
+  retained_until: string
   hung_at: string
   hung_by: string
   let_go_at: string | null
@@ -34,7 +34,7 @@ export async function listVersions(db: Db, entity: EntityWithFiles, id: string):
     hungAt: isoOf(row.hung_at),
     hungBy: row.hung_by,
     letGoAt: row.let_go_at && isoOf(row.let_go_at),
-    keptUntil: row.let_go_at && isoOf(row.kept_until),
+    retainedUntil: row.let_go_at && isoOf(row.retained_until),
   }))
 }
 
@@ -67,7 +67,7 @@ async function listHung(db: Db, entity: EntityWithFiles, id: string) {
         (array_agg(actor_name order by at desc) filter (where is_hung))[1] as hung_by
       from moves group by field, asset_id
     )
-    select field, asset_id, hung_by, hung_at, kept_until, case when let_go_at >= hung_at then let_go_at end as let_go_at
+    select field, asset_id, hung_by, hung_at, kept_until as retained_until, case when let_go_at >= hung_at then let_go_at end as let_go_at
     from latest join assets on assets.id = latest.asset_id::uuid and assets.state = 'ready'
     where hung_at is not null order by hung_at desc, asset_id limit ${MOST}`)
   return rows

@@ -31,7 +31,7 @@ test('until somebody changes them, the settings are what they always were', asyn
   expect(rows).toEqual({
     password: { id: 'password', ...untouched, minLength: 8 },
     sessions: { id: 'sessions', ...untouched, idleMinutes: 720, longestDays: 14 },
-    orders: { id: 'orders', ...untouched, usualHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 },
+    orders: { id: 'orders', ...untouched, standardHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 },
     register: { id: 'register', ...untouched, pattern: '' },
     languages: { id: 'languages', ...untouched, hasEnglish: true },
     retention: {
@@ -60,7 +60,7 @@ test('a change says who and when, is recorded with before and after, and needs t
 
   // The same again is no change, and going back is one like any other.
   expect((await save('password', body)).body.version).toBe(2)
-  expect((await save('password', { minLength: passwordBounds.minLength.usual })).body).toMatchObject({
+  expect((await save('password', { minLength: passwordBounds.minLength.default })).body).toMatchObject({
     version: 3,
     minLength: 8,
   })
@@ -72,7 +72,7 @@ test.each([
   ['password', { minLength: 8.5 }],
   ['sessions', { idleMinutes: 1, longestDays: 14 }],
   ['sessions', { idleMinutes: 720, longestDays: 31 }],
-  ['orders', { usualHours: 0, scarceTransferHours: 24, scarceGatewayHours: 2 }],
+  ['orders', { standardHours: 0, scarceTransferHours: 24, scarceGatewayHours: 2 }],
   ['retention', { trashDays: 1, exportHours: 24, sessionDays: 30, mailDays: 90, apiCallDays: 14 }],
   ['retention', { trashDays: 30, exportHours: 24, sessionDays: 30, mailDays: 90, apiCallDays: 0 }],
   ['register', { pattern: 'BT-{year}' }],
@@ -93,7 +93,7 @@ test.each([
 test('of many who save one group at once, one wins, and the others get its values and whose they are', async () => {
   const { version } = (await all()).orders
   const tries = Array.from({ length: 12 }, (_, at) =>
-    save('orders', { usualHours: 48 + at, scarceTransferHours: 24, scarceGatewayHours: 2 }, version),
+    save('orders', { standardHours: 48 + at, scarceTransferHours: 24, scarceGatewayHours: 2 }, version),
   )
   const answers = await Promise.all(tries)
   const won = answers.filter(({ status }) => status === 200)
@@ -101,10 +101,16 @@ test('of many who save one group at once, one wins, and the others get its value
   const lost = answers.filter(({ status }) => status === 412)
   expect(lost).toHaveLength(11)
   for (const { body } of lost) {
-    expect(body.current).toMatchObject({ id: 'orders', version: version + 1, usualHours: won[0]!.body.usualHours })
-    expect(body).toMatchObject({ changed: ['usualHours'], changedBy: expect.any(String) })
+    expect(body.current).toMatchObject({
+      id: 'orders',
+      version: version + 1,
+      standardHours: won[0]!.body.standardHours,
+    })
+    expect(body).toMatchObject({ changed: ['standardHours'], changedBy: expect.any(String) })
   }
-  const { rows } = await t.db.execute(sql`select 1 from audit_lines where action = 'settings.order-expiry'`)
+  const { rows } = await t.db.execute(
+    sql`select 1 from audit_lines where action = 'settings.order-expiry' and changes ? 'usualHours'`,
+  )
   expect(rows).toHaveLength(1)
 })
 
@@ -179,8 +185,10 @@ test('the trash, ended sessions and sent mail are kept as long as the settings s
   }
   await save('retention', { trashDays: 90, exportHours: 48, sessionDays: 61, mailDays: 101, apiCallDays: 30 })
   expect(await left()).toEqual({ sessions: 1, mails: 1 })
-  const usual = Object.fromEntries(Object.entries(retentionBounds).map(([name, { usual }]) => [name, usual]))
-  await save('retention', usual)
+  const defaults = Object.fromEntries(
+    Object.entries(retentionBounds).map(([name, { default: value }]) => [name, value]),
+  )
+  await save('retention', defaults)
   expect(await left()).toEqual({ sessions: 0, mails: 0 })
 })
 

@@ -65,7 +65,7 @@ export type Ended = {
   isWell: boolean
 }
 
-const TRIES_KEPT = 25
+const TRIES_AT_MOST = 25
 
 type Result = { delivery: Pick<Claimed, 'id'>; claim: string; ended: Ended }
 
@@ -78,15 +78,15 @@ export async function keepResults(tx: Db, results: readonly Result[]) {
     claim,
     tries: [attempt],
   }))
-  const kept = await tx.execute<{ id: string }>(sql`
+  const updated = await tx.execute<{ id: string }>(sql`
     update webhook_deliveries d set status = r.status, next_at = r."nextAt", claim = null, answered = r.answered, fault = r.fault,
       took_ms = r."tookMs", sent_headers = r."sentHeaders", answer_headers = r."answerHeaders", answer = r.answer,
       answer_is_cut = r."answerIsCut",
-      tries = case when jsonb_array_length(d.tries) >= ${TRIES_KEPT}::int then d.tries - 0 else d.tries end || r.tries
+      tries = case when jsonb_array_length(d.tries) >= ${TRIES_AT_MOST}::int then d.tries - 0 else d.tries end || r.tries
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, claim uuid, status text, "nextAt" timestamptz, answered int,
       fault text, "tookMs" int, "sentHeaders" jsonb, "answerHeaders" jsonb, answer text, "answerIsCut" boolean, tries jsonb)
     where d.id = r.id and d.claim = r.claim returning d.id`)
-  return new Set(kept.rows.map(({ id }) => id))
+  return new Set(updated.rows.map(({ id }) => id))
 }
 
 type OfRecord = Pick<Claimed, 'entity' | 'entityId'>

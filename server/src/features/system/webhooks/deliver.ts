@@ -13,7 +13,7 @@ export type Means = { config: Pick<Config, 'sealingKey' | 'mayCallLoopback'>; re
 
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES = 4_096
-const GONE = 410
+const REMOVED = 410
 
 /** One attempt, from the claim to its result. */
 export async function deliver(keep: KeepResult, means: Means & { sealing: Sealing }, delivery: Claimed, claim: string) {
@@ -60,16 +60,16 @@ const isSuccess = (answered: number | null) => answered !== null && answered >= 
 function endOf({ attempts, since }: Claimed, tried: DeliveryAttempt, { headers, answer }: Made): Ended {
   const giveUpAtMs = Date.parse(since) + GIVE_UP_AFTER_DAYS * 86_400_000
   const nextAtMs = nextAttemptAt(attempts, Date.now())
-  const isOver = tried.answered === GONE || nextAtMs > giveUpAtMs
-  const told = answer instanceof Unreached ? undefined : answer
+  const isOver = tried.answered === REMOVED || nextAtMs > giveUpAtMs
+  const received = answer instanceof Unreached ? undefined : answer
   return {
     status: isSuccess(tried.answered) ? 'delivered' : isOver ? 'given-up' : 'waiting',
     nextAt: new Date(nextAtMs).toISOString(),
     attempt: tried,
     sentHeaders: headers,
-    answerHeaders: told?.headers ?? {},
-    answer: told?.text ?? null,
-    answerIsCut: told?.isCut ?? false,
+    answerHeaders: received?.headers ?? {},
+    answer: received?.text ?? null,
+    answerIsCut: received?.isCut ?? false,
     isWell: isSuccess(tried.answered),
   }
 }

@@ -19,9 +19,9 @@ export const sendTest = (db: Db, by: By, webhookId: string) =>
     const webhook = await webhookFor(tx, by, webhookId)
     if (webhook.state === 'off') refuse('state-forbids', 'webhooks.disabled')
     const [id, eventId] = [newId(), newId()]
-    const told = { action: 'webhooks.test', entity: 'webhooks', entityId: webhookId, version: webhook.version }
-    const body = bodyOf({ ...told, id: eventId, at: new Date().toISOString(), changed: [] })
-    const { action: type, entity } = told
+    const event = { action: 'webhooks.test', entity: 'webhooks', entityId: webhookId, version: webhook.version }
+    const body = bodyOf({ ...event, id: eventId, at: new Date().toISOString(), changed: [] })
+    const { action: type, entity } = event
     // Without a record: it does not wait behind anything.
     await insertDeliveries(tx, [
       { id, webhookId, eventId, type, entity, entityId: null, needs: rightToHear(entity), body },

@@ -131,14 +131,14 @@ const REPLAYED_AT_ONCE = 10_000
 
 /** Behind what waits already, in the order they had; returns how many. Their webhook must be locked. */
 export async function replayDeliveries(tx: Db, webhookId: string, which: { id: string } | { givenUpSince: string }) {
-  const wanted =
+  const condition =
     'id' in which
       ? sql`d.id = ${which.id} and d.status <> 'waiting'`
       : sql`d.status = 'given-up' and d.created_at >= ${which.givenUpSince}::timestamptz`
   const { rows } = await tx.execute<{ n: number }>(sql`
     with chosen as (
       select d.id, row_number() over (order by d.no) as place from webhook_deliveries d
-      where d.webhook_id = ${webhookId} and ${wanted} order by d.no limit ${REPLAYED_AT_ONCE}
+      where d.webhook_id = ${webhookId} and ${condition} order by d.no limit ${REPLAYED_AT_ONCE}
     ), numbered as materialized (
       select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'no')) as no from (select id from chosen order by place) c
     ), again as (
@@ -153,12 +153,12 @@ export async function replayDeliveries(tx: Db, webhookId: string, which: { id: s
 const SWEPT_AT_ONCE = 5_000
 
 /** What waits at a webhook that is on stays until it is given up. */
-export async function sweepDeliveries(db: Db, keptDays: number) {
+export async function sweepDeliveries(db: Db, retentionDays: number) {
   for (;;) {
     const { rows } = await db.execute<{ n: number }>(sql`
       with old as (
         select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-        where d.created_at < now() - make_interval(days => ${keptDays}::int) and (d.status <> 'waiting' or not w.is_enabled)
+        where d.created_at < now() - make_interval(days => ${retentionDays}::int) and (d.status <> 'waiting' or not w.is_enabled)
         order by d.created_at limit ${SWEPT_AT_ONCE}
       ), gone as (delete from webhook_deliveries where id in (select id from old) returning 1)
       select count(*)::int as n from gone`)

@@ -35,12 +35,12 @@ export async function listen(db: Db): Promise<number> {
 }
 
 async function withoutLost(tx: Db, listeners: readonly Listener[]) {
-  const kept: Listener[] = []
+  const remaining: Listener[] = []
   for (const listener of listeners) {
-    if (mayKeep(listener)) kept.push(listener)
+    if (mayKeep(listener)) remaining.push(listener)
     else await stopByServer(tx, bySystem, listener.id, 'owner')
   }
-  return kept
+  return remaining
 }
 
 const mayKeep = ({ rights, events }: Pick<Listener, 'rights' | 'events'>) =>

@@ -7,10 +7,10 @@ import { lockWebhook } from './queries.ts'
 import { stopByServer } from './rules.ts'
 
 export type Result = { delivery: Claimed; claim: string; ended: Ended }
-type Pending = Result & { kept: () => void; failed: (error: unknown) => void }
+type Pending = Result & { saved: () => void; failed: (error: unknown) => void }
 
 const GATHER_MS = 25
-const GONE = 410
+const REMOVED = 410
 
 /**
  * Writes what became of attempts, those of one webhook together: all need the lock of its row, and at a thousand a
@@ -24,16 +24,16 @@ export function gatherResults(db: Db) {
     gathered.delete(webhookId)
     try {
       await keepBatch(db, webhookId, batch)
-      for (const { kept } of batch) kept()
+      for (const { saved } of batch) saved()
     } catch {
       // One that cannot be written must not take the others with it.
-      for (const one of batch) await keepBatch(db, webhookId, [one]).then(one.kept, one.failed)
+      for (const one of batch) await keepBatch(db, webhookId, [one]).then(one.saved, one.failed)
     }
   }
   return (result: Result) =>
-    new Promise<void>((kept, failed) => {
+    new Promise<void>((saved, failed) => {
       const { webhookId } = result.delivery
-      const pending = { ...result, kept, failed }
+      const pending = { ...result, saved, failed }
       const others = gathered.get(webhookId)
       if (others) return void others.push(pending)
       gathered.set(webhookId, [pending])
@@ -49,8 +49,8 @@ const keepBatch = (db: Db, webhookId: string, batch: readonly Result[]) =>
     if (!(await lockWebhook(tx, webhookId))) return
     const ids = await keepResults(tx, batch)
     // Of one that was taken over meanwhile it no longer matters what became of it.
-    const kept = batch.filter(({ delivery }) => ids.has(delivery.id))
-    const over = kept.filter(({ ended }) => ended.status !== 'waiting')
+    const saved = batch.filter(({ delivery }) => ids.has(delivery.id))
+    const over = saved.filter(({ ended }) => ended.status !== 'waiting')
     await letNextGo(
       tx,
       webhookId,
@@ -59,8 +59,9 @@ const keepBatch = (db: Db, webhookId: string, batch: readonly Result[]) =>
     const failingDays = await noteHealth(
       tx,
       webhookId,
-      kept.map(({ ended }) => ended.isWell),
+      saved.map(({ ended }) => ended.isWell),
     )
-    if (kept.some(({ ended }) => ended.attempt.answered === GONE)) await stopByServer(tx, bySystem, webhookId, 'gone')
+    if (saved.some(({ ended }) => ended.attempt.answered === REMOVED))
+      await stopByServer(tx, bySystem, webhookId, 'gone')
     else if (failingDays > STOP_AFTER_DAYS) await stopByServer(tx, bySystem, webhookId, 'failing')
   })

@@ -1,9 +1,9 @@
-import { DELIVERIES_KEPT_DAYS } from '@learning-cms/contract/system/webhooks'
+import { DELIVERY_RETENTION_DAYS } from '@learning-cms/contract/system/webhooks'
 import type { Db } from '#db/open.ts'
 import { sweepDeliveries } from './delivery-queries.ts'
 import { sweepSecrets } from './queries.ts'
 
 export async function sweepWebhooks(db: Db) {
   await sweepSecrets(db)
-  await sweepDeliveries(db, DELIVERIES_KEPT_DAYS)
+  await sweepDeliveries(db, DELIVERY_RETENTION_DAYS)
 }

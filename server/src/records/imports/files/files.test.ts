@@ -105,7 +105,7 @@ test('images, narrations and models are attached by code, and removed by the und
   expect((await find('BT 2/K')).image.id).toBe(sent[4])
   expect(await step('undo', subject)).toMatchObject({
     status: 'undone',
-    counts: { undone: 3, kept: 0 },
+    counts: { undone: 3, ['kept']: 0 },
     files: { undone: 6 },
   })
   expect(await find('LSb 1')).toBeUndefined()
@@ -145,7 +145,7 @@ test('files of existing records are restored by the undo, except later changes',
   }))
   await u.t.ask('PATCH', `/artifacts/${one.id}`, { as, version: now.version, body: { images } })
   const undone = await step('undo', subject)
-  expect(undone.counts).toMatchObject({ undone: 1, kept: 1 })
+  expect(undone.counts).toMatchObject({ undone: 1, ['kept']: 1 })
   expect((await find('KN 22')).images).toEqual([])
   expect((await find('KN 21')).images).toHaveLength(2)
 })
@@ -170,7 +170,7 @@ test('files still processing after the rows are attached by another run', async 
   expect(await step('run', subject)).toMatchObject({ status: 'done', files: { linked: 2, matched: 0 } })
   expect((await find('SL 31')).images).toHaveLength(2)
   // The import itself added both, so it can still be fully undone.
-  expect((await step('undo', subject)).counts).toMatchObject({ undone: 1, kept: 0 })
+  expect((await step('undo', subject)).counts).toMatchObject({ undone: 1, ['kept']: 0 })
 })
 
 test('files of an import do not count as unused uploads: an account may upload more of them', async () => {

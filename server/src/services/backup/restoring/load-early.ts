@@ -32,12 +32,12 @@ export async function fillFromEarly(client: pg.ClientBase, backup: Backup, signa
   }
   const sequences = new Set((await listSequences(client)).map(({ name }) => name))
   for (const one of backup.manifest.sequences) if (sequences.has(one.name)) await setSequence(client, one)
-  for (const statement of KEPT) await client.query(statement)
+  for (const statement of DERIVED_ROWS) await client.query(statement)
   return leftOut
 }
 
 /** Rows that triggers keep, for what an early version did not have; triggers rest while tables are filled. */
-const KEPT = [
+const DERIVED_ROWS = [
   `insert into mail_words (message_id, thread_id, mailbox_id, words)
    select id, thread_id, mailbox_id, words_of_mail(subject, from_name, from_address, body) from mail_messages
    where thread_id is not null on conflict do nothing`,

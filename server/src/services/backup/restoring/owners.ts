@@ -11,9 +11,9 @@ export async function ownersIn(backup: Backup) {
 }
 
 /** For tables with few rows. Ids and the names of people and roles contain nothing that COPY escapes. */
-async function columnsOf(backup: Backup, table: string, wanted: readonly string[]) {
+async function columnsOf(backup: Backup, table: string, columns: readonly string[]) {
   const found = backup.manifest.tables.find(({ name }) => name === table)
-  const places = wanted.map((column) => found?.columns.indexOf(column) ?? -1)
+  const places = columns.map((column) => found?.columns.indexOf(column) ?? -1)
   if (places.includes(-1)) return []
   const parts: Buffer[] = []
   for await (const part of await rowsOf(backup, table)) parts.push(part as Buffer)

@@ -28,11 +28,11 @@ const task = JSON.parse(process.argv[2]!) as Task
 watchProcess(task.limits)
 process.stdout.write(JSON.stringify(await work(task)))
 
-async function work({ path, sheet: wanted, head, out, mostRows }: Task): Promise<ChildResult> {
+async function work({ path, sheet: sheetName, head, out, mostRows }: Task): Promise<ChildResult> {
   const file = await open(path)
   const book = await workbookOf(file).finally(() => file.close())
   if ('refused' in book) return book
-  const sheet = wanted === null ? book.sheets[0]! : book.sheets.find(({ name }) => name === wanted)
+  const sheet = sheetName === null ? book.sheets[0]! : book.sheets.find(({ name }) => name === sheetName)
   if (!sheet) return { refused: 'imports.sheet-unknown' }
   const summary = { sheets: book.sheets.map(({ name }) => name), sheet: sheet.name }
   try {

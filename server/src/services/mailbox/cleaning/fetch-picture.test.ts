@@ -81,14 +81,14 @@ test('only the ports of web servers are asked', async () => {
 })
 
 test('a name is resolved for each connection once, and that answer is what is connected to', async () => {
-  let asked = 0
+  let lookups = 0
   // The second answer would be inside.
-  const resolve = async () => [{ address: (asked += 1) % 2 === 1 ? '192.0.2.7' : '127.0.0.1', family: 4 }]
+  const resolve = async () => [{ address: (lookups += 1) % 2 === 1 ? '192.0.2.7' : '127.0.0.1', family: 4 }]
   const before = inside.state.connections
   const mayReach = (address: string) => address === '192.0.2.7'
   const how = { mayReach, mayUseAnyPort: true, resolve, patienceMs: 3_000 }
   expect(await fetchPicture(`http://rebind.example:${inside.port}/a.png`, how)).toBeUndefined()
-  expect([asked, inside.state.connections]).toEqual([1, before])
+  expect([lookups, inside.state.connections]).toEqual([1, before])
 })
 
 const moving = (location: string) => {

@@ -20,12 +20,12 @@ export const bareAddress = (text: string) =>
 /** As servers write what a sender gave them: `an+2Btin@…` (RFC 3461), `\x{1EA1}n@…` (RFC 6533). */
 const decoded = (text: string) =>
   text
-    .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (whole, hex: string) => characterOf(whole, hex))
-    .replace(/\+([0-9A-F]{2})/g, (whole, hex: string) => characterOf(whole, hex))
+    .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (match, hex: string) => characterOf(match, hex))
+    .replace(/\+([0-9A-F]{2})/g, (match, hex: string) => characterOf(match, hex))
 
-function characterOf(whole: string, hex: string) {
+function characterOf(match: string, hex: string) {
   const code = Number.parseInt(hex, 16)
-  return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : match
 }
 
 /** Whom such fields may mean, the likeliest first; each as it stands and as it may have been meant. */

@@ -14,10 +14,10 @@ export type Letter = {
 /** Their Message-IDs begin with the id of the recipient. */
 const OF_CAMPAIGN = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
-type Asked = { mailboxId: string; ids: readonly string[]; but: string }
+type LetterQuery = { mailboxId: string; ids: readonly string[]; but: string }
 
 /** The first of these that this mailbox has sent. `but`: the message that names them. */
-export async function findLetter(tx: Db, { mailboxId, ids, but }: Asked): Promise<Letter | undefined> {
+export async function findLetter(tx: Db, { mailboxId, ids, but }: LetterQuery): Promise<Letter | undefined> {
   for (const id of ids) {
     const found = (await ofCampaign(tx, mailboxId, id)) ?? (await byHand(tx, { mailboxId, id, but }))
     if (found) return found

@@ -19,8 +19,8 @@ export async function* samplesOfWav(file: FileHandle): AsyncGenerator<Samples> {
   const end = Math.min(size, start + length)
   const step = Math.floor(PART_BYTES / format.blockBytes) * format.blockBytes
   for (let at = start; at + format.blockBytes <= end; at += step) {
-    const wanted = Math.min(step, Math.floor((end - at) / format.blockBytes) * format.blockBytes)
-    const { buffer } = await file.read(Buffer.alloc(wanted), 0, wanted, at)
+    const byteCount = Math.min(step, Math.floor((end - at) / format.blockBytes) * format.blockBytes)
+    const { buffer } = await file.read(Buffer.alloc(byteCount), 0, byteCount, at)
     yield { channels: channelsOf(buffer, format, read), sampleRateHz: format.sampleRateHz }
   }
 }

@@ -10,7 +10,7 @@ export const documentLimits = {
   longSide: 1000,
   shortSide: 600,
   /** Of what is kept: enough to read the small print, at a tenth of the bytes. */
-  keptSide: 2400,
+  storedSide: 2400,
   /**
    * Measured on drawn documents: sharp ones have some 500, slightly soft ones 100, barely readable ones 16, and those
    * that nobody can read below 6. Below `blurred` its sender is advised to try again, below `illegible` it is refused.
@@ -40,22 +40,22 @@ export async function prepareDocument(source: string, folder: string): Promise<O
       refused: 'media.too-many-pixels',
       values: { megapixels: Math.ceil(pixels / 1_000_000), max: documentLimits.megapixels },
     }
-  const { longSide, shortSide, keptSide } = documentLimits
+  const { longSide, shortSide, storedSide } = documentLimits
   const [long, short] = [Math.max(header.width, header.height), Math.min(header.width, header.height)]
   if (long < longSide || short < shortSide)
     return { refused: 'kyc.too-small', values: { width: header.width, height: header.height, longSide, shortSide } }
-  const kept = await sharp(source, { limitInputPixels: PIXELS, failOn: 'warning', sequentialRead: true })
+  const stored = await sharp(source, { limitInputPixels: PIXELS, failOn: 'warning', sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
-    .resize(keptSide, keptSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
-  if (!kept) return { refused: 'media.broken' }
-  const { width, height } = kept.info
-  await writeFile(join(folder, DOCUMENT_FILE), kept.data, { mode: 0o600 })
-  return { prepared: { width, height, sharpness: await sharpnessOf(kept.data) } }
+  if (!stored) return { refused: 'media.broken' }
+  const { width, height } = stored.info
+  await writeFile(join(folder, DOCUMENT_FILE), stored.data, { mode: 0o600 })
+  return { prepared: { width, height, sharpness: await sharpnessOf(stored.data) } }
 }
 
 /**

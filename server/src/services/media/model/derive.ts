@@ -63,11 +63,11 @@ export async function derive(io: NodeIO, document: Document, folder: string) {
 }
 
 function tidy(document: Document): Transform[] {
-  const isKeptTogether = isAlive(document) || isShared(document) || isOfManyParts(document)
+  const isOneUnit = isAlive(document) || isShared(document) || isOfManyParts(document)
   return [
     ...(uses(document, 'KHR_mesh_quantization') ? [dequantize()] : []),
     dedup({ propertyTypes: comparable(document) }),
-    ...(isKeptTogether ? [] : [flatten(), join()]),
+    ...(isOneUnit ? [] : [flatten(), join()]),
     // Shared parts would be looked up once for each use.
     ...(isOfManyParts(document) ? [] : [weld()]),
     prune(),

@@ -38,8 +38,11 @@ function looseIn(files: Files, name: string): Source {
   const bytes = files.get(name)!
   const json = jsonIn({ start: 0, length: bytes.length }, { size: bytes.length, read: () => bytes })
   const beside = addressesIn(json).map((address): [string, Buffer] => {
-    const wanted = nameOf(address, posix.dirname(name))
-    return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]
+    const neighbour = nameOf(address, posix.dirname(name))
+    return [
+      address,
+      files.get(neighbour) ?? reject('models.missing-file', { name: posix.basename(neighbour).slice(0, 200) }),
+    ]
   })
   const here = new Map(beside)
   // Files referenced by several addresses count once.

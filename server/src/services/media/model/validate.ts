@@ -3,7 +3,7 @@ import { validateBytes, validateString } from 'gltf-validator'
 import type { Source } from './reading/source.ts'
 
 const MESSAGES_READ = 1_000
-const MESSAGES_KEPT = 50
+const MESSAGES_REPORTED = 50
 const LONGEST = 500
 const ERROR = 0
 
@@ -30,7 +30,7 @@ const reportOf = ({ issues }: ValidatorOutput): ValidatorReport => ({
   warnings: issues.numWarnings,
   messages: issues.messages
     .toSorted((a, b) => a.severity - b.severity)
-    .slice(0, MESSAGES_KEPT)
+    .slice(0, MESSAGES_REPORTED)
     .map(({ severity, code, message, pointer }) => ({
       severity,
       code,

@@ -88,7 +88,7 @@ function exifOf(orientation: number) {
 }
 
 const PNG_HEAD_BYTES = 8
-const TOLD_IN_PNG = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+const PNG_METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 function cleanPng(bytes: Buffer) {
   const parts = [bytes.subarray(0, PNG_HEAD_BYTES)]
@@ -98,7 +98,7 @@ function cleanPng(bytes: Buffer) {
     if (end > bytes.length) return undefined
     // Its orientation would be lost.
     if (type === 'eXIf' && orientationOf(bytes.subarray(at + 8, end)) !== UPRIGHT) return undefined
-    if (!TOLD_IN_PNG.has(type)) parts.push(bytes.subarray(at, end))
+    if (!PNG_METADATA.has(type)) parts.push(bytes.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }
@@ -121,7 +121,7 @@ function cleanMp3(bytes: Buffer) {
 
 const BOX_BYTES = 8
 const HOLDS_MORE = new Set(['moov', 'trak'])
-const TOLD_IN_BOXES = new Set(['udta', 'meta', 'uuid'])
+const METADATA_BOXES = new Set(['udta', 'meta', 'uuid'])
 
 /** Metadata is blanked in place, because the sound is located by its offset in the file. */
 function cleanM4a(bytes: Buffer) {
@@ -137,7 +137,7 @@ function emptyBoxes(bytes: Buffer, from: number, to: number) {
     if (length < BOX_BYTES || at + length > to) throw new RangeError('A box leads out of its own')
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (HOLDS_MORE.has(type)) emptyBoxes(bytes, at + BOX_BYTES, at + length)
-    else if (TOLD_IN_BOXES.has(type)) {
+    else if (METADATA_BOXES.has(type)) {
       bytes.write('free', at + 4, 'latin1')
       bytes.fill(0, at + BOX_BYTES, at + length)
     }

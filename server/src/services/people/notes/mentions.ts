@@ -25,11 +25,11 @@ export const listReaders = (db: Db, right: Permission, { search, id }: Named = {
       ${search ? sql`and strpos(f_fold(p.full_name collate "default"), f_fold(${search})) > 0` : sql``}`,
   )
 
-type Asked = { noteId: string; ids: readonly string[]; reads: Permission }
+type MentionQuery = { noteId: string; ids: readonly string[]; reads: Permission }
 type Mentions = Pick<NoteBook, 'mentions'>
 
 /** Those of `ids` who may be mentioned in the note. */
-export const namesOfReaders = (db: Db, { mentions }: Mentions, { noteId, ids, reads }: Asked) =>
+export const namesOfReaders = (db: Db, { mentions }: Mentions, { noteId, ids, reads }: MentionQuery) =>
   colleagues(
     db,
     sql`a.id = any(${sql.param(ids)}::uuid[]) and ((${holds(reads)}) or exists (

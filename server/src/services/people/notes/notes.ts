@@ -53,11 +53,11 @@ export function notesIn(room: Room) {
     removeNote: (db: Db, by: By, target: NoteTarget) =>
       db.transaction(async (tx) => {
         await lockLiving(tx, target.id)
-        const gone = await lockAt(tx, by, target)
-        if (!isMine(by, gone)) refuseWithout(by, clears)
+        const deleted = await lockAt(tx, by, target)
+        if (!isMine(by, deleted)) refuseWithout(by, clears)
         await deleteNote(tx, target.noteId)
-        const before = { [book.about]: gone.aboutId, body: gone.body }
-        await record(tx, by, { action: `${book.entity}.remove`, ...lineOf(book, gone), before, personal })
+        const before = { [book.about]: deleted.aboutId, body: deleted.body }
+        await record(tx, by, { action: `${book.entity}.remove`, ...lineOf(book, deleted), before, personal })
         return null
       }),
     readNoteHistory: (db: Db, place: { id: string; noteId: string }) =>
@@ -75,8 +75,8 @@ function writing({ book, reads }: Room) {
   const { insertNote, lockNote, updateNote } = noteQueries(book)
 
   /** Whoever was mentioned once stays mentionable, should they lose the right: their name is in the text. */
-  async function mention(tx: Db, noteId: string, asked: readonly string[]) {
-    const ids = [...new Set(asked)]
+  async function mention(tx: Db, noteId: string, requested: readonly string[]) {
+    const ids = [...new Set(requested)]
     const known = await namesOfReaders(tx, book, { noteId, ids, reads })
     if (known.length < ids.length)
       refuse('rule-broken', 'students.mention-unable', { fields: { body: 'students.mention-unable' } })
@@ -90,22 +90,22 @@ function writing({ book, reads }: Room) {
     return refuseStale(tx, { entity: book.entity, id: now.id, sent, current: note.parse(toNote(by, now)) })
   }
 
-  async function write(tx: Db, by: By, id: string, { body, mentions: asked = [] }: NoteBody) {
+  async function write(tx: Db, by: By, id: string, { body, mentions: requested = [] }: NoteBody) {
     const author = { authorId: by.actor.token ? null : by.actor.accountId, authorName: by.actor.name }
     const made = await insertNote(tx, { id: newId(), aboutId: id, body, ...author })
-    const mentions = await mention(tx, made.id, asked)
+    const mentions = await mention(tx, made.id, requested)
     const after = { [book.about]: id, body, ...(mentions.length > 0 && { mentions: idsOf(mentions) }) }
     await record(tx, by, { action: `${book.entity}.create`, ...lineOf(book, made), after, personal })
     return toNote(by, { ...made, mentions })
   }
 
-  async function rewrite(tx: Db, by: By, target: NoteTarget, { body, mentions: asked }: NoteBody) {
+  async function rewrite(tx: Db, by: By, target: NoteTarget, { body, mentions: requested }: NoteBody) {
     const before = await lockAt(tx, by, target)
     if (!isMine(by, before)) refuse('not-allowed', 'students.note-of-another')
     const mentioned = idsOf(before.mentions)
-    const isSame = asked === undefined || sameSet(asked, mentioned)
+    const isSame = requested === undefined || sameSet(requested, mentioned)
     if (before.body === body && isSame) return toNote(by, before)
-    const mentions = isSame ? before.mentions : await mention(tx, before.id, asked)
+    const mentions = isSame ? before.mentions : await mention(tx, before.id, requested)
     const after = await updateNote(tx, target.noteId, body)
     await record(tx, by, {
       action: `${book.entity}.update`,

@@ -8,10 +8,10 @@ import type { Reader, Source } from './sources.ts'
 
 const PAGE = 30
 
-type Asked = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
+type TimelineQuery = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
 
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
-export async function readMoments(db: Db, reader: Reader, of: readonly Source[], { id, before, kinds }: Asked) {
+export async function readMoments(db: Db, reader: Reader, of: readonly Source[], { id, before, kinds }: TimelineQuery) {
   const sources = of.filter(
     ({ needs, kind }) => reader.may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
@@ -31,14 +31,14 @@ export async function readMoments(db: Db, reader: Reader, of: readonly Source[],
   }
 }
 
-type Wanted = { id: string; mark: Mark | undefined; limit: number; sources: readonly Source[]; reader: Reader }
+type MomentQuery = { id: string; mark: Mark | undefined; limit: number; sources: readonly Source[]; reader: Reader }
 type Read = Mark & { kind: Moment['kind']; rest: object }
 
 /**
  * One page. Every kind brings no more of its rows than the page can hold, none newer than the page before, each found
  * by the person's index.
  */
-export async function listMoments(db: Db, { id, mark, limit, sources, reader }: Wanted) {
+export async function listMoments(db: Db, { id, mark, limit, sources, reader }: MomentQuery) {
   const most = limit + (mark ? sameMoment : 0)
   const parts = sources
     .flatMap(({ branchesOf }) => branchesOf(id, reader))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { SAMPLE_STAFF } from '#services/samples/sales/tickets.ts'
 
-type Asked = {
+type SampleRequest = {
   id: string
   kind: string
   state: string
@@ -26,7 +26,7 @@ const lastOf = (receivedAt: string, count: number) => sql`(
   order by d offset ${count - 1} limit 1)`
 
 /** Each step an hour after the one before. */
-export async function insertSampleRequest(tx: Db, one: Asked) {
+export async function insertSampleRequest(tx: Db, one: SampleRequest) {
   const { id, kind, state, channel, within, personId, contact, details, receivedAt, outcome } = one
   const isChecked = ['checked', 'in-work', 'answered'].includes(state)
   const isBegun = ['in-work', 'answered'].includes(state)

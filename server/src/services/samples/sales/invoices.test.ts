@@ -44,7 +44,7 @@ test('they stay together while somebody builds upon one, and otherwise leave wit
   const fresh = await freshDatabase()
   await ensureRoles(fresh.db)
   await addSampleData(fresh.db)
-  expect((await removeSampleData(fresh.db)).kept).toBe(0)
+  expect((await removeSampleData(fresh.db)).retained).toBe(0)
   const { rows } = await fresh.db.execute(sql`
     select from invoices union all select from invoice_series union all select from company where legal_name <> ''`)
   expect(rows).toHaveLength(0)

@@ -59,7 +59,7 @@ export const factorWords: Translation<typeof vi.factorWords> = {
   copy: sharedWords.copy,
   copied: sharedLabels.copied,
   download: 'Download file',
-  kept: 'I have kept the codes',
+  codesSaved: 'I have kept the codes',
   fileName: 'recovery-codes.txt',
   dueTitle: 'One more step to sign in with',
   dueWhy:
@@ -81,7 +81,7 @@ export const accountFactorWords: Translation<typeof vi.accountFactorWords> = {
   reason: sharedWords.reason,
   reasonHint: 'How you made sure that it is really them who asked',
   ask: 'Request removal',
-  asked: 'Requested. A second administrator has to agree',
+  requested: 'Requested. A second administrator has to agree',
   waiting: '{who} requested removal {when}: “{reason}”',
   approve: 'Agree to remove',
   approveTitle: 'Remove the second step of {name}?',

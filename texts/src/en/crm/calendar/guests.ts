@@ -45,7 +45,7 @@ export const guestWords: Translation<typeof vi.guestWords> = {
   invited: 'The invitations are on their way',
   noMailbox: 'You cannot write from any mailbox, so you cannot send invitations.',
   otherMailbox: 'The guests are invited from a mailbox you cannot write from.',
-  toldWhy:
+  notifyWhy:
     'Guests are told by mail when the time, place or title changes, and when the event is deleted. Notes are never sent.',
   notInvited: 'Not invited',
   'status-needs-action': 'No answer yet',

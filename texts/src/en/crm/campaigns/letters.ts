@@ -43,6 +43,6 @@ export const letterWords = {
   print: 'Keep and download to print',
   acknowledges: 'Sending this letter also marks the request as acknowledged.',
   sent: 'The letter is on its way',
-  kept: 'The letter was kept',
+  saved: 'The letter was kept',
   unableToLoad: 'Unable to load the letter',
 } as const satisfies Record<keyof typeof vi, string>

@@ -15,7 +15,7 @@ export const contactWords = {
   voicemail: 'Left a message',
   in: 'Incoming',
   out: 'Outgoing',
-  fileKept: 'File kept: {name}',
+  fileSaved: 'File kept: {name}',
   mailedIn: 'Wrote to {mailbox}',
   mailedOut: 'Mail from {mailbox}',
   noSubject: sharedCrmWords.noSubject,

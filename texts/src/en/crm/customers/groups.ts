@@ -62,7 +62,7 @@ export const groupWords = {
   copied: '“{name}” was created',
   recalculate: 'Update members now',
   recalculating: 'Members are being updated…',
-  recalculateAsked: 'The members are being updated',
+  recalculateStarted: 'The members are being updated',
   recalculateFailed: 'Unable to update the members',
   tabs: 'Parts of the group',
   tabMembers: sharedCrmWords.members,

@@ -27,7 +27,7 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   none: 'None',
   username: commonWords.userName,
   password: commonWords.password,
-  passwordKept: 'Leave empty to keep the present one. Nobody can read a saved password.',
+  passwordHelp: 'Leave empty to keep the present one. Nobody can read a saved password.',
   signature: 'Signature',
   isEnabled: 'Read and send mail',
   keepsCopies: 'The server keeps copies of sent mail itself',

@@ -8,7 +8,7 @@ export const mailPictureWords: Translation<typeof vi.mailPictureWords> = {
   blocked_other:
     '{count} remote pictures were blocked. Loading them can tell the sender that somebody has opened the message.',
   show: 'Show pictures',
-  shown: 'Pictures are loaded through our server, so the sender does not learn who is reading.',
+  loaded: 'Pictures are loaded through our server, so the sender does not learn who is reading.',
   showFailed: 'Unable to show the pictures',
   always: 'Pictures from {address} are always shown in this mailbox.',
   alwaysShow: 'Always for this sender',

@@ -49,7 +49,7 @@ export const breachWords = {
   stepDiscovered: 'Discovered',
   stepAssessed: 'Assessed',
   stepReported: 'Reported to the authority',
-  stepTold: 'People told',
+  stepNotified: 'People told',
   stepClosed: 'Closed',
   doneBy: sharedCrmWords.mark2,
   untilWhen: 'By {when}',
@@ -85,5 +85,5 @@ export const breachWords = {
   closed: 'This breach is closed and kept as proof.',
   isReportable: 'Must be reported',
   reportedAt: 'Reported',
-  toldAt: 'People told',
+  notifiedAt: 'People told',
 } as const satisfies Record<keyof typeof vi, string>

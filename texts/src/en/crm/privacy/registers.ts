@@ -33,7 +33,7 @@ export const registerColumns: Translation<typeof vi.registerColumns> = {
   reportedAt: breachWords.reportedAt,
   reference: breachWords.reportLabel,
   lateReason: 'Reason for reporting late',
-  toldAt: breachWords.toldAt,
+  notifiedAt: breachWords.notifiedAt,
   persons: breachWords.personCount,
   happenedAt: breachWords.happened,
   discoveredAt: breachWords.discovered,

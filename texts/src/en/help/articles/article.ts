@@ -95,7 +95,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   keep: 'Save as a version',
   keepName: 'Version name',
   keepHint: 'For example: before the process changes',
-  kept: 'Version “{name}” saved',
+  keepDone: 'Version “{name}” saved',
   keepFailed: 'Unable to save version',
   keepDirty: 'Save your edits before saving or restoring a version.',
   compare: 'Compare with current text',

@@ -13,7 +13,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   unableToLoadLine: 'Unable to load transfer',
   bookedAt: 'Date booked',
   amount: commonWords.amount,
-  bring: 'Import statement',
+  importStatement: 'Import statement',
   acceptExact_one: 'Accept {count} exact match',
   acceptExact_other: 'Accept {count} exact matches',
   acceptExactTitle_one: 'Accept {count} transfer that matches by code and amount?',

@@ -106,7 +106,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   voidFailed: 'Unable to declare it void',
   reason: sharedWords.reason,
   mail: 'Mail again',
-  mailAsked: 'The invoice will be mailed in a moment',
+  mailQueued: 'The invoice will be mailed in a moment',
   mailFailed: 'Unable to mail',
   pdf: sharedWords.downloadPdf,
   xml: sharedWords.downloadXml,

@@ -83,7 +83,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   searchHelp: 'Search by order or payout number',
 
   checkNow: 'Check now',
-  checkAsked: 'Checking the ledger. The result will appear here.',
+  checkStarted: 'Checking the ledger. The result will appear here.',
   checkFailed: 'Unable to start check',
   checksEmpty: 'Not checked yet',
   checksEmptyWhy:
@@ -91,7 +91,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   unableChecks: 'Unable to load checks',
   check: 'Check',
   everyNight: 'Nightly',
-  askedBy: sharedLabels.requestedBy,
+  requestedBy: sharedLabels.requestedBy,
   startedAt: sharedWords.started,
   checked: 'Compared',
   deviations: 'Discrepancies',

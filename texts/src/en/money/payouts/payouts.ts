@@ -116,8 +116,8 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   openLedger: 'See in the ledger',
 
   terms: 'General terms',
-  usualRate: 'Standard commission rate (%)',
-  usualRateHelp: 'For instructors without their own rate, on orders from now on.',
+  standardRate: 'Standard commission rate (%)',
+  standardRateHelp: 'For instructors without their own rate, on orders from now on.',
   holdDays: 'Days on hold',
   holdDaysHelp: 'Commission is paid only after the time in which buyers can still request refunds.',
   termsSaved: 'General terms saved',

@@ -6,8 +6,8 @@ import type * as vi from '#vi/money/refunds/policy.ts'
 export const policyWords: Translation<typeof vi.policyWords> = {
   title: sharedMoneyWords.refundPolicy,
   unableToLoad: 'Unable to load refund policy',
-  wish: 'At the customer’s request',
-  wishWhy: 'Beyond these limits, a refund needs a second person’s approval.',
+  customerRequest: 'At the customer’s request',
+  customerRequestWhy: 'Beyond these limits, a refund needs a second person’s approval.',
   windowDays: 'Days after purchase',
   progress: 'Maximum progress (%)',
   writeOff: 'When an order is underpaid',

@@ -53,7 +53,7 @@ export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   askAmount: 'Request {amount}',
   needsApproval: 'somebody else has to approve',
   failed: reconciliationWords.failed,
-  asked: 'Refund {number} requested, pending approval',
+  requested: 'Refund {number} requested, pending approval',
   begun: 'Refunding {amount} as {number}',
   confirmDuplicate: 'This is not a repeat of refund {number}',
 
@@ -72,7 +72,7 @@ export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   mail: 'The customer is emailed once the money has been refunded',
   noMail: 'The customer has no email address and will not be notified',
   lineRevoked: 'access revoked',
-  lineKept: 'access kept',
+  lineRetained: 'access kept',
   lineProgress: '{progress} completed',
   lineCommission: '{name} loses {amount}',
   approval: 'Needs someone else’s approval: {grounds}',

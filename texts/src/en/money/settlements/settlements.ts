@@ -107,8 +107,8 @@ export const settlementWords: Translation<typeof vi.settlementWords> = {
   withdrawFailed: sharedMoneyWords.unableToWithdrawTheFile,
   withdrawDone: sharedMoneyWords.fileWithdrawn,
 
-  bring: 'Import a pay-out file',
-  bringDone: sharedMoneyWords.imported,
+  importFile: 'Import a pay-out file',
+  importDone: sharedMoneyWords.imported,
   dropTitle: 'Drop the pay-out file here',
   dropHint: 'CSV or XLSX from the gateway, at most {mb} MB and {lines} lines. The file is shown before it is imported.',
   draftNote:

@@ -193,7 +193,7 @@ export const artifactFormWords: Translation<typeof vi.artifactFormWords> = {
   storyUnable: 'Unable to load story',
   removeStory: 'Delete story',
   removeStoryTitle: 'Delete the story of “{name}”?',
-  removeStoryKept: 'The history keeps it, so that it can be reverted.',
+  removeStoryRevertible: 'The history keeps it, so that it can be reverted.',
   removeStoryWhy: 'Both the Vietnamese and the English text. You can bring them back from the history.',
   storyRemoved: 'Story deleted',
   removeStoryFailed: 'Unable to delete story',

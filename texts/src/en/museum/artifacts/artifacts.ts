@@ -64,7 +64,7 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
   asGrid: 'Image grid',
   drawnAs: 'View',
   kinds: 'Artifact type',
-  wholePage: 'Whole page',
+  selectPage: 'Whole page',
   noPicture: commonWords.noPictureYet,
   noAge: 'Not dated yet',
 
@@ -90,7 +90,7 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
   usedTours: 'Its 3D scene has {count} {count:tour|tours}, which will go to the trash with it.',
   usedNowhere: 'It is not used in any period or 3D scene.',
   removeWhy: 'Record {priority} ({code}) goes to the trash and can be restored from there. Its number is never reused.',
-  removeShownWhy:
+  removePublishedWhy:
     'It is published and will no longer be visible to anyone. Record {priority} ({code}) goes to the trash and can be restored from there.',
 
   publishedDone: '“{name}” published',

@@ -121,7 +121,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   fieldMeasures: 'Saved measurements',
   fieldLineVi: 'Narration cues in Vietnamese',
   fieldLineEn: 'Narration cues in English',
-  shownCount: '{count} {count:item|items}',
-  shownSet: 'set',
-  shownNone: 'not set',
+  valueCount: '{count} {count:item|items}',
+  valueSet: 'set',
+  valueNone: 'not set',
 }

@@ -40,7 +40,7 @@ export const periodWords: Translation<typeof vi.periodWords> = {
   wider: 'Zoom out',
   earlier: 'Earlier',
   later: 'Later',
-  shown: 'Showing {years}',
+  visibleYears: 'Showing {years}',
   outside_one: '{count} period is outside this range',
   outside_other: '{count} periods are outside this range',
   noneHere: 'No periods in this range',

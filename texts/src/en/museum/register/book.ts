@@ -12,7 +12,7 @@ export const bookWords: Translation<typeof vi.bookWords> = {
   unableToLoad: 'Unable to open accession register',
   emptyTitle: 'No entries in this part of the register yet',
   emptyWhy: 'Choose another year or range of numbers.',
-  wholeBook: 'Whole register',
+  fullRegister: 'Whole register',
   year: 'Year of registration',
   yearOf: '{year} ({count})',
   fromNumber: 'From number',
@@ -49,7 +49,7 @@ export const bookWords: Translation<typeof vi.bookWords> = {
   note: commonWords.note,
   ageSaid: 'Dating: {age}.',
   treasure: commonWords.nationalTreasure,
-  keptAt: 'Location: {place}',
+  location: 'Location: {place}',
   untranslated: commonWords.notTranslated,
 
   survey: commonWords.fieldSurvey,

@@ -28,7 +28,7 @@ export const printWords: Translation<typeof vi.printWords> = {
   print: 'Print',
   pages_other: '{pieces} artifacts on {count} sheets',
   pages_one: '{pieces} artifacts on {count} sheet',
-  previewPart: 'Showing {shown} of {count} sheets; all will be printed.',
+  previewPart: 'Showing {visible} of {count} sheets; all will be printed.',
   pageOf: 'Sheet {page}',
   exact: 'Print at 100% (not scaled to fit) so that the labels line up with the sheet.',
   leadsTo: 'The QR code leads to {address}… and opens the record after signing in.',

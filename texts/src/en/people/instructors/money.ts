@@ -23,7 +23,7 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   commission: commonWords.commission,
   rateNow: sharedLabels.current,
   rateNext: 'From {date}: {rate}',
-  usualHolds: 'Standard rate',
+  standardApplies: 'Standard rate',
   changeRate: 'Change rate',
   newRate: 'New rate (%)',
   from: 'Effective from',
@@ -50,7 +50,7 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   holderHelp: 'Capital letters without accents, exactly as the bank has it',
   tax: 'Tax ID',
   noBank: 'None yet. They are required before a payout can be approved.',
-  enterBank: 'Add details',
+  addBank: 'Add details',
   changeBank: 'Change details',
   changeBankHelp:
     'Enter all of them again: the stored details are not shown here. Payouts approved with the old details must be created again.',

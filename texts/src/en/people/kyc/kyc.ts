@@ -141,7 +141,7 @@ export const kycWords = {
   reasonWas: sharedPhrases.reason,
 
   amount: 'Paid and owed',
-  keptUntil: 'Kept until',
+  retainedUntil: 'Kept until',
   purge: 'Destroy contents',
   purgeTitle: 'Destroy the contents of {number}?',
   purgeWhy:

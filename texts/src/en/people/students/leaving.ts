@@ -56,7 +56,7 @@ export const leavingWords: Translation<typeof vi.leavingWords> = {
   eraseNow: 'Erase permanently',
   erased: 'Personal data erased. Only the code {code} remains',
   eraseFailed: 'Unable to erase personal data',
-  unableToForesee: 'Unable to preview what would be erased',
+  unableToPreview: 'Unable to preview what would be erased',
   obstacleTitle: 'Not possible yet',
 
   erasedBadge: sharedLabels.dataErased,

@@ -31,7 +31,7 @@ export const tradeWords: Translation<typeof vi.tradeWords> = {
 
   orderedAt: 'Placed order {number} · {amount}',
   paidAt: '{amount} received by {gateway} for order {number}',
-  refundAsked: 'Refund of {amount} requested for order {number}',
+  refundRequested: 'Refund of {amount} requested for order {number}',
   'refund-succeeded': '{amount} of order {number} refunded',
   'refund-failed': 'Refund of {amount} for order {number} failed',
   'refund-rejected': 'Refund of {amount} for order {number} rejected',

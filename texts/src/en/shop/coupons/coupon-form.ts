@@ -74,7 +74,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   noLimit: 'Leave empty for no limit.',
   groupId: 'Only for members of',
   groupHelp: 'Checked when the coupon is used, so whoever joins later can use it too.',
-  groupGone: 'The group was deleted, so nobody can use this coupon. Choose another group.',
+  groupDeleted: 'The group was deleted, so nobody can use this coupon. Choose another group.',
   everybody: 'Everybody',
   isFirstPurchaseOnly: 'First purchase only',
   firstHelp: 'For students without a completed order, once per student.',

@@ -89,7 +89,7 @@ export const productFormWords: Translation<typeof vi.productFormWords> = {
   removePart: 'Remove {name} from the bundle',
   removeParts: 'Remove from the bundle',
   partOff: 'not on sale',
-  partWanted: 'Find a product',
+  findPart: 'Find a product',
   asSeparate: '{amount} bought separately',
   saves: 'saves {amount}',
   inBundles: 'Part of',

@@ -41,7 +41,7 @@ export const stockWords: Translation<typeof vi.stockWords> = {
   reason: sharedWords.reason,
   afterwards: 'Afterwards {count} in stock',
   difference: 'Difference {count}',
-  enterNumber: 'Enter a number',
+  numberRequired: 'Enter a number',
   moved: 'Stock of “{name}” is now {count}',
   receivedFailed: 'Unable to receive stock',
   returnedFailed: 'Unable to take back stock',

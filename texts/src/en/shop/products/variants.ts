@@ -43,7 +43,7 @@ export const variantWords: Translation<typeof vi.variantWords> = {
   saveFailed: 'Unable to save the variants',
   isOne: 'A variant of {name}',
   isOneHelp: 'Its name, description, category, tax and dates are those of the product.',
-  openWhole: sharedShopWords.openTheProduct,
+  openProduct: sharedShopWords.openTheProduct,
   ownTerms: 'This variant',
   countVariants_one: '{count} variant',
   countVariants_other: '{count} variants',

@@ -29,5 +29,5 @@ export const apiCallWords = {
   '5xx': '5xx: server error',
   today: 'Today: {calls} calls, {refused} refused.',
   partly:
-    'Of a busy token, the first 5,000 calls of a day are kept, and refused ones after them: {kept} of {calls} calls of the days kept.',
+    'Of a busy token, the first 5,000 calls of a day are kept, and refused ones after them: {logged} of {calls} calls of the days kept.',
 } as const

@@ -8,7 +8,7 @@ import type * as vi from '#vi/system/backups/backups.ts'
 export const backupWords: Translation<typeof vi.backupWords> = {
   title: sharedWords.backups,
   make: 'Back up now',
-  makeAsked: 'Backing up; see progress in the jobs tray',
+  makeStarted: 'Backing up; see progress in the jobs tray',
   makeFailed: 'Unable to start backup',
   making: 'A backup is in progress',
   schedule: sharedSystemWords.schedule,
@@ -20,7 +20,7 @@ export const backupWords: Translation<typeof vi.backupWords> = {
   save: 'Save schedule',
   saved: 'Backup schedule saved',
   saveFailed: 'Unable to save schedule',
-  keptWhy:
+  retentionWhy:
     'Keeps the latest backup of each of the last 7 days, 4 weeks and 12 months, and every backup from the last 24 hours.',
   where: 'Folder',
   whereSame: 'On the same disk as the data: if the disk fails, both are lost. Set BACKUP_DIR to another disk.',

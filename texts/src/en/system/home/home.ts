@@ -89,7 +89,7 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   sampleAdded: 'Sample data added',
   sampleAddFailed: 'Unable to add sample data',
   sampleRemoved: '{removed} sample {removed:record|records} removed',
-  sampleRemovedKept: '{removed} sample {removed:record|records} removed, {kept} kept because you have used them',
+  sampleRemovedSome: '{removed} sample {removed:record|records} removed, {retained} kept because you have used them',
   sampleRemoveFailed: 'Unable to remove sample data',
   removeTitle: 'Remove the sample data?',
   removeWhy: 'What came with the sample data is removed. What you created, and sample records you have used, are kept.',

@@ -104,7 +104,7 @@ export const importWords: Translation<typeof vi.importWords> = {
   remembered: 'Matched as you last did for a file with these columns.',
   formulas: 'The file contains formulas. They are not recalculated: the values saved in the file are used.',
   keeping: 'Saving your choices…',
-  kept: 'All choices saved',
+  choicesSaved: 'All choices saved',
   valuesTitle: 'Match values',
   valuesWhy:
     'Values that are not in the list, each shown once. Any left as they are will be handled as the report says.',

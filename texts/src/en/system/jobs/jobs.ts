@@ -54,7 +54,7 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   created: 'Started',
   acts: sharedWords.actions,
   verify: 'Verify log',
-  verifyAsked: 'Verifying the log',
+  verifyStarted: 'Verifying the log',
   verifyFailed: 'Unable to start verification',
   listNone: 'No jobs yet',
   listNoneWhy: 'Long-running work happens here while you do other things; its result appears when it is done.',

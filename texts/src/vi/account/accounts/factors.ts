@@ -57,7 +57,7 @@ export const factorWords = {
   copy: sharedWords.copy,
   copied: sharedLabels.copied,
   download: 'Tải tệp',
-  kept: 'Tôi đã cất các mã',
+  codesSaved: 'Tôi đã cất các mã',
   fileName: 'ma-khoi-phuc.txt',
   dueTitle: 'Cần thêm một bước xác thực',
   dueWhy:
@@ -80,7 +80,7 @@ export const accountFactorWords = {
   reason: sharedWords.reason,
   reasonHint: 'Làm sao bạn biết chắc đúng là người đó nhờ',
   ask: 'Yêu cầu gỡ',
-  asked: 'Đã yêu cầu. Chờ quản trị viên thứ hai đồng ý',
+  requested: 'Đã yêu cầu. Chờ quản trị viên thứ hai đồng ý',
   waiting: '{who} yêu cầu gỡ {when}: “{reason}”',
   approve: 'Đồng ý gỡ',
   approveTitle: 'Gỡ bước xác thực của {name}?',

@@ -42,7 +42,7 @@ export const guestWords = {
   invited: 'Lời mời đã vào hàng chờ gửi',
   noMailbox: 'Bạn không gửi được từ hộp thư nào, nên chưa gửi được lời mời.',
   otherMailbox: 'Khách được mời từ một hộp thư mà bạn không được gửi.',
-  toldWhy:
+  notifyWhy:
     'Khách được báo qua email khi giờ, địa điểm hoặc tên sự kiện thay đổi, và khi sự kiện bị xoá. Ghi chú không được gửi.',
   notInvited: 'Chưa mời',
   'status-needs-action': sharedCrmWords.notAnswered,

@@ -42,6 +42,6 @@ export const letterWords = {
   print: 'Lưu và tải bản in',
   acknowledges: 'Gửi thư này cũng ghi là đã báo nhận.',
   sent: 'Thư đang được gửi',
-  kept: 'Đã lưu thư',
+  saved: 'Đã lưu thư',
   unableToLoad: sharedCrmWords.unableToLoadTheMail,
 } as const

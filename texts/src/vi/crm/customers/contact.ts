@@ -15,7 +15,7 @@ export const contactWords = {
   voicemail: 'Để lại lời nhắn',
   in: 'Khách gọi đến',
   out: 'Gọi cho khách',
-  fileKept: 'Đã lưu tệp: {name}',
+  fileSaved: 'Đã lưu tệp: {name}',
   mailedIn: 'Viết thư tới {mailbox}',
   mailedOut: 'Nhận thư từ {mailbox}',
   noSubject: sharedCrmWords.noSubject,

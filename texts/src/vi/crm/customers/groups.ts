@@ -63,7 +63,7 @@ export const groupWords = {
   copied: 'Đã tạo nhóm “{name}”',
   recalculate: 'Cập nhật thành viên ngay',
   recalculating: 'Đang cập nhật thành viên…',
-  recalculateAsked: 'Đang cập nhật thành viên',
+  recalculateStarted: 'Đang cập nhật thành viên',
   recalculateFailed: 'Không cập nhật được thành viên',
   tabs: 'Các phần của nhóm',
   tabMembers: sharedCrmWords.members,

@@ -24,7 +24,7 @@ export const mailboxWords = {
   none: 'Không mã hoá',
   username: commonWords.userName,
   password: commonWords.password,
-  passwordKept: 'Để trống để giữ mật khẩu đang dùng. Không ai đọc lại được mật khẩu đã lưu.',
+  passwordHelp: 'Để trống để giữ mật khẩu đang dùng. Không ai đọc lại được mật khẩu đã lưu.',
   signature: 'Chữ ký',
   isEnabled: 'Đọc và gửi thư',
   keepsCopies: 'Máy chủ tự lưu bản sao thư đã gửi',

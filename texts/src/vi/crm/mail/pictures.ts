@@ -3,7 +3,7 @@ export const mailPictureWords = {
   blocked_one: 'Đã chặn {count} hình ở máy chủ khác. Tải hình có thể cho người gửi biết thư đã được mở.',
   blocked_other: 'Đã chặn {count} hình ở máy chủ khác. Tải hình có thể cho người gửi biết thư đã được mở.',
   show: 'Hiện hình',
-  shown: 'Hình được tải qua hệ thống, nên người gửi không biết ai đang đọc.',
+  loaded: 'Hình được tải qua hệ thống, nên người gửi không biết ai đang đọc.',
   showFailed: 'Không hiện được hình',
   always: 'Hộp thư này luôn hiện hình từ {address}.',
   alwaysShow: 'Luôn hiện với người gửi này',

@@ -46,7 +46,7 @@ export const breachWords = {
   stepDiscovered: 'Phát hiện',
   stepAssessed: commonWords.reviews,
   stepReported: 'Báo cáo cơ quan',
-  stepTold: 'Báo cho người bị ảnh hưởng',
+  stepNotified: 'Báo cho người bị ảnh hưởng',
   stepClosed: sharedWords.close,
   doneBy: sharedCrmWords.mark2,
   untilWhen: 'Chậm nhất {when}',
@@ -82,5 +82,5 @@ export const breachWords = {
   closed: 'Vụ vi phạm đã đóng và được giữ làm bằng chứng.',
   isReportable: 'Phải báo cáo',
   reportedAt: 'Báo cáo lúc',
-  toldAt: 'Báo cho người bị ảnh hưởng lúc',
+  notifiedAt: 'Báo cho người bị ảnh hưởng lúc',
 } as const

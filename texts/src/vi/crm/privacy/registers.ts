@@ -31,7 +31,7 @@ export const registerColumns = {
   reportedAt: breachWords.reportedAt,
   reference: breachWords.reportLabel,
   lateReason: 'Lý do báo cáo muộn',
-  toldAt: breachWords.toldAt,
+  notifiedAt: breachWords.notifiedAt,
   persons: breachWords.personCount,
   happenedAt: breachWords.happened,
   discoveredAt: breachWords.discovered,

@@ -94,7 +94,7 @@ export const articleFormWords = {
   keep: 'Giữ bản đang viết',
   keepName: 'Tên phiên bản',
   keepHint: 'Ví dụ: trước khi đổi quy trình',
-  kept: 'Đã giữ phiên bản “{name}”',
+  keepDone: 'Đã giữ phiên bản “{name}”',
   keepFailed: 'Không giữ được phiên bản',
   keepDirty: 'Hãy lưu phần đang gõ trước khi giữ hay lấy lại phiên bản.',
   compare: 'So với bản đang viết',

@@ -11,7 +11,7 @@ export const transferWords = {
   unableToLoadLine: 'Không tải được khoản chuyển',
   bookedAt: 'Ngày ghi có',
   amount: commonWords.amount,
-  bring: 'Nhập sao kê',
+  importStatement: 'Nhập sao kê',
   acceptExact_one: 'Ghi nhận {count} khoản khớp',
   acceptExact_other: 'Ghi nhận {count} khoản khớp',
   acceptExactTitle_one: 'Ghi nhận {count} khoản khớp mã và số tiền?',

@@ -104,7 +104,7 @@ export const invoiceWords = {
   voidFailed: 'Không huỷ được hiệu lực',
   reason: sharedWords.reason,
   mail: 'Gửi thư lần nữa',
-  mailAsked: 'Hoá đơn sẽ được gửi trong giây lát',
+  mailQueued: 'Hoá đơn sẽ được gửi trong giây lát',
   mailFailed: sharedLabels.notSent,
   pdf: sharedWords.downloadPdf,
   xml: sharedWords.downloadXml,

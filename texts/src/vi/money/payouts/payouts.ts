@@ -113,8 +113,8 @@ export const payoutWords = {
   openLedger: 'Xem trong sổ cái',
 
   terms: 'Điều khoản chung',
-  usualRate: 'Tỷ lệ hoa hồng chung (%)',
-  usualRateHelp: 'Cho giảng viên không có tỷ lệ riêng, áp dụng cho đơn hàng từ bây giờ.',
+  standardRate: 'Tỷ lệ hoa hồng chung (%)',
+  standardRateHelp: 'Cho giảng viên không có tỷ lệ riêng, áp dụng cho đơn hàng từ bây giờ.',
   holdDays: 'Số ngày giữ tiền',
   holdDaysHelp: 'Hoa hồng chỉ được trả sau thời gian người mua còn có thể xin hoàn tiền.',
   termsSaved: 'Đã lưu điều khoản chung',

@@ -5,8 +5,8 @@ import { kitWords } from '#vi/kit/kit.ts'
 export const policyWords = {
   title: sharedMoneyWords.refundPolicy,
   unableToLoad: 'Không tải được chính sách hoàn tiền',
-  wish: 'Khi khách yêu cầu',
-  wishWhy: 'Ngoài các giới hạn này, khoản hoàn cần người thứ hai duyệt.',
+  customerRequest: 'Khi khách yêu cầu',
+  customerRequestWhy: 'Ngoài các giới hạn này, khoản hoàn cần người thứ hai duyệt.',
   windowDays: 'Số ngày sau khi mua',
   progress: 'Đã học tối đa (%)',
   writeOff: 'Khi khách trả thiếu',

@@ -52,7 +52,7 @@ export const refundFormWords = {
   askAmount: 'Gửi duyệt {amount}',
   needsApproval: 'cần người khác duyệt',
   failed: reconciliationWords.failed,
-  asked: 'Đã gửi yêu cầu hoàn {number}, chờ người khác duyệt',
+  requested: 'Đã gửi yêu cầu hoàn {number}, chờ người khác duyệt',
   begun: 'Đang hoàn {amount}, mã {number}',
   confirmDuplicate: 'Đây không phải là khoản hoàn {number} được gửi lại',
 
@@ -71,7 +71,7 @@ export const refundFormWords = {
   mail: 'Khách nhận thư báo khi tiền đã hoàn',
   noMail: 'Khách không có email nên không nhận được thư báo',
   lineRevoked: 'thu hồi quyền học',
-  lineKept: 'vẫn học được',
+  lineRetained: 'vẫn học được',
   lineProgress: 'đã học {progress}',
   lineCommission: '{name} bị trừ {amount}',
   approval: 'Cần người khác duyệt: {grounds}',

@@ -105,8 +105,8 @@ export const settlementWords = {
   withdrawFailed: sharedMoneyWords.unableToWithdrawTheFile,
   withdrawDone: sharedMoneyWords.fileWithdrawn,
 
-  bring: 'Nhập tệp đối chiếu',
-  bringDone: sharedMoneyWords.imported,
+  importFile: 'Nhập tệp đối chiếu',
+  importDone: sharedMoneyWords.imported,
   dropTitle: 'Kéo tệp đối chiếu vào đây',
   dropHint: 'CSV hoặc XLSX của cổng, tối đa {mb} MB và {lines} dòng. Tệp được đọc thử trước khi nhập.',
   draftNote:

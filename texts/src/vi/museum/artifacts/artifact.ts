@@ -191,7 +191,7 @@ export const artifactFormWords = {
   storyUnable: 'Không tải được câu chuyện',
   removeStory: 'Xoá câu chuyện',
   removeStoryTitle: 'Xoá câu chuyện của “{name}”?',
-  removeStoryKept: 'Lịch sử vẫn giữ để đặt lại được.',
+  removeStoryRevertible: 'Lịch sử vẫn giữ để đặt lại được.',
   removeStoryWhy: 'Cả bản tiếng Việt và tiếng Anh. Lịch sử vẫn giữ để đặt lại được.',
   storyRemoved: 'Đã xoá câu chuyện',
   removeStoryFailed: 'Không xoá được câu chuyện',

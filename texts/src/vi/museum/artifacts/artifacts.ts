@@ -64,7 +64,7 @@ export const artifactWords = {
   asGrid: 'Dạng lưới ảnh',
   drawnAs: 'Cách hiện',
   kinds: 'Loại hiện vật',
-  wholePage: 'Cả trang',
+  selectPage: 'Cả trang',
   noPicture: commonWords.noPictureYet,
   noAge: 'Chưa ghi niên đại',
 
@@ -89,7 +89,7 @@ export const artifactWords = {
   usedTours: 'Cảnh 3D có {count} lối tham quan, vào thùng rác cùng hồ sơ.',
   usedNowhere: 'Không thời kỳ hay cảnh 3D nào dùng hiện vật này.',
   removeWhy: 'Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó. Số đăng ký không cấp cho hiện vật khác.',
-  removeShownWhy:
+  removePublishedWhy:
     'Hiện vật đang được xuất bản sẽ không còn ai xem được. Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó.',
 
   publishedDone: 'Đã xuất bản “{name}”',

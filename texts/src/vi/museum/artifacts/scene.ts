@@ -119,7 +119,7 @@ export const sceneWords = {
   fieldMeasures: 'Số đo đã lưu',
   fieldLineVi: 'Thuyết minh tiếng Việt theo thời gian',
   fieldLineEn: 'Thuyết minh tiếng Anh theo thời gian',
-  shownCount: '{count} mục',
-  shownSet: 'đã đặt',
-  shownNone: 'chưa đặt',
+  valueCount: '{count} mục',
+  valueSet: 'đã đặt',
+  valueNone: 'chưa đặt',
 } as const

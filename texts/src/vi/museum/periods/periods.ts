@@ -39,7 +39,7 @@ export const periodWords = {
   wider: 'Xem rộng hơn',
   earlier: 'Lùi về trước',
   later: 'Tiến về sau',
-  shown: 'Đang xem {years}',
+  visibleYears: 'Đang xem {years}',
   outside_one: '{count} thời kỳ nằm ngoài khoảng này',
   outside_other: '{count} thời kỳ nằm ngoài khoảng này',
   noneHere: 'Không có thời kỳ nào trong khoảng này',

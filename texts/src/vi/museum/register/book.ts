@@ -11,7 +11,7 @@ export const bookWords = {
   unableToLoad: 'Không mở được sổ đăng ký',
   emptyTitle: 'Phần này của sổ chưa có dòng nào',
   emptyWhy: 'Hãy chọn năm khác hoặc khoảng số khác.',
-  wholeBook: 'Cả sổ',
+  fullRegister: 'Cả sổ',
   year: 'Năm đăng ký',
   yearOf: 'Năm {year} ({count})',
   fromNumber: 'Từ số',
@@ -48,7 +48,7 @@ export const bookWords = {
   note: commonWords.note,
   ageSaid: 'Niên đại: {age}.',
   treasure: commonWords.nationalTreasure,
-  keptAt: 'Lưu tại {place}',
+  location: 'Lưu tại {place}',
   untranslated: commonWords.notTranslated,
 
   survey: commonWords.fieldSurvey,

@@ -26,7 +26,7 @@ export const printWords = {
   print: 'In',
   pages_other: '{pieces} hiện vật, {count} tờ',
   pages_one: '{pieces} hiện vật, {count} tờ',
-  previewPart: 'Đang xem {shown} trong {count} tờ; khi in sẽ đủ.',
+  previewPart: 'Đang xem {visible} trong {count} tờ; khi in sẽ đủ.',
   pageOf: 'Tờ {page}',
   exact: 'Khi in, chọn tỷ lệ 100% (không co giãn cho vừa trang) để nhãn khớp tờ.',
   leadsTo: 'Mã QR dẫn tới {address}… và mở hồ sơ sau khi đăng nhập.',

@@ -22,7 +22,7 @@ export const moneyWords = {
   commission: commonWords.commission,
   rateNow: sharedLabels.current,
   rateNext: 'Từ {date}: {rate}',
-  usualHolds: 'Tỷ lệ chung của hệ thống',
+  standardApplies: 'Tỷ lệ chung của hệ thống',
   changeRate: 'Đổi tỷ lệ',
   newRate: 'Tỷ lệ mới (%)',
   from: 'Áp dụng từ',
@@ -49,7 +49,7 @@ export const moneyWords = {
   holderHelp: 'Chữ in không dấu, như trên thẻ ngân hàng',
   tax: sharedLabels.taxCode,
   noBank: 'Chưa có. Cần có trước khi duyệt phiếu chi.',
-  enterBank: 'Nhập thông tin',
+  addBank: 'Nhập thông tin',
   changeBank: 'Đổi thông tin',
   changeBankHelp:
     'Nhập lại toàn bộ: số đang lưu không hiện ra ở đây. Phiếu chi đã duyệt với thông tin cũ phải lập lại.',

@@ -140,7 +140,7 @@ export const kycWords = {
   reasonWas: sharedPhrases.reason,
 
   amount: 'Đã trả và sẽ trả',
-  keptUntil: 'Giữ đến',
+  retainedUntil: 'Giữ đến',
   purge: sharedLabels.contentsDestroyed,
   purgeTitle: 'Huỷ nội dung hồ sơ {number}?',
   purgeWhy: 'Khoá, ảnh và mọi điều đã khai bị huỷ ngay, không khôi phục được. Nhật ký giữ biên bản huỷ.',

@@ -54,7 +54,7 @@ export const leavingWords = {
   eraseNow: 'Xoá vĩnh viễn',
   erased: 'Đã xoá dữ liệu cá nhân. Nay chỉ còn mã {code}',
   eraseFailed: 'Không xoá được dữ liệu cá nhân',
-  unableToForesee: 'Không xem trước được những gì sẽ xoá',
+  unableToPreview: 'Không xem trước được những gì sẽ xoá',
   obstacleTitle: 'Chưa thể xoá',
 
   erasedBadge: sharedLabels.dataErased,

@@ -30,7 +30,7 @@ export const tradeWords = {
 
   orderedAt: 'Đặt đơn {number} · {amount}',
   paidAt: 'Nhận {amount} qua {gateway} cho đơn {number}',
-  refundAsked: 'Yêu cầu hoàn {amount} của đơn {number}',
+  refundRequested: 'Yêu cầu hoàn {amount} của đơn {number}',
   'refund-succeeded': 'Đã hoàn {amount} của đơn {number}',
   'refund-failed': 'Không hoàn được {amount} của đơn {number}',
   'refund-rejected': 'Từ chối hoàn {amount} của đơn {number}',

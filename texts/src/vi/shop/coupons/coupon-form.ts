@@ -72,7 +72,7 @@ export const couponFormWords = {
   noLimit: 'Để trống: không giới hạn.',
   groupId: 'Chỉ dành cho thành viên nhóm',
   groupHelp: 'Kiểm tra khi dùng mã, nên người vào nhóm sau này cũng dùng được.',
-  groupGone: 'Nhóm đã bị xoá nên không ai dùng được mã này. Hãy chọn nhóm khác.',
+  groupDeleted: 'Nhóm đã bị xoá nên không ai dùng được mã này. Hãy chọn nhóm khác.',
   everybody: 'Mọi người',
   isFirstPurchaseOnly: 'Chỉ cho lần mua đầu tiên',
   firstHelp: 'Học viên chưa từng có đơn hoàn tất. Mỗi người một lượt.',

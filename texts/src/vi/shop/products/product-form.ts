@@ -87,7 +87,7 @@ export const productFormWords = {
   removePart: 'Bỏ {name} khỏi gói',
   removeParts: 'Bỏ khỏi gói',
   partOff: 'không bán',
-  partWanted: 'Tìm sản phẩm',
+  findPart: 'Tìm sản phẩm',
   asSeparate: 'Mua lẻ {amount}',
   saves: 'rẻ hơn {amount}',
   inBundles: 'Nằm trong gói',

@@ -39,7 +39,7 @@ export const stockWords = {
   reason: sharedWords.reason,
   afterwards: 'Sau đó trong kho còn {count}',
   difference: 'Chênh lệch {count}',
-  enterNumber: 'Nhập một số',
+  numberRequired: 'Nhập một số',
   moved: 'Tồn kho “{name}” giờ là {count}',
   receivedFailed: 'Không nhập kho được',
   returnedFailed: 'Không nhận lại hàng được',

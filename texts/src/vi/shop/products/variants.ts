@@ -40,7 +40,7 @@ export const variantWords = {
   saveFailed: 'Không lưu được biến thể',
   isOne: 'Biến thể của {name}',
   isOneHelp: 'Tên, mô tả, danh mục, thuế và thời gian bán theo sản phẩm.',
-  openWhole: sharedShopWords.openTheProduct,
+  openProduct: sharedShopWords.openTheProduct,
   ownTerms: 'Biến thể này',
   countVariants_one: '{count} biến thể',
   countVariants_other: '{count} biến thể',

@@ -29,5 +29,5 @@ export const apiCallWords = {
   '5xx': '5xx: lỗi máy chủ',
   today: 'Hôm nay: {calls} lượt, {refused} bị từ chối.',
   partly:
-    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của những ngày còn lưu.',
+    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {logged} trong {calls} lượt của những ngày còn lưu.',
 } as const

@@ -6,7 +6,7 @@ import { commonWords } from '#vi/common/common.ts'
 export const backupWords = {
   title: sharedWords.backups,
   make: 'Sao lưu ngay',
-  makeAsked: 'Đang sao lưu; tiến độ ở khay công việc',
+  makeStarted: 'Đang sao lưu; tiến độ ở khay công việc',
   makeFailed: 'Chưa bắt đầu sao lưu được',
   making: 'Đang có một bản sao lưu được tạo',
   schedule: sharedSystemWords.schedule,
@@ -18,7 +18,7 @@ export const backupWords = {
   save: 'Lưu lịch',
   saved: 'Đã lưu lịch sao lưu',
   saveFailed: 'Chưa lưu được lịch',
-  keptWhy: 'Giữ bản mới nhất của 7 ngày, 4 tuần và 12 tháng gần nhất, và mọi bản của 24 giờ qua.',
+  retentionWhy: 'Giữ bản mới nhất của 7 ngày, 4 tuần và 12 tháng gần nhất, và mọi bản của 24 giờ qua.',
   where: 'Nơi lưu',
   whereSame: 'Cùng ổ đĩa với dữ liệu: ổ hỏng thì mất cả hai. Đặt BACKUP_DIR sang ổ khác.',
   encrypted: sharedWords.encryption,

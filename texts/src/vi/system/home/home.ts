@@ -87,7 +87,7 @@ export const homeWords = {
   sampleAdded: 'Đã thêm dữ liệu mẫu',
   sampleAddFailed: 'Chưa thêm được dữ liệu mẫu',
   sampleRemoved: 'Đã xoá {removed} mục dữ liệu mẫu',
-  sampleRemovedKept: 'Đã xoá {removed} mục dữ liệu mẫu, giữ lại {kept} mục bạn đã dùng đến',
+  sampleRemovedSome: 'Đã xoá {removed} mục dữ liệu mẫu, giữ lại {retained} mục bạn đã dùng đến',
   sampleRemoveFailed: 'Chưa xoá được dữ liệu mẫu',
   removeTitle: 'Xoá dữ liệu mẫu?',
   removeWhy: 'Những gì dữ liệu mẫu mang đến sẽ bị xoá. Những gì bạn tạo, và mục mẫu bạn đã dùng đến, được giữ lại.',

@@ -101,7 +101,7 @@ export const importWords = {
   remembered: 'Đã ghép như lần gần nhất bạn nhập một tệp có cùng các cột này.',
   formulas: 'Tệp có công thức. Công thức không được tính lại: hệ thống lấy giá trị đã lưu trong tệp.',
   keeping: 'Đang lưu lựa chọn…',
-  kept: 'Đã lưu mọi lựa chọn',
+  choicesSaved: 'Đã lưu mọi lựa chọn',
   valuesTitle: 'Ghép giá trị',
   valuesWhy:
     'Những giá trị chưa có trong danh mục, mỗi giá trị một dòng. Giá trị để nguyên được xử lý như báo cáo đã ghi.',

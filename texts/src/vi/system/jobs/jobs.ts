@@ -53,7 +53,7 @@ export const jobsWords = {
   created: 'Bắt đầu lúc',
   acts: sharedWords.actions,
   verify: sharedLabels.verifiedTheActivityLog,
-  verifyAsked: 'Đang kiểm tra nhật ký',
+  verifyStarted: 'Đang kiểm tra nhật ký',
   verifyFailed: sharedSystemWords.unableToStartCheck,
   listNone: 'Chưa có công việc nào',
   listNoneWhy: 'Việc dài hơi chạy ở đây để bạn làm tiếp việc khác; xong sẽ có kết quả.',

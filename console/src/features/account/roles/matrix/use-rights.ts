@@ -3,7 +3,7 @@ import type { Role } from '@learning-cms/contract/account/roles'
 import { useMemo, useState } from 'react'
 import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
-import { changesOf, lockOf, wantedOf, withRights, type Draft } from '#features/account/roles/review/draft.ts'
+import { changesOf, lockOf, draftRights, withRights, type Draft } from '#features/account/roles/review/draft.ts'
 
 /** The rights as stored on the server, overlaid with unsaved changes. */
 export function useRights(roles: Role[]) {
@@ -16,10 +16,10 @@ export function useRights(roles: Role[]) {
   return {
     mine,
     changes,
-    holds: (role: Role, right: Permission) => wantedOf(draft, role).includes(right),
-    heldCount: (role: Role) => wantedOf(draft, role).length,
+    holds: (role: Role, right: Permission) => draftRights(draft, role).includes(right),
+    heldCount: (role: Role) => draftRights(draft, role).length,
     isChanged: (role: Role, right: Permission) =>
-      wantedOf(draft, role).includes(right) !== role.permissions.includes(right),
+      draftRights(draft, role).includes(right) !== role.permissions.includes(right),
     lock: (role: Role) => lockOf(role, mine, previewed !== null),
     give: (role: Role, rights: Permission[], isGiven: boolean) =>
       setDraft((now) =>

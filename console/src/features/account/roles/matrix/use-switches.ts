@@ -32,7 +32,7 @@ export function useSwitches(rights: Rights) {
   })
   const groupSwitch = (role: Role, { side, lines }: RightsGroup) => ({
     isForMany: true,
-    label: say('wholeGroup', { role: role.name, group: words(side) }),
+    label: say('allOfGroup', { role: role.name, group: words(side) }),
     isOn: across(lines.map(({ right }) => rights.holds(role, right))),
     locked: lockedRole(role),
     onChange: (isOn: boolean) =>
@@ -47,7 +47,7 @@ export function useSwitches(rights: Rights) {
     const locked = !rights.mine.has(line.right) ? say('lackRight') : open.length === 0 ? say('lockedBeyond') : undefined
     return {
       isForMany: true,
-      label: say('wholeRow', named(line)),
+      label: say('allOfRow', named(line)),
       isOn: across(open.map((role) => rights.holds(role, line.right))),
       locked,
       onChange: (isOn: boolean) => open.forEach((role) => rights.give(role, [line.right], isOn)),

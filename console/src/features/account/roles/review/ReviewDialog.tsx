@@ -51,8 +51,8 @@ export function ReviewDialog({ isOpen, rights, onClose }: Props) {
   )
 }
 
-const saveRights = ({ role: { id, version }, wanted }: Change) =>
-  rolesApi.update({ params: { id }, version, body: { permissions: wanted } })
+const saveRights = ({ role: { id, version }, permissions }: Change) =>
+  rolesApi.update({ params: { id }, version, body: { permissions } })
 
 function RoleChange({ change: { role, added, removed } }: { change: Change }) {
   const say = useWords(rolesWords)

@@ -3,15 +3,15 @@ import type { Role } from '@learning-cms/contract/account/roles'
 
 /** The rights chosen for the roles that were changed. */
 export type Draft = Record<string, readonly Permission[]>
-export type Change = { role: Role; added: Permission[]; removed: Permission[]; wanted: Permission[] }
+export type Change = { role: Role; added: Permission[]; removed: Permission[]; permissions: Permission[] }
 export type Lock = 'owner' | 'beyond' | 'preview'
 
 const OWNER = 'owner'
 
-export const wantedOf = (draft: Draft, role: Role): readonly Permission[] => draft[role.id] ?? role.permissions
+export const draftRights = (draft: Draft, role: Role): readonly Permission[] => draft[role.id] ?? role.permissions
 
 export function withRights(draft: Draft, role: Role, rights: readonly Permission[], isGiven: boolean): Draft {
-  const now = wantedOf(draft, role)
+  const now = draftRights(draft, role)
   const others = now.filter((right) => !rights.includes(right))
   return { ...draft, [role.id]: isGiven ? [...others, ...rights] : others }
 }
@@ -19,10 +19,10 @@ export function withRights(draft: Draft, role: Role, rights: readonly Permission
 export const changesOf = (draft: Draft, roles: Role[]): Change[] =>
   roles
     .map((role) => {
-      const wanted = [...wantedOf(draft, role)]
-      const added = wanted.filter((right) => !role.permissions.includes(right))
-      const removed = role.permissions.filter((right) => !wanted.includes(right))
-      return { role, wanted, added, removed }
+      const permissions = [...draftRights(draft, role)]
+      const added = permissions.filter((right) => !role.permissions.includes(right))
+      const removed = role.permissions.filter((right) => !permissions.includes(right))
+      return { role, permissions, added, removed }
     })
     .filter(({ added, removed }) => added.length + removed.length > 0)
 

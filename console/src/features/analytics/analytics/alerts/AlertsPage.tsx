@@ -56,7 +56,7 @@ function Rows({ rows, onOpen }: { rows: readonly MetricAlert[]; onOpen: (id: str
           <tr>
             <th scope="col">{say('name')}</th>
             <th scope="col">{say('latest')}</th>
-            <th scope="col">{say('toldOn')}</th>
+            <th scope="col">{say('notifiedOn')}</th>
             <th scope="col">
               <VisuallyHidden>{say('acts')}</VisuallyHidden>
             </th>
@@ -77,7 +77,7 @@ function Row({ alert, onOpen }: { alert: MetricAlert; onOpen: () => void }) {
   const { dateOfDay } = useFormat()
   const { text, valueName } = useMetrics()
   const sentence = useSentence()
-  const { name, metric, latest, toldOn, cutBy, isHidden } = alert
+  const { name, metric, latest, notifiedOn, cutBy, isHidden } = alert
   const what = [sentence(alert), ...cutBy.map((part) => valueName(part.dimension, part))].join(' · ')
   return (
     <tr>
@@ -90,10 +90,10 @@ function Row({ alert, onOpen }: { alert: MetricAlert; onOpen: () => void }) {
       <td>
         {latest ? <DayFigure rule={alert} day={latest} /> : say('notJudged')}
         {latest && latest.high !== null && (
-          <small>{say('usual', { low: text(metric, latest.low), high: text(metric, latest.high) })}</small>
+          <small>{say('expectedRange', { low: text(metric, latest.low), high: text(metric, latest.high) })}</small>
         )}
       </td>
-      <td>{toldOn ? dateOfDay(toldOn) : say('never')}</td>
+      <td>{notifiedOn ? dateOfDay(notifiedOn) : say('never')}</td>
       <td data-end>
         <Acts alert={alert} onOpen={onOpen} />
       </td>

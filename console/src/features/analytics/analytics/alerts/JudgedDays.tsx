@@ -17,12 +17,12 @@ const TYPED_MS = 350
 /** On which days of the last month it would have told. */
 export function TrialDays({ rule }: { rule: Rule }) {
   const say = useWords(alertWords)
-  const [asked] = useDebouncedValue(rule, TYPED_MS)
-  const query = trialOf(asked)
+  const [debouncedRule] = useDebouncedValue(rule, TYPED_MS)
+  const query = trialOf(debouncedRule)
   const { data } = useQuery(query)
   const beyond = data?.rows.filter(({ isBeyond }) => isBeyond) ?? []
-  const isUnknown = asked.kind === 'unusual' && data?.rows.every(({ high }) => high === null) === true
-  const told = isUnknown
+  const isUnknown = debouncedRule.kind === 'unusual' && data?.rows.every(({ high }) => high === null) === true
+  const message = isUnknown
     ? say('trialUnknown')
     : beyond.length === 0
       ? say('trialNone')
@@ -30,8 +30,8 @@ export function TrialDays({ rule }: { rule: Rule }) {
   return (
     <section className={classes['days']} aria-label={say('trial')} aria-live="polite">
       <h3>{say('trial')}</h3>
-      {query.enabled === false ? <p>–</p> : <p>{data ? told : '…'}</p>}
-      {query.enabled !== false && <DayList rule={asked} days={beyond} />}
+      {query.enabled === false ? <p>–</p> : <p>{data ? message : '…'}</p>}
+      {query.enabled !== false && <DayList rule={debouncedRule} days={beyond} />}
     </section>
   )
 }
@@ -44,14 +44,18 @@ export function JudgedDays({ alert }: { alert: MetricAlert }) {
   return (
     <section className={classes['days']} aria-label={say('history')}>
       <h3>{say('history')}</h3>
-      <DayList rule={alert} days={data.rows} isTold />
+      <DayList rule={alert} days={data.rows} marksNotified />
     </section>
   )
 }
 
-type ListProps = { rule: Pick<MetricAlert, 'metric' | 'cut'> | Rule; days: readonly JudgedDay[]; isTold?: boolean }
+type ListProps = {
+  rule: Pick<MetricAlert, 'metric' | 'cut'> | Rule
+  days: readonly JudgedDay[]
+  marksNotified?: boolean
+}
 
-function DayList({ rule, days, isTold }: ListProps) {
+function DayList({ rule, days, marksNotified }: ListProps) {
   const say = useWords(alertWords)
   const { text } = useMetrics()
   if (days.length === 0) return null
@@ -61,8 +65,9 @@ function DayList({ rule, days, isTold }: ListProps) {
         <li key={day.day}>
           <DayFigure rule={rule} day={day} />
           <span>
-            {day.high !== null && say('usual', { low: text(rule.metric, day.low), high: text(rule.metric, day.high) })}
-            {isTold && day.isBeyond && <strong> {say('told')}</strong>}
+            {day.high !== null &&
+              say('expectedRange', { low: text(rule.metric, day.low), high: text(rule.metric, day.high) })}
+            {marksNotified && day.isBeyond && <strong> {say('notified')}</strong>}
           </span>
         </li>
       ))}

@@ -22,7 +22,7 @@ const alert: MetricAlert = {
   cutBy: [],
   isHidden: false,
   latest: { day: '2026-11-23', figure: 4, low: 10, high: 20, isBeyond: true },
-  toldOn: '2026-11-23',
+  notifiedOn: '2026-11-23',
 }
 const days = [
   { day: '2026-11-20', figure: 3, low: null, high: null, isBeyond: true },

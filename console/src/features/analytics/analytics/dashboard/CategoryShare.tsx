@@ -10,22 +10,22 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics/analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from '#features/analytics/analytics/rows/rows-address.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 
 const SLICES = 6
-type Props = { asked: Asked; metric: Metric }
+type Props = { range: ReportRange; metric: Metric }
 
 /** What was sold by category; refunds may have brought one below zero, which only the table can show. */
-export default function CategoryShare({ asked, metric }: Props) {
+export default function CategoryShare({ range, metric }: Props) {
   const say = useWords(dashboardWords)
   const sayAll = useWords(analyticsWords)
   const words = useMetrics()
   const { percent } = useFormat()
   const short = useShortNumber()
   const { go } = useFollow()
-  const { from, to, asOf } = asked
+  const { from, to, asOf } = range
   const { data, error, refetch } = useQuery(
     analyticsReport({ metrics: [metric], since: from, until: to, asOf, by: ['category'], limit: 100 }),
   )
@@ -39,7 +39,7 @@ export default function CategoryShare({ asked, metric }: Props) {
   }))
   const drawn = all.filter(({ value }) => value > 0)
   if (drawn.length === 0) return <PartEmpty title={title} />
-  const whole = drawn.reduce((sum, { value }) => sum + value, 0)
+  const total = drawn.reduce((sum, { value }) => sum + value, 0)
   const addressOf = (category: string) => rowsAddress({ metric, from: data.from, to: data.to, asOf, cut: { category } })
   const format = words.format(metric)
   return (
@@ -52,14 +52,14 @@ export default function CategoryShare({ asked, metric }: Props) {
           { name: words.nameOf(metric), format },
           { name: sayAll('share'), format: percent },
         ],
-        rows: all.map(({ name, value }) => [name, value, value > 0 ? value / whole : null]),
+        rows: all.map(({ name, value }) => [name, value, value > 0 ? value / total : null]),
         link: linkTo((row) => ({ to: addressOf(all[row]!.key), text: format(all[row]!.value) })),
       }}
       chart={
         <Donut
           label={words.nameOf(metric)}
           slices={withOthers(drawn, (count) => say('others', { count }))}
-          total={short(whole)}
+          total={short(total)}
           format={format}
           formatShare={percent}
           onOpen={(at) => at < Math.min(drawn.length, SLICES) && opened(drawn, at, (key) => go(addressOf(key)))}

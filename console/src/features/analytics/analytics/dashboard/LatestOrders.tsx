@@ -12,7 +12,7 @@ import { latestOrders } from './dashboard.api.ts'
 import classes from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'
 
-const SHOWN = 8
+const MAX_ROWS = 8
 const tones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } satisfies Record<
   OrderStatus,
   StatusTone
@@ -20,10 +20,10 @@ const tones = { pending: 'warning', completed: 'success', failed: 'danger', refu
 
 export function LatestOrders() {
   const say = useWords(dashboardWords)
-  const { data, error, refetch } = useQuery(latestOrders(SHOWN))
+  const { data, error, refetch } = useQuery(latestOrders(MAX_ROWS))
   const title = say('latest')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
-  if (!data) return <CardBones title={title} rows={SHOWN} />
+  if (!data) return <CardBones title={title} rows={MAX_ROWS} />
   return (
     <Panel title={title} all={{ to: '/orders', label: say('allOrders') }}>
       {data.rows.length === 0 ? (

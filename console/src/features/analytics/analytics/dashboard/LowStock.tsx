@@ -11,7 +11,7 @@ import { fewLeft } from './dashboard.api.ts'
 import classes from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'
 
-const SHOWN = 6
+const MAX_ROWS = 6
 
 /** Goods on sale that run short, the fewest first. */
 export function LowStock() {
@@ -20,7 +20,7 @@ export function LowStock() {
   const language = useLanguage()
   const { number } = useFormat()
   const { hrefOf, follow } = useFollow()
-  const { data, error, refetch } = useQuery(fewLeft(SHOWN))
+  const { data, error, refetch } = useQuery(fewLeft(MAX_ROWS))
   const title = say('lowStock')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   if (!data) return <CardBones title={title} rows={3} />

@@ -5,22 +5,22 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { rangeChoices, rangeIn, type Asked, type RangeChoice } from '@learning-cms/contract/analytics/range'
+import { rangeChoices, rangeIn, type ReportRange, type RangeChoice } from '@learning-cms/contract/analytics/range'
 import classes from '#records/figures/dashboard.module.css'
 
-type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }
+type Props = { range: ReportRange; today: string; set: (change: Partial<ReportRange>) => void }
 
 /** The days are chosen first and apply together. */
-export function RangeForm({ asked, today, set }: Props) {
+export function RangeForm({ range, today, set }: Props) {
   const say = useWords(analyticsWords)
   const sayHere = useWords(dashboardWords)
-  const [{ choice, from, to, compare }, choose] = useState(asked)
-  const take = (change: Partial<Asked>) => choose((before) => ({ ...before, ...change }))
+  const [{ choice, from, to, compare }, choose] = useState(range)
+  const take = (change: Partial<ReportRange>) => choose((before) => ({ ...before, ...change }))
   const takeRange = (next: RangeChoice) => {
     const { from, to } = next === 'custom' ? { from: undefined, to: undefined } : rangeIn({ range: next }, today)
     take({ choice: next, ...(from && { from }), ...(to && { to }) })
   }
-  const isSame = from === asked.from && to === asked.to && compare === asked.compare && choice === asked.choice
+  const isSame = from === range.from && to === range.to && compare === range.compare && choice === range.choice
   return (
     <form
       className={classes['range']}
@@ -55,7 +55,7 @@ export function RangeForm({ asked, today, set }: Props) {
       <NativeSelect
         aria-label={say('compare')}
         value={compare}
-        onChange={({ currentTarget }) => take({ compare: currentTarget.value as Asked['compare'] })}
+        onChange={({ currentTarget }) => take({ compare: currentTarget.value as ReportRange['compare'] })}
         data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
       />
       <Button type="submit" variant={isSame ? 'default' : 'filled'}>

@@ -9,8 +9,8 @@ import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics/analytics.api.ts'
 import { FigureStrip } from '#features/analytics/analytics/FigureStrip.tsx'
 import { CardBones, ChartBones, PartFailed } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
-import { useAsked } from '#records/figures/use-asked.ts'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
+import { useReportRange } from '#records/figures/use-report-range.ts'
 import classes from '#records/figures/dashboard.module.css'
 import { LatestOrders } from './LatestOrders.tsx'
 import { LowStock } from './LowStock.tsx'
@@ -28,19 +28,19 @@ const CategoryShare = lazy(() => import('./CategoryShare.tsx'))
 export default function SalesDashboardPage() {
   const say = useWords(dashboardWords)
   const may = useMay()
-  const tools = useAsked()
-  const { asked } = tools
-  const { from, to, compare } = asked
+  const tools = useReportRange()
+  const { range } = tools
+  const { from, to, compare } = range
   return (
     <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
-        actions={<RangeForm key={`${asked.choice} ${from} ${to} ${compare}`} {...tools} />}
+        actions={<RangeForm key={`${range.choice} ${from} ${to} ${compare}`} {...tools} />}
       />
-      <Sales asked={asked} maySeeMoney={may('analytics:revenue')} />
+      <Sales range={range} maySeeMoney={may('analytics:revenue')} />
       <div className={classes['row']}>
         {may('orders:read') && <LatestOrders />}
-        <TopSellers asked={asked} />
+        <TopSellers range={range} />
       </div>
       <div className={classes['today']}>
         {may('orders:read') && <ToSend />}
@@ -52,13 +52,13 @@ export default function SalesDashboardPage() {
   )
 }
 
-type Props = { asked: Asked; maySeeMoney: boolean }
+type Props = { range: ReportRange; maySeeMoney: boolean }
 
 /** Figures and chart in one call. Without the right to revenue, orders are counted in its place. */
-function Sales({ asked, maySeeMoney }: Props) {
+function Sales({ range, maySeeMoney }: Props) {
   const say = useWords(dashboardWords)
   const sayAll = useWords(analyticsWords)
-  const { from, to, grain, compare, asOf } = asked
+  const { from, to, grain, compare, asOf } = range
   const counts: readonly Metric[] = ['orders', 'items-sold']
   const metrics = maySeeMoney ? (['net-sales', ...counts] as const) : counts
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -78,15 +78,15 @@ function Sales({ asked, maySeeMoney }: Props) {
         metrics={metrics}
         names={names}
         report={data}
-        asked={asked}
+        range={range}
         isBusy={isPlaceholderData}
       />
       <div className={classes['row']}>
         <Suspense fallback={bones}>
-          {data ? <SalesChart report={data} asked={asked} of={chart} height={340} /> : bones}
+          {data ? <SalesChart report={data} range={range} of={chart} height={340} /> : bones}
         </Suspense>
         <Suspense fallback={<CardBones title={say('byCategory')} rows={6} />}>
-          <CategoryShare asked={asked} metric={maySeeMoney ? 'net-sales' : 'items-sold'} />
+          <CategoryShare range={range} metric={maySeeMoney ? 'net-sales' : 'items-sold'} />
         </Suspense>
       </div>
     </>

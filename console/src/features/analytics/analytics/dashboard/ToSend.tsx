@@ -9,14 +9,14 @@ import { ordersToSend, UNSENT } from './dashboard.api.ts'
 import classes from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'
 
-const SHOWN = 6
+const MAX_ROWS = 6
 
 /** Paid orders with goods that have not left the house, the oldest first. */
 export function ToSend() {
   const say = useWords(dashboardWords)
   const { number } = useFormat()
   const { hrefOf, follow } = useFollow()
-  const { data, error, refetch } = useQuery(ordersToSend(SHOWN))
+  const { data, error, refetch } = useQuery(ordersToSend(MAX_ROWS))
   const title = say('toSend')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   if (!data) return <CardBones title={title} rows={3} />

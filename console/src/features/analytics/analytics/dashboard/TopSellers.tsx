@@ -8,18 +8,18 @@ import { analyticsReport } from '#features/analytics/analytics/analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#records/figures/parts.tsx'
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
 import { useMay } from '#api/session/session.ts'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from '#features/analytics/analytics/rows/rows-address.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import classes from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'
 
-const SHOWN = 6
-type Props = { asked: Asked }
+const MAX_ROWS = 6
+type Props = { range: ReportRange }
 type Keys = AnalyticsReport['groups'][number]['keys']
 
 /** What was bought most often; the number opens its sales. */
-export function TopSellers({ asked: { from, to, asOf } }: Props) {
+export function TopSellers({ range: { from, to, asOf } }: Props) {
   const say = useWords(dashboardWords)
   const { number } = useFormat()
   const sellerOf = useSeller()
@@ -33,13 +33,13 @@ export function TopSellers({ asked: { from, to, asOf } }: Props) {
       until: to,
       asOf,
       by: ['course', 'product'],
-      limit: SHOWN,
+      limit: MAX_ROWS,
       pictures: 'true',
     }),
   )
   const title = say('topSellers')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
-  if (!data) return <CardBones title={title} rows={SHOWN} />
+  if (!data) return <CardBones title={title} rows={MAX_ROWS} />
   const sold = data.groups.filter(({ values: [count] }) => (count ?? 0) > 0)
   if (sold.length === 0) return <PartEmpty title={title} />
   const all = rowsAddress({ metric: 'items-sold', from: data.from, to: data.to, asOf })

@@ -16,7 +16,7 @@ import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import { Filters } from './Filters.tsx'
 import { metricChoices } from './metric-choices.ts'
 import classes from './explore.module.css'
-import { usualDrawing } from '@learning-cms/contract/analytics/exploration-address'
+import { defaultDrawing } from '@learning-cms/contract/analytics/exploration-address'
 import type { Exploring } from './use-exploration.ts'
 
 /** What is asked for. Only what goes together is offered. */
@@ -28,7 +28,7 @@ export function Choices(exploring: Exploring) {
   const named = (axis: Axis) => ({ value: axis, label: axis === 'time' ? say('time') : sayBy(`by-${axis}`) })
   const possible: readonly Axis[] = metrics.length > 0 ? ['time', ...commonDimensions(metrics)] : ['time']
   const cutTo = (next: { rows: Axis; columns: Axis | null }) =>
-    set({ ...next, drawing: usualDrawing(next.rows, next.columns) })
+    set({ ...next, drawing: defaultDrawing(next.rows, next.columns) })
   return (
     <section className={classes['choices']} aria-label={say('choices')} data-panel data-dense data-screen-only>
       <Metrics {...exploring} />

@@ -46,7 +46,7 @@ export function Lines({ label, exploration, report, asOf, height = 320 }: Props 
       series={lines.map(({ name, values }) => ({ name, values }))}
       format={format(first)}
       formatShort={unit === 'money' || unit === 'count' ? short : format(first)}
-      isWhole={unit === 'money' || unit === 'count'}
+      isInteger={unit === 'money' || unit === 'count'}
       height={height}
       onOpen={({ at, series }) => {
         const [bucket, line] = [report.buckets[at], lines[series]]

@@ -24,25 +24,25 @@ export default function ExplorePage() {
   const exploring = useExploration()
   const saved = useSaved(exploring)
   const { nameOf } = useMetrics()
-  const { asked, exploration, today, setRange } = exploring
-  const gone = [...new Set([...exploring.gone, ...exploring.misread, ...(saved.open?.gone ?? [])])]
+  const { range, exploration, today, setRange } = exploring
+  const missing = [...new Set([...exploring.missing, ...exploring.misread, ...(saved.open?.missing ?? [])])]
   const hidden = saved.open?.hidden ?? []
   return (
     <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
-        detail={asked.asOf ? sayAnalytics('asItStood', { moment: dateTime(asked.asOf) }) : undefined}
+        detail={range.asOf ? sayAnalytics('asItStood', { moment: dateTime(range.asOf) }) : undefined}
         actions={
           <>
             <SavedMenu {...saved} />
             {exploration.metrics[0] && <AlertIconLink metric={exploration.metrics[0]} cut={exploration.cut} />}
-            <RangeTools asked={asked} today={today} set={setRange} hasComparison={false} />
+            <RangeTools range={range} today={today} set={setRange} hasComparison={false} />
           </>
         }
       />
-      {gone.length > 0 && (
-        <Alert color="yellow" role="status" title={say('gone', { names: gone.join(', ') })}>
-          {say('goneWhat')}
+      {missing.length > 0 && (
+        <Alert color="yellow" role="status" title={say('missing', { names: missing.join(', ') })}>
+          {say('missingWhat')}
         </Alert>
       )}
       {hidden.length > 0 && (
@@ -52,7 +52,7 @@ export default function ExplorePage() {
         <Choices {...exploring} />
         <div className={classes['result']}>
           {exploration.metrics.length > 0 ? (
-            <Result exploration={exploration} asked={asked} />
+            <Result exploration={exploration} range={range} />
           ) : (
             <EmptyState title={say('choose')} why={say('chooseWhy')} />
           )}

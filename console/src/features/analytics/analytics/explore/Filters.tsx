@@ -20,23 +20,23 @@ export function Filters(exploring: Exploring) {
   const sayBy = useWords(metricWords)
   const { exploration, set } = exploring
   const { metrics, cut } = exploration
-  const [asked, ask] = useState<Dimension>()
+  const [added, add] = useState<Dimension>()
   const used = Object.keys(cut) as Dimension[]
-  const shown = asked && !used.includes(asked) ? [...used, asked] : used
-  const more = commonDimensions(metrics).filter((dimension) => metrics.length > 0 && !shown.includes(dimension))
+  const visible = added && !used.includes(added) ? [...used, added] : used
+  const more = commonDimensions(metrics).filter((dimension) => metrics.length > 0 && !visible.includes(dimension))
   const choose = (dimension: Dimension, value: string | null) => {
     const { [dimension]: _, ...rest } = cut
     set({ cut: value === null ? rest : { ...rest, [dimension]: value } })
-    ask(undefined)
+    add(undefined)
   }
   return (
     <div className={classes['filters']} role="group" aria-label={say('filters')}>
-      {shown.map((dimension) => (
+      {visible.map((dimension) => (
         <Filter
           key={dimension}
           exploring={exploring}
           dimension={dimension}
-          isNew={dimension === asked}
+          isNew={dimension === added}
           onChoose={(value) => choose(dimension, value)}
         />
       ))}
@@ -54,7 +54,7 @@ export function Filters(exploring: Exploring) {
           </Menu.Target>
           <Menu.Dropdown>
             {more.map((dimension) => (
-              <Menu.Item key={dimension} onClick={() => ask(dimension)}>
+              <Menu.Item key={dimension} onClick={() => add(dimension)}>
                 {sayBy(`by-${dimension}`)}
               </Menu.Item>
             ))}
@@ -73,7 +73,7 @@ type FilterProps = {
 }
 
 /** The values that the first metric has in the range, the largest first. */
-function Filter({ exploring: { asked, exploration }, dimension, isNew, onChoose }: FilterProps) {
+function Filter({ exploring: { range, exploration }, dimension, isNew, onChoose }: FilterProps) {
   const say = useWords(exploreWords)
   const sayBy = useWords(metricWords)
   const { valueName } = useMetrics()
@@ -81,8 +81,8 @@ function Filter({ exploring: { asked, exploration }, dimension, isNew, onChoose 
   const { data } = useQuery({
     ...analyticsReport({
       metrics: metrics.slice(0, 1),
-      since: asked.from,
-      until: asked.to,
+      since: range.from,
+      until: range.to,
       by: [dimension],
       limit: OFFERED,
     }),

@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
-const usual: Mailing = { every: 'day', hour: 7, accountIds: [] }
+const defaultMailing: Mailing = { every: 'day', hour: 7, accountIds: [] }
 
 /** When a report is mailed, and to whom. */
 export function MailDialog({ report, isOpen, onClose }: Props) {
@@ -46,7 +46,7 @@ function useMailing({ report: { id, version }, onClose }: Omit<Props, 'isOpen'>)
 
 function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
   const say = useWords(savedWords)
-  const [mailing, setMailing] = useState(report.mailing ?? usual)
+  const [mailing, setMailing] = useState(report.mailing ?? defaultMailing)
   const { data: readers } = useQuery(reportReaders)
   const { save, error, isPending } = useMailing({ report, onClose })
   const set = (change: Partial<Mailing>) => setMailing({ ...mailing, ...change })

@@ -12,25 +12,25 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics/analytics.api.ts'
 import { ChartBones, PartFailed } from '#records/figures/parts.tsx'
-import type { Asked } from '@learning-cms/contract/analytics/range'
+import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import { downloadWorkbook } from '#features/analytics/analytics/workbook.ts'
 import { Bars, Lines, MOST_LINES } from './Drawing.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { useChartRows } from './result-table.ts'
 
-type Props = { exploration: Exploration; asked: Asked; title?: string | undefined }
+type Props = { exploration: Exploration; range: ReportRange; title?: string | undefined }
 
 /** What was asked for, drawn as chosen. */
-export function Result({ exploration, asked, title }: Props) {
+export function Result({ exploration, range, title }: Props) {
   const { nameOf } = useMetrics()
-  const { asOf } = asked
-  const { data, error, refetch } = useQuery(analyticsReport({ ...reportOf(exploration, asked), asOf }))
+  const { asOf } = range
+  const { data, error, refetch } = useQuery(analyticsReport({ ...reportOf(exploration, range), asOf }))
   const name = title ?? exploration.metrics.map(nameOf).join(', ')
   if (error) return <PartFailed title={name} error={error} onRetry={refetch} />
   // While another question is on its way, what is at hand may be the answer to a different one.
   if (!data || !isAnswerTo(exploration, data)) return <ChartBones title={name} />
-  return <Answer name={name} exploration={exploration} asked={asked} report={data} />
+  return <Answer name={name} exploration={exploration} range={range} report={data} />
 }
 
 const isAnswerTo = ({ metrics, rows, columns }: Exploration, { figures, groups, buckets }: AnalyticsReport) => {
@@ -46,18 +46,18 @@ const isAnswerTo = ({ metrics, rows, columns }: Exploration, { figures, groups, 
 
 const allOf = (results: readonly { data: AnalyticsReport | undefined }[]) => results.flatMap(({ data }) => data ?? [])
 
-type AnswerProps = { name: string; exploration: Exploration; asked: Asked; report: AnalyticsReport }
+type AnswerProps = { name: string; exploration: Exploration; range: ReportRange; report: AnalyticsReport }
 
-function Answer({ name, exploration, asked, report }: AnswerProps) {
+function Answer({ name, exploration, range, report }: AnswerProps) {
   const say = useWords(exploreWords)
   const sayAnalytics = useWords(analyticsWords)
   const { dateOfDay } = useFormat()
   const { definitionOf, nameOf } = useMetrics()
-  const { asOf } = asked
+  const { asOf } = range
   const { metrics, rows, columns } = exploration
   const drawing = drawnAs(exploration)
   const margins = useQueries({
-    queries: marginsOf(exploration).map((one) => analyticsReport({ ...reportOf(one, asked), asOf })),
+    queries: marginsOf(exploration).map((one) => analyticsReport({ ...reportOf(one, range), asOf })),
     combine: allOf,
   })
   const table = useMemo(() => tableOf(exploration, report, margins), [exploration, report, margins])

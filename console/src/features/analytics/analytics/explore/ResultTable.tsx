@@ -11,7 +11,7 @@ import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import classes from './explore.module.css'
 
 /** More rows than this are for the file. */
-const SHOWN = 500
+const MAX_ROWS = 500
 
 type Props = { caption: string; table: ReportTable; named: ChartRows; asOf: string | undefined }
 type Sorting = { column: number; isDown: boolean } | null
@@ -28,7 +28,7 @@ export function ResultTable({ caption, table, named, asOf }: Props) {
   const { number } = useFormat()
   const { sorted, sorting, press } = useSorted(table, named)
   const { heads, rows, totals } = table
-  const shown = sorted.slice(0, SHOWN)
+  const visibleRows = sorted.slice(0, MAX_ROWS)
   return (
     <>
       <div className={classes['tableBox']}>
@@ -38,7 +38,7 @@ export function ResultTable({ caption, table, named, asOf }: Props) {
           </caption>
           <Head names={named.columns.map(({ name }) => name)} heads={heads.length} sorting={sorting} onPress={press} />
           <tbody>
-            {shown.map(({ key, named: cells, cells: figures }) => (
+            {visibleRows.map(({ key, named: cells, cells: figures }) => (
               <tr key={key}>
                 {heads.map((axis, at) => (
                   <th key={axis} scope="row" title={String(cells[at])}>
@@ -57,8 +57,8 @@ export function ResultTable({ caption, table, named, asOf }: Props) {
           {totals && <Foot totals={totals} span={heads.length} asOf={asOf} />}
         </table>
       </div>
-      {rows.length > SHOWN && (
-        <p className={classes['note']}>{say('firstRows', { shown: number(SHOWN), count: rows.length })}</p>
+      {rows.length > MAX_ROWS && (
+        <p className={classes['note']}>{say('firstRows', { visible: number(MAX_ROWS), count: rows.length })}</p>
       )}
     </>
   )
@@ -137,12 +137,12 @@ function Figure({ cell, asOf }: { cell: TableCell | null; asOf: string | undefin
   const { text } = useMetrics()
   const { hrefOf, follow } = useFollow()
   if (!cell) return '–'
-  const shown = text(cell.metric, cell.value)
-  if (!cell.value) return shown
+  const figure = text(cell.metric, cell.value)
+  if (!cell.value) return figure
   const to = rowsAddress({ ...cell, asOf })
   return (
     <a href={hrefOf(to)} onClick={(event) => follow(event, to)} data-figures>
-      {shown}
+      {figure}
     </a>
   )
 }

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 const at = (search: string) =>
   draw(<ExplorePage />, { at: `/analytics/explore?from=2026-09-01&to=2026-10-31&${search}` })
-const asked = () => callsOf(analytics.report).map(({ query }) => query)
+const reportQueries = () => callsOf(analytics.report).map(({ query }) => query)
 
 test('only what goes with the chosen metrics is offered, and the choice is in the address', async () => {
   await at('metrics=net-sales')
@@ -86,7 +86,7 @@ test('a pivot has a column for each month, and each cell leads to the rows of it
       'href',
       `/learning-cms/analytics/rows?metric=net-sales&since=2026-10-01&until=2026-10-28&course=${idOf(2)}`,
     )
-  expect(asked().at(-1)).toMatchObject({ by: ['course'], grain: 'month', groupsOverTime: true })
+  expect(reportQueries().at(-1)).toMatchObject({ by: ['course'], grain: 'month', groupsOverTime: true })
   await expectAccessible()
 })
 
@@ -121,14 +121,14 @@ test('fits a phone', async () => {
   expectNoSidewaysScroll()
 })
 
-const kept: SavedReport = {
+const savedReport: SavedReport = {
   id: idOf(9),
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   name: 'Theo khoá học',
   state: { metrics: 'net-sales', rows: 'course', from: '2026-09-01', to: '2026-10-31' },
-  gone: ['old-metric'],
+  missing: ['old-metric'],
   hidden: ['refunds'],
   roles: [],
   ownerName: 'Trần Thị Bình',
@@ -137,7 +137,13 @@ const kept: SavedReport = {
 }
 
 test('what is chosen is saved under a name, and shared with roles', async () => {
-  answer(savedReports.create, ({ body }) => ({ ...kept, name: body.name, state: body.state, gone: [], hidden: [] }))
+  answer(savedReports.create, ({ body }) => ({
+    ...savedReport,
+    name: body.name,
+    state: body.state,
+    missing: [],
+    hidden: [],
+  }))
   await at('metrics=net-sales&rows=course')
   await page.getByRole('button', { name: 'Báo cáo đã lưu' }).click()
   await page.getByRole('menuitem', { name: 'Lưu thành báo cáo mới…' }).click()
@@ -157,9 +163,9 @@ test('what is chosen is saved under a name, and shared with roles', async () => 
 })
 
 test('a saved report opens with its choices, tells what is gone, and its deletion can be undone', async () => {
-  answer(savedReports.list, () => ({ rows: [kept] }))
+  answer(savedReports.list, () => ({ rows: [savedReport] }))
   answer(savedReports.remove, () => null)
-  answer(savedReports.restore, () => kept)
+  answer(savedReports.restore, () => savedReport)
   await at('metrics=orders')
   await page.getByRole('button', { name: 'Báo cáo đã lưu' }).click()
   await page.getByRole('menuitem', { name: 'Theo khoá học' }).click()
@@ -173,12 +179,12 @@ test('a saved report opens with its choices, tells what is gone, and its deletio
 })
 
 test('a report is mailed each Monday to people who may read it, and who was passed over is told', async () => {
-  answer(savedReports.list, () => ({ rows: [{ ...kept, gone: [], hidden: [] }] }))
+  answer(savedReports.list, () => ({ rows: [{ ...savedReport, missing: [], hidden: [] }] }))
   answer(savedReports.readers, () => ({ rows: [{ id: idOf(3), name: 'Lê Văn Cường' }] }))
   answer(savedReports.mailings, () => ({
     rows: [{ name: 'Phạm Thị Dung', dueOn: '2026-11-23', outcome: 'no-right' as const }],
   }))
-  answer(savedReports.update, () => kept)
+  answer(savedReports.update, () => savedReport)
   await at(`metrics=net-sales&rows=course&saved=${idOf(9)}`)
   await page.getByRole('button', { name: 'Theo khoá học' }).click()
   await page.getByRole('menuitem', { name: 'Gửi qua thư…' }).click()

@@ -10,8 +10,8 @@ export function useNoteDrafts(notes: readonly AnalyticsNote[]) {
   const [edited, setEditing] = useState<Editing>()
   const editing = edited && notes.some(({ id }) => id === edited.id) ? edited : undefined
   /** A colleague deleted the note being edited: what was typed becomes a new one. */
-  const isGone = edited !== undefined && !editing
-  if (isGone) {
+  const isDeleted = edited !== undefined && !editing
+  if (isDeleted) {
     setEditing(undefined)
     if (fresh === '' && edited.text !== edited.was) setFresh(edited.text)
   }

@@ -22,9 +22,9 @@ export default function RowsPage() {
   const say = useWords(analyticsWords)
   const { dateOfDay, dateTime } = useFormat()
   const { nameOf, definitionOf } = useMetrics()
-  const { list, asked, chips, clear } = useBehind()
-  const { metric, since, until, asOf } = asked
-  const { data, error, refetch, isPlaceholderData } = useQuery(analyticsRows(asked))
+  const { list, query, chips, clear } = useBehind()
+  const { metric, since, until, asOf } = query
+  const { data, error, refetch, isPlaceholderData } = useQuery(analyticsRows(query))
   const columns = useRowColumns(metric)
   const title = nameOf(metric)
   const days = since === until ? dateOfDay(since) : `${dateOfDay(since)} – ${dateOfDay(until)}`

@@ -15,16 +15,16 @@ import { Bars, Lines } from '#features/analytics/analytics/explore/Drawing.tsx'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import classes from './tiles.module.css'
 
-const SHOWN_BARS = 5
+const MAX_BARS = 5
 const FIGURES_MOST = 3
 
 /** A saved report in small: its figures, and a line over time or its largest rows. */
 export default function TileBody({ state, name }: { state: ReportState; name: string }) {
   const say = useWords(tileWords)
   const [today] = useState(() => dayIn(Date.now()))
-  const { exploration, asked } = explorationIn(state, today, 'orders')
-  const { asOf } = asked
-  const { data, error, refetch } = useQuery(analyticsReport({ ...reportOf(exploration, asked), asOf }))
+  const { exploration, range } = explorationIn(state, today, 'orders')
+  const { asOf } = range
+  const { data, error, refetch } = useQuery(analyticsReport({ ...reportOf(exploration, range), asOf }))
   if (error && !data) return <ErrorState title={say('unable')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={200} />
   const isTimed = exploration.rows === 'time' || exploration.columns === 'time'
@@ -37,7 +37,7 @@ export default function TileBody({ state, name }: { state: ReportState; name: st
       ) : data.groups.length === 0 ? (
         <p className={classes['fault']}>{say('nothing')}</p>
       ) : (
-        <Bars {...parts} exploration={exploration} most={SHOWN_BARS} />
+        <Bars {...parts} exploration={exploration} most={MAX_BARS} />
       )}
     </>
   )

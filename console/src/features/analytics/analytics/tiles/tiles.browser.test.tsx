@@ -7,7 +7,7 @@ import { draw } from '#testing/draw.tsx'
 import { answer, callsOf } from '#testing/server.ts'
 import Tiles from './Tiles.tsx'
 
-const gone = (number: number, fault: ReportPin['fault']): ReportPin => ({
+const brokenPin = (number: number, fault: ReportPin['fault']): ReportPin => ({
   reportId: idOf(number),
   name: `Báo cáo ${number}`,
   report: null,
@@ -22,7 +22,9 @@ test('a page without pins shows nothing', async () => {
 })
 
 test('a tile without a report says why, is moved and removed', async () => {
-  answer(savedReports.pins, () => ({ rows: [gone(1, 'deleted'), gone(2, 'not-shared'), gone(3, 'no-right')] }))
+  answer(savedReports.pins, () => ({
+    rows: [brokenPin(1, 'deleted'), brokenPin(2, 'not-shared'), brokenPin(3, 'no-right')],
+  }))
   answer(savedReports.arrange, () => ({ rows: [] }))
   await draw(
     <>

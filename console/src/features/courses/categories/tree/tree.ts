@@ -87,10 +87,10 @@ export function visibleRows(
   tree: Tree,
   { closed, search }: { closed: ReadonlySet<string>; search: string },
 ): VisibleRow[] {
-  const wanted = fold(search)
-  const isMatch = ({ name }: Category) => wanted !== '' && fold(name).includes(wanted)
+  const needle = fold(search)
+  const isMatch = ({ name }: Category) => needle !== '' && fold(name).includes(needle)
   const visibleIds = new Set(
-    wanted === ''
+    needle === ''
       ? tree.map(({ id }) => id)
       : tree.filter(isMatch).flatMap(({ id }) => pathOf(tree, id).map((c) => c.id)),
   )
@@ -98,7 +98,7 @@ export function visibleRows(
     const siblings = childrenOf(tree, parentId).filter(({ id }) => visibleIds.has(id))
     return siblings.flatMap((category, index) => {
       const hasChildren = tree.some((child) => child.parentId === category.id && visibleIds.has(child.id))
-      const isOpen = hasChildren && (wanted !== '' || !closed.has(category.id))
+      const isOpen = hasChildren && (needle !== '' || !closed.has(category.id))
       const row = {
         category,
         isOpen,
@@ -144,13 +144,13 @@ export function landing(
   const below = rows[gap]
   const deepest = above ? above.level + 1 : 1
   const shallowest = below ? below.level : 1
-  const wanted = Math.min(Math.max(level, shallowest), deepest)
+  const targetLevel = Math.min(Math.max(level, shallowest), deepest)
   const path = above ? pathOf(tree, above.id) : []
-  const parent = path[wanted - 2] ?? null
-  const before = path[wanted - 1]
+  const parent = path[targetLevel - 2] ?? null
+  const before = path[targetLevel - 1]
   const others = othersBelow(tree, parent?.id ?? null, id)
   const isFirst = below !== undefined && below.parentId === (parent?.id ?? null)
   const first = isFirst ? 0 : others.length
   const position = before ? others.findIndex((other) => other.id === before.id) + 1 : first
-  return { place: { parentId: parent?.id ?? null, position } satisfies Place, level: wanted }
+  return { place: { parentId: parent?.id ?? null, position } satisfies Place, level: targetLevel }
 }

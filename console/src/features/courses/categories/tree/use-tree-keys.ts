@@ -27,8 +27,8 @@ function arrowOf(key: string): Arrow | undefined {
 
 export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit }: Options) {
   const say = useWords(categoryWords)
-  const [wantedId, setWanted] = useState<string>()
-  const current = rows.find(({ category }) => category.id === wantedId) ?? rows[0]
+  const [focusedId, setFocused] = useState<string>()
+  const current = rows.find(({ category }) => category.id === focusedId) ?? rows[0]
   const { hold } = holding
 
   const focusRow = (id: string | undefined) => body.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
@@ -67,7 +67,7 @@ export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggl
   }
   return {
     currentId: current?.category.id,
-    onFocus: setWanted,
+    onFocus: setFocused,
     onKeyDown: (event: KeyboardEvent) => {
       const isOnRow = (event.target as HTMLElement).dataset['id'] !== undefined
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey

@@ -17,7 +17,7 @@ const sameIn = (known: readonly { id: string }[], item: { id: string }) =>
 export function CurriculumOutline({ sections, before }: Props) {
   const say = useWords(courseFormWords)
   if (sections.length === 0) return <span className={classes['help']}>{say('curriculumEmpty')}</span>
-  const gone = before.filter(({ id }) => sections.every((section) => section.id !== id))
+  const removed = before.filter(({ id }) => sections.every((section) => section.id !== id))
   return (
     <ol className={classes['outline']}>
       {sections.map((section) => (
@@ -25,7 +25,7 @@ export function CurriculumOutline({ sections, before }: Props) {
           <OneSection section={section} before={before} all={sections} />
         </li>
       ))}
-      {gone.map(({ id, title }) => (
+      {removed.map(({ id, title }) => (
         <li key={id}>
           <del>{title}</del>
         </li>
@@ -40,7 +40,7 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
   const name = section.title || say('unnamed')
   if (isSame(was, section)) return `${name} · ${say('lessons', { count: section.lessons.length })}`
   const currentIds = new Set(lessonsIn(all).map(({ id }) => id))
-  const gone = was?.lessons.filter(({ id }) => !currentIds.has(id)) ?? []
+  const removed = was?.lessons.filter(({ id }) => !currentIds.has(id)) ?? []
   return (
     <>
       {was?.title === section.title ? name : <ins>{name}</ins>}
@@ -56,7 +56,7 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
             )}
           </li>
         ))}
-        {gone.map((lesson) => (
+        {removed.map((lesson) => (
           <li key={lesson.id}>
             <del>
               <LessonText lesson={lesson} />

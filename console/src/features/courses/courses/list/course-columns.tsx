@@ -35,7 +35,7 @@ export function useCourseColumns(): CourseColumn[] {
   const edits = useEdits()
   return useMemo(() => {
     const spoken = { say, sayField, format, edits }
-    return [...usual(spoken), ...onRequest(spoken)]
+    return [...defaultColumns(spoken), ...onRequest(spoken)]
   }, [say, sayField, format, edits])
 }
 
@@ -70,7 +70,7 @@ function useEdits(): Edits {
 
 const saving = { entity: 'courses', update: coursesApi.update }
 
-const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
+const defaultColumns = ({ say, format, edits }: Spoken): CourseColumn[] => [
   { name: 'title', label: say('course'), sort: 'title', cell: (course) => <CourseName course={course} /> },
   {
     name: 'category',

@@ -60,15 +60,15 @@ test('the checkboxes of a list have their space before the rights are known', as
 })
 
 /** Chooses in a native select by keyboard: down until the wanted option. */
-async function chooseByKeys(select: Locator, wanted: string) {
+async function chooseByKeys(select: Locator, label: string) {
   const element = select.element() as HTMLSelectElement
   const chosen = () => element.selectedOptions[0]?.textContent
-  for (let step = 0; step < 20 && chosen() !== wanted; step += 1) {
+  for (let step = 0; step < 20 && chosen() !== label; step += 1) {
     // A dialog that has just opened takes the focus once it has been drawn.
     element.focus()
     await press('{ArrowDown}')
   }
-  expect(chosen()).toBe(wanted)
+  expect(chosen()).toBe(label)
 }
 
 async function space(locator: Locator) {

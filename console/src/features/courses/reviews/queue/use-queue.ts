@@ -52,9 +52,9 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
       show(next.id)
     },
     leave: (review: Review) => {
-      const gone = waiting.findIndex(({ id }) => id === review.id)
-      toFocus.current = (waiting[gone + 1] ?? waiting[gone - 1])?.id
-      setPlace(gone)
+      const index = waiting.findIndex(({ id }) => id === review.id)
+      toFocus.current = (waiting[index + 1] ?? waiting[index - 1])?.id
+      setPlace(index)
       setLeft((all) => new Set(all).add(asItWas(review)))
     },
     comeBack: (review: Review) => {

@@ -8,7 +8,7 @@ type Props = Omit<SelectProps, 'data'> & { choices: readonly Choice[] | undefine
 /** One of what there is. What was chosen and is not there any more is said so, and stays until another is chosen. */
 export function ChoiceField({ choices, value = null, ...field }: Props) {
   const say = useWords(automationWords)
-  const isGone = value !== null && choices !== undefined && !choices.some((one) => one.value === value)
+  const isMissing = value !== null && choices !== undefined && !choices.some((one) => one.value === value)
   return (
     <Select
       placeholder={say('choose')}
@@ -18,7 +18,7 @@ export function ChoiceField({ choices, value = null, ...field }: Props) {
       limit={100}
       {...field}
       value={value}
-      data={[...(choices ?? []), ...(isGone ? [{ value, label: say('gone') }] : [])]}
+      data={[...(choices ?? []), ...(isMissing ? [{ value, label: say('unavailable') }] : [])]}
     />
   )
 }

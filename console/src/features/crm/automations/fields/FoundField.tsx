@@ -29,8 +29,8 @@ export function FoundField({ source, value = null, onChange, ...field }: Props) 
     enabled: source.isReadable && value !== null,
     retry: false,
   })
-  const isGone = problemIn(chosen.error)?.status === 404 || chosen.data === null || !source.isReadable
-  const fault = value !== null && (isGone ? say('gone') : chosen.isError && say('choiceUnable'))
+  const isMissing = problemIn(chosen.error)?.status === 404 || chosen.data === null || !source.isReadable
+  const fault = value !== null && (isMissing ? say('unavailable') : chosen.isError && say('choiceUnable'))
   return (
     <SearchPicker
       picking={picking}

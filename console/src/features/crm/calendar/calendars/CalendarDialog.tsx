@@ -52,13 +52,13 @@ function Body({ calendar, roles, onClose }: Props) {
     } catch (error) {
       const problem = problemIn(error)
       setErrors(
-        problem?.fields ? errorsOf(problem.fields, problem.values) : { whole: problem?.message ?? String(error) },
+        problem?.fields ? errorsOf(problem.fields, problem.values) : { form: problem?.message ?? String(error) },
       )
     }
   }
   return (
     <DialogForm
-      error={errors['whole']}
+      error={errors['form']}
       act={say('save')}
       isBusy={save.isPending}
       onSubmit={() => void submit()}

@@ -38,9 +38,9 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
   }
-  const shown = rows.filter(({ id }) => !hidden.includes(id)).map(nameOf)
+  const visibleNames = rows.filter(({ id }) => !hidden.includes(id)).map(nameOf)
   return (
-    <Folded when="(max-width: 47.99em)" title={say('calendars')} brief={shown.join(' · ')}>
+    <Folded when="(max-width: 47.99em)" title={say('calendars')} brief={visibleNames.join(' · ')}>
       <fieldset className={classes['calendars']}>
         <legend>
           <VisuallyHidden>{say('calendars')}</VisuallyHidden>

@@ -35,8 +35,8 @@ function Choose({ calendar, onClose, setReport }: Props & { setReport: (report: 
   const { number } = useFormat()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<ReactNode>()
-  const bring = useSave({
-    save: (bytes: File) => importApi.bring({ params: { id: calendar.id }, bytes }),
+  const importFile = useSave({
+    save: (bytes: File) => importApi.importFile({ params: { id: calendar.id }, bytes }),
     touches,
   })
   const submit = async () => {
@@ -44,7 +44,7 @@ function Choose({ calendar, onClose, setReport }: Props & { setReport: (report: 
     if (file.size > IMPORT_MEGABYTES * 1024 * 1024)
       return setError(sayReason('calendar.import-too-large', language, { max: IMPORT_MEGABYTES }))
     try {
-      setReport(await bring.mutateAsync(file))
+      setReport(await importFile.mutateAsync(file))
     } catch (failed) {
       setError(problemIn(failed)?.message ?? String(failed))
     }
@@ -53,7 +53,7 @@ function Choose({ calendar, onClose, setReport }: Props & { setReport: (report: 
     <DialogForm
       error={undefined}
       act={say('import')}
-      isBusy={bring.isPending}
+      isBusy={importFile.isPending}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -61,7 +61,7 @@ function ResourceForm({ resource, onSaved }: FormProps) {
     } catch (error) {
       const problem = problemIn(error)
       setErrors(
-        problem?.fields ? errorsOf(problem.fields, problem.values) : { whole: problem?.message ?? String(error) },
+        problem?.fields ? errorsOf(problem.fields, problem.values) : { form: problem?.message ?? String(error) },
       )
     }
   }
@@ -69,9 +69,9 @@ function ResourceForm({ resource, onSaved }: FormProps) {
     <form onSubmit={(submitted) => void submit(submitted)} noValidate>
       <Stack>
         <ResourceFields body={body} errors={errors} set={set} />
-        {errors['whole'] && (
+        {errors['form'] && (
           <Alert color="red" role="alert">
-            {errors['whole']}
+            {errors['form']}
           </Alert>
         )}
         <Button type="submit" loading={save.isPending}>

@@ -46,9 +46,9 @@ type Common = { calendars: readonly Calendar[]; onDone: () => void }
 
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/
 
-type Asked = Pick<ReturnType<typeof useCalendarPlace>, 'at' | 'until' | 'link'>
+type Prefill = Pick<ReturnType<typeof useCalendarPlace>, 'at' | 'until' | 'link'>
 
-function NewEvent({ calendars, at, until, link, onDone }: Common & Asked) {
+function NewEvent({ calendars, at, until, link, onDone }: Common & Prefill) {
   const calendar = calendars.find(({ mayWrite }) => mayWrite)
   const isTimed = !at || TIME.test(at)
   const [today] = useState(() => dayIn(Date.now()))
@@ -129,9 +129,9 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
         </Text>
         {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
         {clashes && <Clashes found={clashes} isSaving={isSaving} />}
-        {errors['whole'] && (
+        {errors['form'] && (
           <Alert color="red" role="alert">
-            {errors['whole']}
+            {errors['form']}
           </Alert>
         )}
         {!isReadOnly && (
@@ -169,7 +169,7 @@ function useSubmit({ event, occursOn, onDone }: Pick<FormProps, 'event' | 'occur
       const found = clashesIn(error)
       setClashes(found)
       if (found) return setErrors({})
-      setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
+      setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { form: problem?.message ?? String(error) })
     }
   }
   return { submit, errors, clashes, isSaving: save.isPending }

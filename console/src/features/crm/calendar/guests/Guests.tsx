@@ -22,7 +22,7 @@ const TONES: Record<CalendarGuest['status'], StatusTone> = {
   declined: 'danger',
 }
 
-const DAYS_SHOWN = 5
+const MAX_DAYS = 5
 
 type Props = {
   event: CalendarEvent
@@ -36,13 +36,13 @@ type Props = {
 export function Guests({ event, occursOn, isFirst }: Props) {
   const say = useWords(guestWords)
   const { data, error, refetch } = useQuery(guestsOf(event.id, occursOn))
-  const bringIntoView = (heading: HTMLHeadingElement | null) => {
+  const focusHeading = (heading: HTMLHeadingElement | null) => {
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
     <section className={classes['guests']} aria-labelledby="guests-of-event">
-      <h3 id="guests-of-event" tabIndex={-1} ref={isFirst && data ? bringIntoView : null}>
+      <h3 id="guests-of-event" tabIndex={-1} ref={isFirst && data ? focusHeading : null}>
         {say('guests')}
       </h3>
       {error && !data && <ErrorState title={say('guests')} error={error} onRetry={refetch} />}
@@ -58,7 +58,7 @@ function List({ list, event, occursOn }: ListProps) {
   const say = useWords(guestWords)
   const { rows } = list
   const { id: eventId, mayWrite } = event
-  const isTold = list.mailboxId !== null && rows.some(({ isInvited }) => isInvited)
+  const getsUpdates = list.mailboxId !== null && rows.some(({ isInvited }) => isInvited)
   return (
     <>
       {rows.length === 0 && (
@@ -78,9 +78,9 @@ function List({ list, event, occursOn }: ListProps) {
       )}
       {mayWrite && <AddGuest eventId={eventId} />}
       {mayWrite && rows.length > 0 && <Invite eventId={eventId} list={list} />}
-      {isTold && (
+      {getsUpdates && (
         <Text c="dimmed" size="sm">
-          {say('toldWhy')}
+          {say('notifyWhy')}
         </Text>
       )}
     </>
@@ -94,7 +94,7 @@ function Counts({ rows, occursOn }: { rows: readonly CalendarGuest[]; occursOn: 
   const invited = rows.filter(({ isInvited }) => isInvited)
   if (invited.length < 2) return null
   const parts = (['accepted', 'tentative', 'declined', 'needs-action'] as const).flatMap((status) => {
-    const count = invited.filter(({ onDay, status: whole }) => (onDay?.status ?? whole) === status).length
+    const count = invited.filter(({ onDay, status: seriesStatus }) => (onDay?.status ?? seriesStatus) === status).length
     return count > 0 ? [say(`count-${status}`, { count })] : []
   })
   const text = parts.join(' · ')
@@ -112,7 +112,7 @@ function Guest({ guest, event, occursOn }: GuestProps) {
   const other = guest.days
     .filter((one) => !isOpen(one))
     .toSorted((one, other) => one.occursOn.localeCompare(other.occursOn))
-    .slice(-DAYS_SHOWN)
+    .slice(-MAX_DAYS)
   const who = name || address
   const remove = useSave({
     save: () => guestsApi.remove({ params: { id: eventId }, body: { guestId: guest.id } }),

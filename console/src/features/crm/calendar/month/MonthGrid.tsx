@@ -9,7 +9,7 @@ import classes from './month.module.css'
 
 type Props = { day: string; planned: ReadonlyMap<string, Planned>; onDay: (day: string) => void }
 
-const MARKS_SHOWN = 3
+const MAX_MARKS = 3
 
 /** The days of a month with marks, one of them chosen. By keys it is one stop, with arrows between the days. */
 export function MonthGrid({ day, planned, onDay }: Props) {
@@ -61,15 +61,15 @@ export function MonthGrid({ day, planned, onDay }: Props) {
 }
 
 function Marks({ marks }: { marks: readonly string[] }) {
-  const isMany = marks.length > MARKS_SHOWN
-  const shown = marks.slice(0, isMany ? MARKS_SHOWN - 1 : MARKS_SHOWN)
+  const isMany = marks.length > MAX_MARKS
+  const visible = marks.slice(0, isMany ? MAX_MARKS - 1 : MAX_MARKS)
   return (
     <span className={classes['marks']} aria-hidden>
-      {shown.map((colour, at) => (
+      {visible.map((colour, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- marks of one colour differ by nothing else
         <span key={at} style={{ background: colour }} />
       ))}
-      {isMany && <small>+{marks.length - shown.length}</small>}
+      {isMany && <small>+{marks.length - visible.length}</small>}
     </span>
   )
 }

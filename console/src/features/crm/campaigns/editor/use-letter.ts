@@ -44,15 +44,15 @@ function usePictures(known: Resources['pictures'] | undefined, blocks: Blocks) {
 export function useLetter({ campaignId, subject, preheader, blocks, language }: Options) {
   const [isDark, setDark] = useState(false)
   const { data, error } = useQuery(letterResources({ campaignId, language, courseIds: courseIdsOf(blocks) }))
-  const kept = usePictures(data?.pictures, blocks)
+  const loaded = usePictures(data?.pictures, blocks)
   const content = useDeferredValue(useMemo(() => ({ subject, preheader, blocks }), [subject, preheader, blocks]))
   const letter = useMemo(() => {
     if (!data) return undefined
     const courses = new Map(data.courses.map(({ id, ...course }) => [id, course]))
     const pictures = new Map(
-      [...kept].flatMap(([id, picture]) => {
-        const shown = letterPicture(picture)
-        return shown ? [[id, shown] as const] : []
+      [...loaded].flatMap(([id, picture]) => {
+        const inLetter = letterPicture(picture)
+        return inLetter ? [[id, inLetter] as const] : []
       }),
     )
     return compileLetter(content, {
@@ -61,7 +61,7 @@ export function useLetter({ campaignId, subject, preheader, blocks, language }: 
       appearance: isDark ? 'dark' : 'light',
       nonce: pageNonce(),
     })
-  }, [data, kept, content, language, isDark])
-  return { letter, error, isDark, setDark, pictures: kept }
+  }, [data, loaded, content, language, isDark])
+  return { letter, error, isDark, setDark, pictures: loaded }
 }
 export type LetterState = ReturnType<typeof useLetter>

@@ -57,7 +57,7 @@ function Why({ campaign }: { campaign: Campaign }) {
   const partOf = ({ clicked, measured, unsubscribed, delivered }: Compared['a']) =>
     winnerBy === 'clicks' ? { count: clicked, of: measured } : { count: unsubscribed, of: delivered }
   const rate = ({ count, of }: ReturnType<typeof partOf>) => percent(count / (of || 1))
-  const subject = shown(winner === 'a' ? campaign.subject : campaign.subjectB)
+  const subject = renderedSubject(winner === 'a' ? campaign.subject : campaign.subjectB)
   const why = say(`won.${winnerBy}`, { won: rate(partOf(won)), lost: rate(partOf(lost)) })
   const isDoubtful =
     (winnerBy === 'clicks' || winnerBy === 'unsubscribes') && mayBeChance(partOf(compared.a), partOf(compared.b))
@@ -67,7 +67,7 @@ function Why({ campaign }: { campaign: Campaign }) {
 }
 
 /** As somebody without a name reads it. */
-const shown = (subject: string) => filledLine(subject, {})
+const renderedSubject = (subject: string) => filledLine(subject, {})
 
 function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared }) {
   const say = useWords(campaignWords)
@@ -76,8 +76,8 @@ function Tried({ campaign, compared }: { campaign: Campaign; compared: Compared 
   const { choose, isBusy } = useCampaignCommands(campaign)
   const mayChoose = may('campaigns:send') && campaign.allowed.includes('choose')
   const lines = [
-    { variant: 'a', subject: shown(campaign.subject) },
-    { variant: 'b', subject: shown(campaign.subjectB) },
+    { variant: 'a', subject: renderedSubject(campaign.subject) },
+    { variant: 'b', subject: renderedSubject(campaign.subjectB) },
   ] as const satisfies { variant: Variant; subject: string }[]
   return (
     <TableBox label={say('compare')}>

@@ -17,20 +17,20 @@ export type ProvinceRow = {
 
 type Props = {
   rows: readonly ProvinceRow[]
-  shown: ProvinceCode | undefined
-  onShow: (code: ProvinceCode | undefined) => void
+  highlighted: ProvinceCode | undefined
+  onHighlight: (code: ProvinceCode | undefined) => void
 }
 
 const SHADES = 4
 const codes = Object.keys(outlines).toSorted() as ProvinceCode[]
 
 /** For the eye and the pointer: the table beside it has the same figures, and the ways to their rows. */
-export function ProvinceMap({ rows, shown, onShow }: Props) {
+export function ProvinceMap({ rows, highlighted, onHighlight }: Props) {
   const say = useWords(crmDashboardWords)
   const { go } = useFollow()
   const most = Math.max(0, ...rows.filter(({ code }) => code !== null).map(({ value }) => value))
-  const rowOf = (wanted: ProvinceCode) => rows.find(({ code }) => code === wanted)
-  const row = shown && rowOf(shown)
+  const rowOf = (provinceCode: ProvinceCode) => rows.find(({ code }) => code === provinceCode)
+  const row = highlighted && rowOf(highlighted)
   return (
     <div className={classes['map']}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say('map')}>
@@ -41,10 +41,10 @@ export function ProvinceMap({ rows, shown, onShow }: Props) {
             <g
               key={code}
               data-shade={shade}
-              data-shown={code === shown ? '' : undefined}
+              data-highlighted={code === highlighted ? '' : undefined}
               data-opens={found ? '' : undefined}
-              onPointerEnter={() => onShow(code)}
-              onPointerLeave={() => onShow(undefined)}
+              onPointerEnter={() => onHighlight(code)}
+              onPointerLeave={() => onHighlight(undefined)}
               onClick={() => found && go(found.to)}
             >
               {/* The first is the border: what was merged in 2025 is drawn as one. */}
@@ -60,9 +60,9 @@ export function ProvinceMap({ rows, shown, onShow }: Props) {
           Trường Sa
         </text>
       </svg>
-      {shown && (
+      {highlighted && (
         <p className={classes['tip']} aria-hidden>
-          <b>{provinceName(shown)}</b>
+          <b>{provinceName(highlighted)}</b>
           <span>{row ? `${row.count} · ${row.share}` : say('noLeadsHere')}</span>
         </p>
       )}

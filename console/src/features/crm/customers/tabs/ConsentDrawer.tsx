@@ -76,7 +76,7 @@ function ConsentFields({ typed, set, errors, isGiven, children }: FieldsProps) {
   const sayContact = useWords(contactWords)
   return (
     <Stack>
-      <blockquote className={classes['text']} aria-label={say('textShown')}>
+      <blockquote className={classes['text']} aria-label={say('consentText')}>
         {children}
       </blockquote>
       <Select

@@ -21,7 +21,7 @@ export function ConsentsTab({ id }: { id: string }) {
   const sayContact = useWords(contactWords)
   const { dateTime } = useFormat()
   const { data, error, refetch } = useQuery(consentsOf(id))
-  const [asked, setAsked] = useState<ConsentState>()
+  const [selected, setSelected] = useState<ConsentState>()
   if (error && !data) return <ErrorState title={say('unableToLoadConsents')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   return (
@@ -30,7 +30,7 @@ export function ConsentsTab({ id }: { id: string }) {
         <ul className={classes['consents']}>
           {data.states.map((state) => (
             <li key={state.purpose}>
-              <State state={state} onAsk={() => setAsked(state)} />
+              <State state={state} onAsk={() => setSelected(state)} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,9 @@ export function ConsentsTab({ id }: { id: string }) {
           </ol>
         </FormCard>
       )}
-      {asked && <ConsentDrawer key={asked.purpose} id={id} state={asked} onClose={() => setAsked(undefined)} />}
+      {selected && (
+        <ConsentDrawer key={selected.purpose} id={id} state={selected} onClose={() => setSelected(undefined)} />
+      )}
     </>
   )
 }
@@ -72,7 +74,7 @@ function State({ state: { purpose, newest }, onAsk }: { state: ConsentState; onA
       <div>
         <p>{sayContact(purpose)}</p>
         <StatusBadge tone={!newest ? 'neutral' : newest.isGiven ? 'success' : 'danger'}>
-          {!newest ? say('neverAsked') : `${say(newest.isGiven ? 'given' : 'withdrawn')} · ${date(newest.at)}`}
+          {!newest ? say('neverRequested') : `${say(newest.isGiven ? 'given' : 'withdrawn')} · ${date(newest.at)}`}
         </StatusBadge>
       </div>
       {may('crm:write') && (

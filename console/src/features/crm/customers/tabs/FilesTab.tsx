@@ -87,7 +87,7 @@ export function FilesTab({ id }: { id: string }) {
   )
 }
 
-function useKeeping(id: string, kept: number) {
+function useKeeping(id: string, storedCount: number) {
   const say = useWords(customerFileWords)
   const keep = useSave({
     save: (assetId: string) => filesApi.add({ params: { id }, body: { assetId } }),
@@ -100,7 +100,7 @@ function useKeeping(id: string, kept: number) {
     onReady: (asset) => keep.mutate(asset.id),
     refusalOf: (file, coming) => {
       if (file.size === 0) return say('empty', { name: file.name })
-      if (kept + coming.length >= FILES_MOST) return say('many', { max: FILES_MOST })
+      if (storedCount + coming.length >= FILES_MOST) return say('many', { max: FILES_MOST })
       if (file.size > attachmentLimits.bytes)
         return say('large', { name: file.name, max: attachmentLimits.bytes / MEGABYTE })
       return undefined

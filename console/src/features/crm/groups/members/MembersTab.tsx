@@ -25,8 +25,8 @@ export function MembersTab({ group }: { group: Group }) {
   const mayWrite = useMay()('crm:write') && group.kind === 'fixed' && group.status === 'active'
   const list = useListState(memberQuery)
   const found = useQuery(membersOf(group.id, list.query))
-  const [asked, setAsked] = useState<GroupMember>()
-  const columns = useColumns(group, { mayWrite, onAsk: setAsked })
+  const [selected, setSelected] = useState<GroupMember>()
+  const columns = useColumns(group, { mayWrite, onAsk: setSelected })
   const isEmpty = found.data?.total === 0 && !list.query.search
   return (
     <>
@@ -54,7 +54,7 @@ export function MembersTab({ group }: { group: Group }) {
           unable={say('membersUnable')}
         />
       )}
-      {asked && <ExplainDialog groupId={group.id} person={asked} onClose={() => setAsked(undefined)} />}
+      {selected && <ExplainDialog groupId={group.id} person={selected} onClose={() => setSelected(undefined)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function MergeDialog({ group, onClose }: Props) {
   const say = useWords(groupWords)
   const [others, setOthers] = useState<string[]>([])
   const { data, error, isFetching } = useQuery(mergePreview(group.id, others))
-  const shown = others.length > 0 ? data : undefined
+  const preview = others.length > 0 ? data : undefined
   const merge = useSave({
     save: (preview: GroupMergePreview) =>
       groupMergesApi.merge({
@@ -32,13 +32,13 @@ export function MergeDialog({ group, onClose }: Props) {
     done: ({ name, memberCount }) => say('mergeDone', { name, count: memberCount }),
     onSaved: onClose,
   })
-  const isReady = shown !== undefined && !isFetching && shown.obstacles.length === 0 && shown.missing.length === 0
+  const isReady = preview !== undefined && !isFetching && preview.obstacles.length === 0 && preview.missing.length === 0
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={say('mergeTitle', { name: group.name })}>
       <Stack>
         <p className={classes['quiet']}>{say('mergeHelp', { max: MERGED_AT_ONCE })}</p>
         <GroupsField label={say('mergeWhich')} without={group.id} value={others} onChange={setOthers} />
-        {shown && <Outcome group={group} preview={shown} />}
+        {preview && <Outcome group={group} preview={preview} />}
         {(error ?? merge.error) && (
           <Alert color="red" role="alert">
             {(error ?? merge.error)?.message}
@@ -51,7 +51,7 @@ export function MergeDialog({ group, onClose }: Props) {
           <Button
             disabled={!isReady}
             loading={merge.isPending || (others.length > 0 && isFetching)}
-            onClick={() => shown && merge.mutate(shown)}
+            onClick={() => preview && merge.mutate(preview)}
           >
             {say('mergeAct', { count: others.length })}
           </Button>

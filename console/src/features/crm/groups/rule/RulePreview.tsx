@@ -15,13 +15,19 @@ const PAUSE_MS = 300
 /** How many customers a rule fits now, and some of them. */
 export function RulePreview({ rule }: { rule: string | undefined }) {
   const say = useWords(groupWords)
-  const [asked] = useDebouncedValue(rule, PAUSE_MS)
-  const { data, error } = useQuery(ruleCount(asked))
-  const found = asked === undefined || error ? undefined : data
+  const [debouncedRule] = useDebouncedValue(rule, PAUSE_MS)
+  const { data, error } = useQuery(ruleCount(debouncedRule))
+  const found = debouncedRule === undefined || error ? undefined : data
   return (
     <FormCard title={say('preview')}>
       <p className={classes['count']} role="status" data-figures>
-        {error ? error.message : found ? <Count found={found} /> : say(asked === undefined ? 'ruleNone' : 'counting')}
+        {error ? (
+          error.message
+        ) : found ? (
+          <Count found={found} />
+        ) : (
+          say(debouncedRule === undefined ? 'ruleNone' : 'counting')
+        )}
       </p>
       {found?.isEstimate && <p className={classes['quiet']}>{say('fitsAboutWhy')}</p>}
       {found?.isEverybody && <Alert color="yellow">{say('fitsEverybody')}</Alert>}

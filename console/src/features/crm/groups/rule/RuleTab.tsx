@@ -19,10 +19,10 @@ export function RuleTab({ group }: { group: Group }) {
   const mayWrite = useMay()('crm:write')
   if (group.rule === null) return <CohortPeriod group={group} />
   // A rule that was changed elsewhere is shown as it is now.
-  return mayWrite ? <RuleForm key={group.rule} group={group} /> : <RuleShown rule={group.rule} />
+  return mayWrite ? <RuleForm key={group.rule} group={group} /> : <RuleView rule={group.rule} />
 }
 
-function RuleShown({ rule }: { rule: string }) {
+function RuleView({ rule }: { rule: string }) {
   const say = useWords(groupWords)
   return (
     <div className={classes['rule']}>

@@ -25,7 +25,7 @@ import { sourceWord } from '#records/leads/lead-words.ts'
 import { leadOwners } from '#features/crm/leads/leads.api.ts'
 import classes from '#features/crm/leads/leads.module.css'
 import { record } from '#features/crm/leads/leads.record.ts'
-import { useCreating, useSaving, useWholeSaving } from '#features/crm/leads/use-saving.ts'
+import { useCreating, useSaving, useFullSaving } from '#features/crm/leads/use-saving.ts'
 import type { Reveal } from '#features/crm/leads/use-reveal.ts'
 
 export function NewLeadForm({ onCreated }: { onCreated: (lead: Lead) => void }) {
@@ -45,7 +45,7 @@ export function NewLeadForm({ onCreated }: { onCreated: (lead: Lead) => void }) 
       saveLabel={say('createNow')}
       onSaved={onCreated}
     >
-      {(form) => <WholeCards form={form} names={names} />}
+      {(form) => <FullCards form={form} names={names} />}
     </RecordForm>
   )
 }
@@ -54,7 +54,7 @@ type Props = { lead: Lead; reveal: Reveal }
 
 /** Masked values can be changed only after revealing them, so that nobody overwrites what they cannot see. */
 export const LeadForm = ({ lead, reveal }: Props) =>
-  reveal.values ? <WholeForm lead={{ ...lead, ...reveal.values }} reveal={reveal} /> : <OpenForm lead={lead} />
+  reveal.values ? <FullForm lead={{ ...lead, ...reveal.values }} reveal={reveal} /> : <OpenForm lead={lead} />
 
 function OpenForm({ lead }: { lead: Lead }) {
   const say = useWords(leadWords)
@@ -85,7 +85,7 @@ function OpenForm({ lead }: { lead: Lead }) {
   )
 }
 
-function WholeForm({ lead, reveal }: Props) {
+function FullForm({ lead, reveal }: Props) {
   const say = useWords(leadWords)
   const names = fieldNames(say)
   return (
@@ -97,7 +97,7 @@ function WholeForm({ lead, reveal }: Props) {
       schema={changeLeadBody}
       names={names}
       show={record.show}
-      save={useWholeSaving(lead, reveal)}
+      save={useFullSaving(lead, reveal)}
       failed={say('saveFailed')}
     >
       {(form) => (
@@ -112,10 +112,10 @@ function WholeForm({ lead, reveal }: Props) {
   )
 }
 
-type WholeProps = { form: FormOf<LeadValues>; names: Record<keyof LeadValues, string> }
+type FullProps = { form: FormOf<LeadValues>; names: Record<keyof LeadValues, string> }
 type OpenProps = { form: Pick<FormOf<OpenValues>, 'getInputProps'>; names: Record<keyof OpenValues, string> }
 
-function WholeCards({ form, names }: WholeProps) {
+function FullCards({ form, names }: FullProps) {
   const say = useWords(leadWords)
   return (
     <FormColumns aside={<FollowUpCard form={form} names={names} />}>
@@ -126,7 +126,7 @@ function WholeCards({ form, names }: WholeProps) {
   )
 }
 
-function ContactFields({ form, names }: WholeProps) {
+function ContactFields({ form, names }: FullProps) {
   const email = form.getInputProps('email')
   return (
     <FormLine>

@@ -22,7 +22,7 @@ export function AwayField({ value: away = NOBODY, onChange }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [until, setUntil] = useState('')
   const free = people.filter(({ id }) => !away.some(({ accountId }) => accountId === id))
-  const nameOf = (wanted: string) => people.find(({ id }) => id === wanted)?.name ?? '…'
+  const nameOf = (accountId: string) => people.find(({ id }) => id === accountId)?.name ?? '…'
   const add = () => {
     if (!chosen || !until) return
     onChange([...away, { accountId: chosen, until }])

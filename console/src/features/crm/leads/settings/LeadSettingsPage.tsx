@@ -64,7 +64,7 @@ function Settings({ settings }: { settings: Row }) {
       <RecordHeadline title={say('title')} />
       <div className={classes['form']}>
         <RecordForm<LeadSettings, Row>
-          isWhole
+          sendsAllFields
           name={say('title')}
           row={settings}
           valuesOf={valuesOf}

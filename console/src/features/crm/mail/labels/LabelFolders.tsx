@@ -11,7 +11,7 @@ import classes from '#features/crm/mail/mail.module.css'
 /** The labels of the mailbox: each lists its conversations. */
 export function LabelFolders({ page }: { page: MailPageState }) {
   const say = useWords(mailLabelWords)
-  const { box, asked } = page
+  const { box, activeFilters } = page
   const [isManaging, setManaging] = useState(false)
   const { data } = useQuery({ ...labelsOf(box?.id ?? ''), enabled: box !== undefined })
   const labels = data?.rows ?? []
@@ -23,7 +23,7 @@ export function LabelFolders({ page }: { page: MailPageState }) {
           <li key={id}>
             <button
               type="button"
-              aria-current={asked['label'] === id ? 'page' : undefined}
+              aria-current={activeFilters['label'] === id ? 'page' : undefined}
               onClick={() => page.go({ ...unfiltered, view: 'all', label: id })}
             >
               <LabelDot colour={colour} />

@@ -66,7 +66,7 @@ function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSav
   })
   return (
     <RecordForm<MailboxBody, Mailbox>
-      isWhole
+      sendsAllFields
       name={mailbox?.name ?? say('create')}
       row={mailbox}
       valuesOf={valuesOf}

@@ -58,7 +58,7 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
           />
           <PasswordInput
             label={say('password')}
-            description={mailbox?.hasPassword ? say('passwordKept') : undefined}
+            description={mailbox?.hasPassword ? say('passwordHelp') : undefined}
             maxLength={500}
             autoComplete="new-password"
             {...form.getInputProps('password')}

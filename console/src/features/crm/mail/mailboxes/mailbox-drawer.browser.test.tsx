@@ -43,8 +43,8 @@ test('a mailbox is saved as a whole, and keeps its password', async () => {
   const { address, kind, incoming, outgoing, username, signature, isEnabled, keepsCopies, roles: readers } = mailbox
   const { complaintSenders, verdictServer } = mailbox
   const servers = { incoming, outgoing, username, keepsCopies, complaintSenders, verdictServer }
-  const kept = { ...servers, address, kind, signature, isEnabled, roles: readers }
+  const unchanged = { ...servers, address, kind, signature, isEnabled, roles: readers }
   await expect
     .poll(() => callsOf(mailboxes.update).map(({ body }) => body))
-    .toEqual([{ name: 'Hỗ trợ học viên', ...kept }])
+    .toEqual([{ name: 'Hỗ trợ học viên', ...unchanged }])
 })

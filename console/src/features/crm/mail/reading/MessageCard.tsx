@@ -40,7 +40,7 @@ export function MessageCard({ message }: { message: MailMessage }) {
       {bounces.map((bounce) => (
         <Bounce key={bounce.address} of={bounce} />
       ))}
-      <PicturesNote message={message} isShown={pictured !== undefined} onShow={setPictured} />
+      <PicturesNote message={message} isDisplayed={pictured !== undefined} onShow={setPictured} />
       <Body message={{ ...message, html }} name={name} />
       <Files message={message} />
     </article>

@@ -6,10 +6,10 @@ import { useWords } from '#kit/text/words.ts'
 import { mailPicturesApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-type Props = { message: MailMessage; isShown: boolean; onShow: (html: string) => void }
+type Props = { message: MailMessage; isDisplayed: boolean; onShow: (html: string) => void }
 
 /** Pictures that are elsewhere: blocked, until somebody asks for them. */
-export function PicturesNote({ message, isShown, onShow }: Props) {
+export function PicturesNote({ message, isDisplayed, onShow }: Props) {
   const say = useWords(mailPictureWords)
   const { id, remotePictures, showsPictures, isDisguised, fromAddress, direction } = message
   const show = useSave({
@@ -31,11 +31,11 @@ export function PicturesNote({ message, isShown, onShow }: Props) {
       <p className={classes['quiet']}>
         {showsPictures
           ? say('always', { address: fromAddress })
-          : isShown
-            ? say('shown')
+          : isDisplayed
+            ? say('loaded')
             : say('blocked', { count: remotePictures })}
       </p>
-      {!showsPictures && !isShown && (
+      {!showsPictures && !isDisplayed && (
         <Button size="compact-xs" variant="default" loading={show.isPending} onClick={() => show.mutate()}>
           {say('show')}
         </Button>

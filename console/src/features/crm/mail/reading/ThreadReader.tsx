@@ -59,14 +59,14 @@ export function ThreadReader({ id, ...rest }: Props) {
     return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
   return (
     <section ref={reader} id={READER} tabIndex={-1} className={classes['reader']} aria-label={say('reader')}>
-      {thread ? <Shown thread={thread} {...rest} /> : <Skeleton height={320} />}
+      {thread ? <OpenThread thread={thread} {...rest} /> : <Skeleton height={320} />}
     </section>
   )
 }
 
-type ShownProps = Omit<Props, 'id'> & { thread: ThreadDetail }
+type OpenThreadProps = Omit<Props, 'id'> & { thread: ThreadDetail }
 
-function Shown({ thread, page, others, onWrite, onResume, answer }: ShownProps) {
+function OpenThread({ thread, page, others, onWrite, onResume, answer }: OpenThreadProps) {
   const say = useWords(mailWords)
   return (
     <>
@@ -103,13 +103,13 @@ function Shown({ thread, page, others, onWrite, onResume, answer }: ShownProps) 
 
 const states = ['open', 'waiting', 'done'] as const
 
-function Facts({ thread, others }: Pick<ShownProps, 'thread' | 'others'>) {
+function Facts({ thread, others }: Pick<OpenThreadProps, 'thread' | 'others'>) {
   const say = useWords(mailWords)
   const { assign, setState } = useThreadActs()
   const { data } = useQuery(colleaguesOf(thread.mailboxId))
   const colleagues = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const isGone = thread.assigneeId && !colleagues.some(({ value }) => value === thread.assigneeId)
-  const present = isGone ? [{ value: thread.assigneeId!, label: thread.assignee ?? '' }] : []
+  const hasLeft = thread.assigneeId && !colleagues.some(({ value }) => value === thread.assigneeId)
+  const present = hasLeft ? [{ value: thread.assigneeId!, label: thread.assignee ?? '' }] : []
   return (
     <div className={classes['facts']}>
       <NativeSelect

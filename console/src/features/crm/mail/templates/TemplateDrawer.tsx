@@ -12,7 +12,7 @@ import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { mailTemplatesApi, oneTemplate, touchedByTemplates } from '#features/crm/mail/mail.api.ts'
 import { TemplateFields } from './TemplateFields.tsx'
 
@@ -24,12 +24,14 @@ export function TemplateDrawer({ open, boxes, onClose }: Props) {
   const isNew = open === 'new'
   const { data, error, refetch } = useQuery({ ...oneTemplate(open ?? ''), enabled: open !== undefined && !isNew })
   const title = isNew ? say('create') : say(data?.mayChange === false ? 'read' : 'edit')
-  const shown = isNew || data?.id === open
+  const isReady = isNew || data?.id === open
   return (
     <Drawer title={title} isOpen={open !== undefined} onClose={onClose} size={640}>
       {error && !isNew && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
-      {open && shown && <TemplateForm key={open} template={isNew ? undefined : data} boxes={boxes} onSaved={onClose} />}
-      {open && !shown && !error && <FormSkeleton />}
+      {open && isReady && (
+        <TemplateForm key={open} template={isNew ? undefined : data} boxes={boxes} onSaved={onClose} />
+      )}
+      {open && !isReady && !error && <FormSkeleton />}
     </Drawer>
   )
 }
@@ -41,7 +43,7 @@ type FormProps = { template: MailTemplate | undefined; boxes: readonly MyMailbox
 
 function TemplateForm({ template, boxes, onSaved }: FormProps) {
   const say = useWords(mailTemplateWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const valuesOf = (row: MailTemplate | undefined): MailTemplateBody => ({
     name: row?.name ?? '',
     language: row?.language ?? language,
@@ -63,7 +65,7 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
   })
   return (
     <RecordForm<MailTemplateBody, MailTemplate>
-      isWhole
+      sendsAllFields
       name={template?.name ?? say('create')}
       row={template}
       valuesOf={valuesOf}

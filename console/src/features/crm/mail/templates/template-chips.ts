@@ -27,8 +27,8 @@ export function useTemplateChips(language: MailTemplate['language']): Chips {
       },
       withNobody: (inside, words) => {
         const { name } = readTemplatePlace(inside)
-        const kept = words.replace(/[{}\s]+/gu, ' ').trim()
-        return kept === '' ? name : `${name}|${kept}`
+        const fallback = words.replace(/[{}\s]+/gu, ' ').trim()
+        return fallback === '' ? name : `${name}|${fallback}`
       },
       nobodyMost: NOBODY_MOST,
       offered: templateVariables.map((variable) => ({

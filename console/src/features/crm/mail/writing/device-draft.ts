@@ -11,9 +11,9 @@ export type DeviceDraft = { id: string; at: string; threadId: string | null; dra
 async function findOnDevice(mailboxId: string): Promise<DeviceDraft | null> {
   const keeper = await draftKeeper()
   const label = await keeper.find(deviceForm(mailboxId))
-  const kept = label && (await keeper.read(label.id))
-  if (!label || !kept) return null
-  const { threadId, ...draft } = kept.values as Draft & Pick<MailDraft, 'threadId'>
+  const stored = label && (await keeper.read(label.id))
+  if (!label || !stored) return null
+  const { threadId, ...draft } = stored.values as Draft & Pick<MailDraft, 'threadId'>
   return { id: label.id, at: label.at, threadId, draft }
 }
 

@@ -82,7 +82,7 @@ function serverDraft<Values>(first: SavedDraft | undefined, { create, update, on
 export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<Values>) {
   const { restMs = REST_MS, firstPauseMs = FIRST_PAUSE_MS } = means
   const { now, save, forget } = serverDraft(first, means)
-  let wanted: Values | undefined
+  let pending: Values | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = firstPauseMs
@@ -91,9 +91,9 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<V
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-  const toSave = () => (isEnded ? undefined : wanted)
+  const toSave = () => (isEnded ? undefined : pending)
   const onSaved = (values: Values) => {
-    if (wanted === values) wanted = undefined
+    if (pending === values) pending = undefined
     pauseMs = firstPauseMs
   }
 
@@ -116,19 +116,19 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<V
   return {
     type(values: Values) {
       if (isEnded) return
-      wanted = values
+      pending = values
       if (now().state !== 'waiting') later(restMs)
     },
     flush,
     now,
     /** What is not on the server yet. */
-    unsaved: () => wanted,
+    unsaved: () => pending,
     /** It has been sent or discarded: a call that is under way is waited for, and nothing is kept any more. */
     async end() {
       isEnded = true
       clearTimeout(timer)
       await running
-      wanted = undefined
+      pending = undefined
       return now().saved
     },
     /** It is in no draft any more, and may become another one. */

@@ -69,7 +69,7 @@ function useFacts({ reasonCode, note, way, requestedByName, createdAt, approvalN
   return [
     [sayRefund(reasonCode), note].filter(Boolean).join(': '),
     sayRefund(way),
-    say('askedBy', { name: requestedByName, at: dateTime(createdAt) }),
+    say('requestedByAt', { name: requestedByName, at: dateTime(createdAt) }),
     status === 'requested' && grounds,
   ]
     .filter(Boolean)

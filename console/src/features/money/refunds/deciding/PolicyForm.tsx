@@ -28,8 +28,8 @@ function Form({ settings, onDone }: Props & { settings: RefundSettings }) {
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <fieldset className={classes['group']}>
-        <legend>{say('wish')}</legend>
-        <p>{say('wishWhy')}</p>
+        <legend>{say('customerRequest')}</legend>
+        <p>{say('customerRequestWhy')}</p>
         <NumberInput
           label={say('windowDays')}
           maw={240}

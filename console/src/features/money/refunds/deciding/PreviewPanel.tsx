@@ -1,4 +1,4 @@
-import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refunds/refund-preview'
+import type { RefundPreview, PreviewWithApprovers } from '@learning-cms/contract/money/refunds/refund-preview'
 import { refundFormWords } from '@learning-cms/texts/money/refunds/refund-form'
 import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { Alert } from '@mantine/core'
@@ -31,7 +31,7 @@ export function PreviewPanel({ form: { input, preview, currentPreview } }: { for
   )
 }
 
-function PreviewDetails({ preview }: { preview: ShownPreview }) {
+function PreviewDetails({ preview }: { preview: PreviewWithApprovers }) {
   const say = useWords(refundFormWords)
   const sayRefund = useWords(refundWords)
   const { dateTime } = useFormat()
@@ -94,7 +94,7 @@ function PreviewLines({ lines }: Pick<RefundPreview, 'lines'>) {
               {[
                 pieces !== null
                   ? say(kind === 'ticket' ? 'lineVoid' : 'lineBack', { count: pieces })
-                  : kind === 'course' && say(access === 'revoke' ? 'lineRevoked' : 'lineKept'),
+                  : kind === 'course' && say(access === 'revoke' ? 'lineRevoked' : 'lineRetained'),
                 progressBps !== null && say('lineProgress', { progress: percent(progressBps / 10_000) }),
                 reversal > 0 &&
                   instructorName &&

@@ -34,7 +34,7 @@ export default function RefundForm({ order, onClose }: Props) {
   const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the fields inside
-    <form className={classes['form']} onSubmit={submit} onKeyDown={sendOnEnter} noValidate>
+    <form className={classes['form']} onSubmit={submit} onKeyDown={sendByKeyboard} noValidate>
       {order.refundable > 0 && order.refundableOverpayment > 0 && <KindField form={form} />}
       <HowMuch order={order} form={form} errors={errors} />
       <ReasonFields form={form} errors={errors} />
@@ -72,7 +72,7 @@ export default function RefundForm({ order, onClose }: Props) {
 }
 
 /** Ctrl or Command with Enter sends the form from any field. */
-const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+const sendByKeyboard = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()

@@ -24,7 +24,7 @@ export function useRequestRefund(order: Order, { typed, input, currentPreview }:
     save: (body: Body) => refundsApi.create({ params: { id: order.id }, body }),
     touches: touchedByRefunds,
     done: ({ status, number, amount }) =>
-      status === 'requested' ? say('asked', { number }) : say('begun', { number, amount: money(amount) }),
+      status === 'requested' ? say('requested', { number }) : say('begun', { number, amount: money(amount) }),
     onSaved: onDone,
   })
   const onRefused = (error: Error) => {

@@ -49,7 +49,7 @@ function outcomeOf(say: Say<typeof refundPageWords.vi>, line: Line) {
 }
 
 function accessOf({ access, accessState }: Line) {
-  if (access === 'keep') return 'accessKept'
+  if (access === 'keep') return 'accessRetained'
   if (accessState === 'error') return 'accessFault'
   return accessState === 'done' ? 'accessTaken' : 'accessWaits'
 }

@@ -43,7 +43,7 @@ function Register({ form, artifact }: Props) {
       <Kind form={form} />
       <FormLine>
         <div className={classes['field']}>
-          <WholeNumber form={form} name="priority" label={say('priority')} isRequired />
+          <IntegerField form={form} name="priority" label={say('priority')} isRequired />
           <NumberHelp form={form} artifact={artifact} />
         </div>
         <div className={classes['field']}>
@@ -60,7 +60,7 @@ function Register({ form, artifact }: Props) {
         </div>
       </FormLine>
       <FormLine>
-        <WholeNumber form={form} name="amount" label={say('amount')} isRequired={false} />
+        <IntegerField form={form} name="amount" label={say('amount')} isRequired={false} />
         <SuggestField
           of="amountUnit"
           label={say('amountUnit')}
@@ -104,7 +104,7 @@ function Kind({ form }: { form: ArtifactFormOf }) {
 
 type NumberProps = { form: ArtifactFormOf; name: 'priority' | 'amount'; label: string; isRequired: boolean }
 
-function WholeNumber({ form, name, label, isRequired }: NumberProps) {
+function IntegerField({ form, name, label, isRequired }: NumberProps) {
   const { value, onChange, ...field } = form.getInputProps(name)
   return (
     <NumberInput

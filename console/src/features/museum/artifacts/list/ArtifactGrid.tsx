@@ -20,7 +20,7 @@ export function ArtifactGrid({ rows, selection }: { rows: readonly ArtifactRow[]
       {selection && (
         <div className={classes['gridHead']}>
           <PageBox ids={rows.map(({ id }) => id)} selection={selection} />
-          <span aria-hidden>{say('wholePage')}</span>
+          <span aria-hidden>{say('selectPage')}</span>
         </div>
       )}
       <ul className={classes['grid']} aria-label={say('title')} data-rows>

@@ -35,7 +35,7 @@ export function useArtifactColumns(): ArtifactColumn[] {
   const hasEnglish = useHasEnglish()
   return useMemo(() => {
     const spoken = { say, language, format, edits }
-    const columns = [...usual(spoken), ...onRequest(spoken)]
+    const columns = [...defaultColumns(spoken), ...onRequest(spoken)]
     return hasEnglish ? columns : columns.filter(({ name }) => name !== 'translation')
   }, [say, language, format, edits, hasEnglish])
 }
@@ -66,7 +66,7 @@ function useEdits(): Edits {
 
 const saving = { entity: 'artifacts', update: artifactsApi.update }
 
-const usual = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
+const defaultColumns = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
   { name: 'name', label: say('artifact'), sort: 'nameVi', cell: (artifact) => <ArtifactName artifact={artifact} /> },
   {
     name: 'priority',

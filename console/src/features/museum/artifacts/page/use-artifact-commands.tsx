@@ -54,7 +54,10 @@ export function useRemoveArtifact(onRemoved?: () => void) {
     const { priority, code } = artifact
     confirm({
       title: say('removeTitle', { name: nameIn(artifact, language) }),
-      why: say(artifact.status === 'published' ? 'removeShownWhy' : 'removeWhy', { priority: String(priority), code }),
+      why: say(artifact.status === 'published' ? 'removePublishedWhy' : 'removeWhy', {
+        priority: String(priority),
+        code,
+      }),
       act: say('remove'),
       tone: 'danger',
       children: <ArtifactUses id={artifact.id} />,

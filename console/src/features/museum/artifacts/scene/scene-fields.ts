@@ -30,6 +30,6 @@ export function displayField(say: SayScene, field: string, value: unknown) {
   if (light) return say(`light_${light}`)
   const background = backgrounds.find((one) => field === 'background' && one === value)
   if (background) return say(`background_${background}`)
-  if (Array.isArray(value)) return say('shownCount', { count: value.length })
-  return say(value ? 'shownSet' : 'shownNone')
+  if (Array.isArray(value)) return say('valueCount', { count: value.length })
+  return say(value ? 'valueSet' : 'valueNone')
 }

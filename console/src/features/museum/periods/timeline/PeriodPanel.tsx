@@ -11,18 +11,18 @@ import classes from './panel.module.css'
 type Props = {
   period: Period
   /** All its artifacts, where no form below lists them. */
-  isWhole?: boolean
+  showsAll?: boolean
 }
 
-const SHOWN = 11
+const MAX_ARTIFACTS = 11
 
 /** What the period is: its picture, what is written of it, and its artifacts. */
-export function PeriodPanel({ period, isWhole = false }: Props) {
+export function PeriodPanel({ period, showsAll = false }: Props) {
   const say = useWords(periodFormWords)
   const language = useLanguage()
   const { image, artifacts } = period
   const about = inRegister(period.shortDescriptionVi, period.shortDescriptionEn, language)
-  const shown = isWhole ? artifacts : artifacts.slice(0, SHOWN)
+  const visible = showsAll ? artifacts : artifacts.slice(0, MAX_ARTIFACTS)
   return (
     <div className={classes['panel']} data-bare={image ? undefined : ''}>
       {image && <Picture className={classes['picture']} picture={image} side={320} />}
@@ -30,15 +30,15 @@ export function PeriodPanel({ period, isWhole = false }: Props) {
         <p className={about ? classes['about'] : classes['quiet']}>{about || say('noText')}</p>
         {artifacts.length > 0 && (
           <ul className={classes['artifacts']} aria-label={say('artifacts')}>
-            {shown.map((artifact) => (
+            {visible.map((artifact) => (
               <li key={artifact.id}>
                 <OneArtifact artifact={artifact} />
               </li>
             ))}
           </ul>
         )}
-        {shown.length < artifacts.length && (
-          <p className={classes['quiet']}>{say('moreArtifacts', { count: artifacts.length - shown.length })}</p>
+        {visible.length < artifacts.length && (
+          <p className={classes['quiet']}>{say('moreArtifacts', { count: artifacts.length - visible.length })}</p>
         )}
       </div>
     </div>

@@ -37,7 +37,9 @@ export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear:
         {width > 0 && <TimelinePicture rows={rows} scale={scale} thisYear={thisYear} />}
       </div>
       <p className={classes['note']} role="status">
-        {say('shown', { years: writeYears(stretch.from, stretch.to === thisYear ? null : stretch.to, language) })}
+        {say('visibleYears', {
+          years: writeYears(stretch.from, stretch.to === thisYear ? null : stretch.to, language),
+        })}
         {outside > 0 && ` · ${say('outside', { count: outside })}`}
       </p>
     </FormCard>

@@ -73,7 +73,7 @@ export type Bar<Row> = {
   /** Inside the bar, or beside it if the bar is too short. */
   label: { x: number; side: 'inside' | 'after' | 'before' }
 }
-type Wanted = { scale: Scale; thisYear: number; labelWidthOf: (row: never) => number }
+type BarOptions = { scale: Scale; thisYear: number; labelWidthOf: (row: never) => number }
 
 const LEAST_PX = 8
 const GAP_PX = 12
@@ -81,7 +81,7 @@ const GAP_PX = 12
 /** Puts each bar into the first lane where neither bar nor name touches another. */
 export function barsOf<Row extends Spanned>(
   rows: readonly Row[],
-  { scale, thisYear, labelWidthOf }: Omit<Wanted, 'labelWidthOf'> & { labelWidthOf: (row: Row) => number },
+  { scale, thisYear, labelWidthOf }: Omit<BarOptions, 'labelWidthOf'> & { labelWidthOf: (row: Row) => number },
 ): Bar<Row>[] {
   const ends: number[] = []
   return rows

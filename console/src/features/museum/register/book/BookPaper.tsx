@@ -70,7 +70,7 @@ function PaperLine({ line, marks }: { line: BookLine; marks: LineMark[] }) {
   const { priority, record, state, code } = line
   if (!record || state === 'spent')
     return (
-      <tr data-gone>
+      <tr data-missing>
         <th scope="row">{priority}</th>
         <td colSpan={columns.length + 2}>
           {code} · {say(state === 'spent' ? 'spent' : 'trash')}

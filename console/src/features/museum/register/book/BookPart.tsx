@@ -23,7 +23,7 @@ export function BookPart({ part, years, onChoose }: Props) {
       <Select
         label={say('year')}
         data={[
-          { value: ALL_YEARS, label: say('wholeBook') },
+          { value: ALL_YEARS, label: say('fullRegister') },
           ...known.map((one) => ({
             value: one.year,
             label: say('yearOf', { year: one.year, count: one.lineCount }),

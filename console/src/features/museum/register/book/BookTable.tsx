@@ -22,11 +22,11 @@ type Props = {
   part: Part
   book: Book
   /** A line to scroll into view; a new object scrolls again. */
-  wanted: { line: number } | undefined
+  target: { line: number } | undefined
 }
 
 /** The register as one long table, of which only the visible part is rendered and fetched. */
-export function BookTable({ part, book, wanted }: Props) {
+export function BookTable({ part, book, target }: Props) {
   const say = useWords(bookWords)
   const isNarrow = useIsNarrow()
   const { box, seen } = useScrolled()
@@ -37,7 +37,7 @@ export function BookTable({ part, book, wanted }: Props) {
   const lineAt = useLines({ part, book, placing, first, end })
   const marksOf = useMemo(() => marksIn(book), [book])
   const links = useFollow()
-  useWanted(box, placing, wanted)
+  useScrollTo(box, placing, target)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so it must be focusable
     <div ref={box} className={classes['scroll']} role="region" aria-label={say('bookTitle')} tabIndex={0}>
@@ -77,14 +77,14 @@ function useLines({ part, book, placing, first, end }: Sight) {
   return (line: number) => read[Math.floor(line / LINES_AT_ONCE) - firstBlock]?.data?.[line % LINES_AT_ONCE]
 }
 
-function useWanted(box: ReturnType<typeof useScrolled>['box'], placing: Placing, wanted: Props['wanted']) {
-  const done = useRef(wanted)
+function useScrollTo(box: ReturnType<typeof useScrolled>['box'], placing: Placing, target: Props['target']) {
+  const done = useRef(target)
   useEffect(() => {
-    if (!wanted || done.current === wanted) return
-    done.current = wanted
+    if (!target || done.current === target) return
+    done.current = target
     const element = box.current
-    element?.scrollTo({ top: placing.top(placing.itemOf(wanted.line)) - element.clientHeight / 3 })
-  }, [box, placing, wanted])
+    element?.scrollTo({ top: placing.top(placing.itemOf(target.line)) - element.clientHeight / 3 })
+  }, [box, placing, target])
 }
 
 const headings = ['number', 'date', 'name', ...columns] as const
@@ -145,7 +145,7 @@ function PlainLine({ at, line, marks, links }: LineProps) {
   const { priority, record, state, code } = line
   if (!record || state !== 'kept')
     return (
-      <tr className={classes['line']} aria-rowindex={at + 2} data-gone>
+      <tr className={classes['line']} aria-rowindex={at + 2} data-missing>
         <th scope="row" data-column="number">
           {priority}
         </th>

@@ -32,7 +32,7 @@ export function BankCard({ instructor }: { instructor: Instructor }) {
       {data && (
         <div className={classes['acts']}>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {say(data.version === 0 ? 'enterBank' : 'changeBank')}
+            {say(data.version === 0 ? 'addBank' : 'changeBank')}
           </Button>
         </div>
       )}

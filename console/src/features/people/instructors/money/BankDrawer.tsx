@@ -16,7 +16,7 @@ type Props = { instructor: Instructor; details: BankDetails; isOpen: boolean; on
 export function BankDrawer({ instructor, details, isOpen, onClose }: Props) {
   const say = useWords(moneyWords)
   return (
-    <Drawer title={say(details.version === 0 ? 'enterBank' : 'changeBank')} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={say(details.version === 0 ? 'addBank' : 'changeBank')} isOpen={isOpen} onClose={onClose}>
       {isOpen && <BankForm instructor={instructor} details={details} onSaved={onClose} />}
     </Drawer>
   )

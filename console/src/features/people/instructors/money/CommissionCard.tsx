@@ -42,7 +42,7 @@ function Held({ rates: { now, rows } }: { rates: Rates }) {
     <div>
       <p className={classes['quiet']}>{say('rateNow')}</p>
       <p className={classes['now']}>{percent(now / 10_000)}</p>
-      {!rows.some(({ state }) => state === 'now') && <p className={classes['quiet']}>{say('usualHolds')}</p>}
+      {!rows.some(({ state }) => state === 'now') && <p className={classes['quiet']}>{say('standardApplies')}</p>}
       {next && (
         <p className={classes['quiet']}>
           {say('rateNext', { date: date(next.effectiveFrom), rate: percent(next.basisPoints / 10_000) })}

@@ -46,7 +46,7 @@ function Erasing({ student }: Props) {
   const { id, version, fullName } = student
   const { open, isBusy, dialog } = useErasure({
     fullName,
-    foresee: () => studentsApi.erasure({ params: { id } }),
+    preview: () => studentsApi.erasure({ params: { id } }),
     erase: (body) => studentsApi.erase({ params: { id }, version, body }),
     touches: touchedByStudents,
   })

@@ -216,7 +216,7 @@ export function LimitsCard({ form, coupon }: CardProps) {
       />
       <GroupSelect
         label={say('groupId')}
-        help={say(coupon?.isForMembers && coupon.groupId === null ? 'groupGone' : 'groupHelp')}
+        help={say(coupon?.isForMembers && coupon.groupId === null ? 'groupDeleted' : 'groupHelp')}
         placeholder={say('everybody')}
         value={form.values.groupId ?? null}
         known={coupon?.groupName ?? null}

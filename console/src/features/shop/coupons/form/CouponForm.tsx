@@ -35,11 +35,11 @@ type Props = { coupon?: Coupon; onCreated?: (coupon: Coupon) => void }
 export function CouponForm({ coupon, onCreated }: Props) {
   const say = useWords(couponFormWords)
   const may = useMay()
-  const { groupId: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const { groupId: fromAddress }: Record<string, unknown> = useSearch({ strict: false })
   const begin = useCallback(
     (row: Coupon | undefined): CouponValues =>
-      row || typeof asked !== 'string' ? valuesOf(row) : { ...valuesOf(row), groupId: asked },
-    [asked],
+      row || typeof fromAddress !== 'string' ? valuesOf(row) : { ...valuesOf(row), groupId: fromAddress },
+    [fromAddress],
   )
   const [codeKind, setCodeKind] = useState<CodeKind>(coupon?.codeKind ?? 'shared')
   const [isActive, setActive] = useState(true)

@@ -99,7 +99,7 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
       )}
       {claimed !== null && (
         <p className={classes['outcome']} data-tone="warning">
-          {say('claimed', { amount: money(claimed), asked: money(amount) })}
+          {say('claimed', { amount: money(claimed), due: money(amount) })}
         </p>
       )}
       {isSuperseded && <p className={classes['quiet']}>{say('supersededWhy')}</p>}

@@ -16,7 +16,7 @@ export function QueryGateway({ payment: { id } }: { payment: Payment }) {
   const query = useSave({
     save: () => paymentsApi.query({ params: { id } }),
     touches: [['orders'], ['refunds']],
-    done: () => say('asked'),
+    done: () => say('askDone'),
     failed: say('askFailed'),
   })
   if (!may('orders:write')) return null

@@ -36,7 +36,7 @@ export function PartsCard({ form, product }: CardProps) {
         {!isReadOnly && parts.length < PARTS_AT_MOST && (
           <ProductSelect
             label={say('addPart')}
-            placeholder={say('partWanted')}
+            placeholder={say('findPart')}
             error={errors['parts']}
             value={null}
             onChange={add}

@@ -18,7 +18,7 @@ import { BasicsCard, DescriptionCard, OrganisationCard, PicturesCard, ScheduleCa
 import { mayRemove } from '#features/shop/products/commands.ts'
 import { CourseCard, DonationCard, ShippingCard, TicketCard } from './KindCards.tsx'
 import { OptionsCard } from '#features/shop/products/variants/OptionsCard.tsx'
-import { OwnTermsCard, WholeCard } from '#features/shop/products/variants/OneVariant.tsx'
+import { OwnTermsCard, ParentCard } from '#features/shop/products/variants/OneVariant.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import { nameIn } from '#features/shop/products/product-names.ts'
@@ -70,7 +70,7 @@ function Cards({ onKind, ...card }: CardProps & { onKind: (kind: ProductKind) =>
     <FormColumns
       lead={
         <>
-          {product?.parentId && <WholeCard product={product} />}
+          {product?.parentId && <ParentCard product={product} />}
           {!product?.parentId && product?.status !== 'active' && (
             <StateCard product={product} isDirty={!isSame(valuesOf(product), form.values)} />
           )}

@@ -25,14 +25,14 @@ const pathOf: Record<ProductRequirement, string> = {
 export const StateCard = memo(function State({ product, isDirty }: { product: Product | undefined; isDirty: boolean }) {
   const say = useWords(productFormWords)
   const explained = !product ? 'stateNew' : product.status === 'archived' ? 'stateArchived' : 'stateDraft'
-  const wanted = productRequirements.filter((name) => product?.missing.includes(name))
+  const missing = productRequirements.filter((name) => product?.missing.includes(name))
   return (
     <FormCard title={say('state')}>
       <p className={classes['help']}>{say(explained)}</p>
-      {product && wanted.length === 0 && <p className={classes['help']}>{say('ready')}</p>}
-      {wanted.length > 0 && (
+      {product && missing.length === 0 && <p className={classes['help']}>{say('ready')}</p>}
+      {missing.length > 0 && (
         <PublishChecklist
-          requirements={wanted.map((name) => ({
+          requirements={missing.map((name) => ({
             name,
             label: say(`need-${name}`),
             path: pathOf[name],

@@ -31,7 +31,7 @@ export function useProductColumns(): ProductColumn[] {
   const price = usePriceEdit()
   return useMemo(() => {
     const spoken = { say, format, price }
-    return [...usual(spoken), ...onRequest(spoken)]
+    return [...defaultColumns(spoken), ...onRequest(spoken)]
   }, [say, format, price])
 }
 
@@ -56,7 +56,7 @@ function usePriceEdit(): CellEdit<ProductRow> | undefined {
   )
 }
 
-const usual = ({ say, format, price }: Spoken): ProductColumn[] => [
+const defaultColumns = ({ say, format, price }: Spoken): ProductColumn[] => [
   { name: 'product', label: say('product'), sort: 'nameVi', cell: (product) => <ProductName product={product} /> },
   {
     name: 'kind',

@@ -24,8 +24,8 @@ const reasonWords = {
 /** The newest movements, each with what it left. */
 export function Movements({ productId, size }: { productId: string; size: number }) {
   const say = useWords(stockWords)
-  const [shown, setShown] = useState(size)
-  const { data, error, refetch } = useQuery(movementsOf(productId, shown))
+  const [limit, setLimit] = useState(size)
+  const { data, error, refetch } = useQuery(movementsOf(productId, limit))
   if (error && !data) return <ErrorState title={say('unable')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={120} radius={8} />
   if (data.rows.length === 0) return <p className={classes['help']}>{say('none')}</p>
@@ -36,8 +36,8 @@ export function Movements({ productId, size }: { productId: string; size: number
           <Movement key={movement.id} movement={movement} />
         ))}
       </ul>
-      {data.next && shown < 100 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShown(Math.min(100, shown + MORE))}>
+      {data.next && limit < 100 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setLimit(Math.min(100, limit + MORE))}>
           {say('more')}
         </Button>
       )}

@@ -11,11 +11,11 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { Movements } from './Movements.tsx'
 import { nameIn } from '#features/shop/products/product-names.ts'
-import { StockDialog, type Asked } from './StockDialog.tsx'
+import { StockDialog, type StockRequest } from './StockDialog.tsx'
 import { StockLevelBadge } from '#features/shop/products/ProductStatusBadge.tsx'
 import classes from '#features/shop/products/product.module.css'
 
-const SHOWN = 5
+const MAX_MOVEMENTS = 5
 const words = { received: 'receive', counted: 'count', returned: 'return', lost: 'writeOff' } as const
 
 /** What is there, what orders hold, how it came to be, and what may be done about it. */
@@ -24,10 +24,10 @@ export function StockCard({ product }: { product: Product }) {
   const language = useLanguage()
   const { number } = useFormat()
   const mayMove = useMay()('products:stock')
-  const [asked, setAsked] = useState<Asked>({ reason: 'received', opening: 0 })
+  const [request, setRequest] = useState<StockRequest>({ reason: 'received', opening: 0 })
   const [isOpen, setOpen] = useState(false)
   const ask = (command: StockCommand) => {
-    setAsked(({ opening }) => ({ reason: command, opening: opening + 1 }))
+    setRequest(({ opening }) => ({ reason: command, opening: opening + 1 }))
     setOpen(true)
   }
   const { stock, reserved, stockLevel } = product
@@ -64,8 +64,8 @@ export function StockCard({ product }: { product: Product }) {
           <OtherActs onAsk={ask} />
         </div>
       )}
-      <Movements productId={product.id} size={SHOWN} />
-      {mayMove && <StockDialog product={product} asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <Movements productId={product.id} size={MAX_MOVEMENTS} />
+      {mayMove && <StockDialog product={product} request={request} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </FormCard>
   )
 }

@@ -14,8 +14,8 @@ import { stockApi, touchedByProducts } from '#features/shop/products/products.ap
 import classes from '#features/shop/products/product.module.css'
 
 /** What is asked, and which time: each begins afresh. */
-export type Asked = { reason: StockCommand; opening: number }
-type Props = { product: Product; asked: Asked; isOpen: boolean; onClose: () => void }
+export type StockRequest = { reason: StockCommand; opening: number }
+type Props = { product: Product; request: StockRequest; isOpen: boolean; onClose: () => void }
 
 const acts = { received: 'receive', returned: 'return', lost: 'writeOff', counted: 'count' } as const
 const titles = {
@@ -57,8 +57,8 @@ function useMoving({ product, reason, note, pieces, setWrong, stock }: Moving) {
 }
 
 /** Asks how many came or went, or were found. */
-export function StockDialog({ product, asked, isOpen, onClose }: Props) {
-  const { reason, opening } = asked
+export function StockDialog({ product, request, isOpen, onClose }: Props) {
+  const { reason, opening } = request
   const say = useWords(stockWords)
   const language = useLanguage()
   const { number } = useFormat()
@@ -99,7 +99,7 @@ export function StockDialog({ product, asked, isOpen, onClose }: Props) {
         allowNegative={false}
         maw={260}
         value={typed}
-        error={isWrong && !isFit(pieces, reason) && say('enterNumber')}
+        error={isWrong && !isFit(pieces, reason) && say('numberRequired')}
         onChange={setTyped}
       />
       <TextInput

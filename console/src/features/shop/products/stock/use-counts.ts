@@ -50,10 +50,10 @@ export function useCounts(onSaved: () => void) {
 
 /** Of those not written, with the stock of now: whoever has counted again can record it. */
 function remaining(now: ReadonlyMap<string, Count>, rows: readonly CountResult[]) {
-  const kept = rows.flatMap((row): [string, Count][] => {
+  const unsaved = rows.flatMap((row): [string, Count][] => {
     const count = now.get(row.id)
     if (!count || isWritten(row)) return []
     return [[row.id, { ...count, expected: row.stock, outcome: row.outcome as Refused }]]
   })
-  return new Map(kept)
+  return new Map(unsaved)
 }

@@ -9,7 +9,7 @@ import type { CardProps } from '#features/shop/products/form/ProductForm.tsx'
 import classes from '#features/shop/products/product.module.css'
 
 /** What it is one of, where everything that it shares is changed. */
-export function WholeCard({ product }: { product: Product }) {
+export function ParentCard({ product }: { product: Product }) {
   const say = useWords(variantWords)
   const { hrefOf, follow } = useFollow()
   const to = `/sales/products/${product.parentId}`
@@ -17,7 +17,7 @@ export function WholeCard({ product }: { product: Product }) {
     <FormCard title={say('isOne', { name: product.parentName ?? '' })}>
       <p className={classes['help']}>{say('isOneHelp')}</p>
       <a className={classes['whole']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-        {say('openWhole')}
+        {say('openProduct')}
       </a>
     </FormCard>
   )

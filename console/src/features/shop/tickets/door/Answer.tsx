@@ -5,21 +5,21 @@ import { useState } from 'react'
 import { CheckIcon, CloseIcon, CouponsIcon, UndoIcon } from '#kit/show/icons.ts'
 import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import type { Shown } from './scan.ts'
+import type { ScanResult } from './scan.ts'
 import { useWhy } from './use-why.ts'
 import classes from '#features/shop/tickets/check-in.module.css'
 
 type Props = {
-  shown: Shown | undefined
+  result: ScanResult | undefined
   isChecking: boolean
   onAdmit: (code: string, why: { note: string }) => Promise<unknown>
-  onUndo: (shown: Shown) => Promise<unknown>
+  onUndo: (result: ScanResult) => Promise<unknown>
 }
 
 /** Whether they may enter, large enough to be read across a counter; by shape and word, not by colour alone. */
-export function Answer({ shown, isChecking, onAdmit, onUndo }: Props) {
+export function Answer({ result, isChecking, onAdmit, onUndo }: Props) {
   const say = useWords(checkInWords)
-  const outcome = isChecking ? 'waiting' : (shown?.outcome ?? 'waiting')
+  const outcome = isChecking ? 'waiting' : (result?.outcome ?? 'waiting')
   const Mark = { entered: CheckIcon, refused: CloseIcon, undone: UndoIcon, waiting: CouponsIcon }[outcome]
   return (
     <section className={classes['answer']} data-outcome={outcome} aria-label={say('result')}>
@@ -28,39 +28,39 @@ export function Answer({ shown, isChecking, onAdmit, onUndo }: Props) {
         <p className={classes['verdict']}>
           {outcome === 'waiting' ? say(isChecking ? 'checking' : 'ready') : say(outcome)}
         </p>
-        {shown && !isChecking ? <About shown={shown} /> : <p>{isChecking ? ' ' : say('readyWhy')}</p>}
+        {result && !isChecking ? <About result={result} /> : <p>{isChecking ? ' ' : say('readyWhy')}</p>}
       </div>
-      {shown && !isChecking && shown.outcome === 'entered' && <Undo shown={shown} onUndo={onUndo} />}
-      {shown && !isChecking && shown.mayAdmit && <Admit code={shown.code} onAdmit={onAdmit} />}
+      {result && !isChecking && result.outcome === 'entered' && <Undo result={result} onUndo={onUndo} />}
+      {result && !isChecking && result.mayAdmit && <Admit code={result.code} onAdmit={onAdmit} />}
     </section>
   )
 }
 
-function About({ shown }: { shown: Shown }) {
+function About({ result }: { result: ScanResult }) {
   const say = useWords(checkInWords)
   const isEnglish = useLanguage() === 'en'
   const why = useWhy()
-  const { ticket, slot, isOffline, outcome } = shown
+  const { ticket, slot, isOffline, outcome } = result
   const day = ticket?.visitOn?.split('-').toReversed().join('/')
   const when = [day && say('dayOf', { day }), slot && say('slotOf', { slot })].filter(Boolean).join(' · ')
   return (
     <>
-      {outcome === 'refused' && <p className={classes['why']}>{why(shown)}</p>}
-      <p>{(isEnglish && shown.nameEn) || shown.nameVi}</p>
+      {outcome === 'refused' && <p className={classes['why']}>{why(result)}</p>}
+      <p>{(isEnglish && result.nameEn) || result.nameVi}</p>
       {when && <p>{when}</p>}
       {ticket && <p>{say('of', { order: ticket.orderNumber, used: ticket.usedOfOrder, count: ticket.ofOrder })}</p>}
-      {shown.isRepeated && outcome === 'entered' && <p>{say('repeated')}</p>}
+      {result.isRepeated && outcome === 'entered' && <p>{say('repeated')}</p>}
       {isOffline && <StatusBadge tone="warning">{say('offline')}</StatusBadge>}
     </>
   )
 }
 
-export function Undo({ shown, onUndo }: Pick<Props, 'onUndo'> & { shown: Shown }) {
+export function Undo({ result, onUndo }: Pick<Props, 'onUndo'> & { result: ScanResult }) {
   const say = useWords(checkInWords)
   const [isLeaving, setLeaving] = useState(false)
   const [openedMs] = useState(() => Date.now())
-  if (openedMs - Date.parse(shown.at) > UNDO_MINUTES * 60_000) return null
-  const tail = shown.code.slice(-4)
+  if (openedMs - Date.parse(result.at) > UNDO_MINUTES * 60_000) return null
+  const tail = result.code.slice(-4)
   return (
     <Button
       variant="default"
@@ -68,7 +68,7 @@ export function Undo({ shown, onUndo }: Pick<Props, 'onUndo'> & { shown: Shown }
       aria-label={say('undoOf', { tail })}
       onClick={() => {
         setLeaving(true)
-        void onUndo(shown).finally(() => setLeaving(false))
+        void onUndo(result).finally(() => setLeaving(false))
       }}
     >
       {say('undo')}

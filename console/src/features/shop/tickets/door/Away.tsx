@@ -4,11 +4,11 @@ import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { doorListQuery } from '#features/shop/tickets/check-in.api.ts'
-import type { Shown } from './scan.ts'
+import type { ScanResult } from './scan.ts'
 import classes from '#features/shop/tickets/check-in.module.css'
 
 /** Without a network: that it is so, and what waits. Nothing otherwise. */
-export function Away({ waiting, latest }: { waiting: number; latest: Shown | undefined }) {
+export function Away({ waiting, latest }: { waiting: number; latest: ScanResult | undefined }) {
   const say = useWords(checkInWords)
   const { time } = useFormat()
   const { data: list } = useQuery(doorListQuery)

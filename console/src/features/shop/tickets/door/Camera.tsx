@@ -11,13 +11,13 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
   const say = useWords(checkInWords)
   const film = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState<'cameraDenied' | 'cameraNone'>()
-  const told = useRef(onCode)
+  const onCodeRef = useRef(onCode)
   useEffect(() => {
-    told.current = onCode
+    onCodeRef.current = onCode
   })
   useEffect(() => {
     const ending = new AbortController()
-    watch(film.current!, (code) => told.current(code), ending.signal).catch((error: unknown) => {
+    watch(film.current!, (code) => onCodeRef.current(code), ending.signal).catch((error: unknown) => {
       if (ending.signal.aborted) return
       setFault((error as Error).name === 'NotAllowedError' ? 'cameraDenied' : 'cameraNone')
     })

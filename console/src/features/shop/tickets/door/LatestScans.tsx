@@ -4,11 +4,11 @@ import { StatusBadge } from '#kit/show/state/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { Undo } from './Answer.tsx'
-import type { Shown } from './scan.ts'
+import type { ScanResult } from './scan.ts'
 import { useWhy } from './use-why.ts'
 import classes from '#features/shop/tickets/check-in.module.css'
 
-type Props = { scans: readonly Shown[]; onUndo: (shown: Shown) => Promise<unknown> }
+type Props = { scans: readonly ScanResult[]; onUndo: (result: ScanResult) => Promise<unknown> }
 const tones = { entered: 'success', refused: 'danger', undone: 'neutral' } as const
 
 /** What this device scanned before the one that is shown large. */
@@ -24,17 +24,17 @@ export function LatestScans({ scans, onUndo }: Props) {
         <p className={classes['quiet']}>{say('latestNone')}</p>
       ) : (
         <ul className={classes['rows']} aria-label={say('latest')}>
-          {earlier.map((shown) => (
-            <li key={shown.id}>
-              <span className={classes['time']}>{time(shown.at)}</span>
+          {earlier.map((result) => (
+            <li key={result.id}>
+              <span className={classes['time']}>{time(result.at)}</span>
               <span className={classes['line']}>
-                <StatusBadge tone={tones[shown.outcome]}>{say(shown.outcome)}</StatusBadge>
+                <StatusBadge tone={tones[result.outcome]}>{say(result.outcome)}</StatusBadge>
                 <span className={classes['quiet']}>
-                  {shown.outcome === 'refused' ? why(shown) : (isEnglish && shown.nameEn) || shown.nameVi} · …
-                  {shown.code.slice(-4)}
+                  {result.outcome === 'refused' ? why(result) : (isEnglish && result.nameEn) || result.nameVi} · …
+                  {result.code.slice(-4)}
                 </span>
               </span>
-              {shown.outcome === 'entered' && <Undo shown={shown} onUndo={onUndo} />}
+              {result.outcome === 'entered' && <Undo result={result} onUndo={onUndo} />}
             </li>
           ))}
         </ul>

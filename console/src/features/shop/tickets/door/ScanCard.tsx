@@ -17,8 +17,8 @@ export function ScanCard({ door }: { door: ReturnType<typeof useDoor> }) {
   const [isFilming, setFilming] = useState(false)
   const [hasSound, setSound] = useState(false)
   const scan = async (code: string, isSeen = false) => {
-    const shown = await door.scan(code, { isSeen })
-    if (shown && hasSound) chime(shown.outcome === 'entered')
+    const result = await door.scan(code, { isSeen })
+    if (result && hasSound) chime(result.outcome === 'entered')
   }
   return (
     <FormCard title={say('scan')}>

@@ -5,19 +5,21 @@ import { readMe } from '#api/session/session.ts'
 
 export type DoorList = Answer<typeof checkIns.doorList>
 /** Admitted without a network, to be sent later. `hash` is empty for a code that is in no list. */
-export type Kept = Required<Scan> & { door: string; hash: string }
+export type QueuedScan = Required<Scan> & { door: string; hash: string }
 
 /** With the time by this device's clock, by which it compares what it saw. */
-export type KeptList = DoorList & { receivedMs: number }
+export type StoredList = DoorList & { receivedMs: number }
 /** A ticket that this device saw used, whatever its list says: the list is some minutes old. */
 type Seen = { hash: string; atMs: number }
 
+/** What the store is called in browsers that have one. */
+const STORED = 'kept'
 interface Schema extends DBSchema {
-  kept: { key: 'list' | 'door'; value: KeptList | string }
-  queue: { key: string; value: Kept }
+  [STORED]: { key: 'list' | 'door'; value: StoredList | string }
+  queue: { key: string; value: QueuedScan }
   seen: { key: string; value: Seen }
 }
-const SEEN_KEPT_MS = 24 * 60 * 60_000
+const SEEN_TTL_MS = 24 * 60 * 60_000
 
 /** On this device, one for each account: what a person scanned is sent in their name, whoever signs in between. */
 async function openStore() {
@@ -25,7 +27,7 @@ async function openStore() {
   return openDB<Schema>(`learning-cms:door:${id}`, 2, {
     upgrade(db, version) {
       if (version < 1) {
-        db.createObjectStore('kept')
+        db.createObjectStore(STORED)
         db.createObjectStore('queue', { keyPath: 'id' })
       }
       if (version < 2) db.createObjectStore('seen', { keyPath: 'hash' })
@@ -49,15 +51,15 @@ async function within<Value>(work: (db: Awaited<ReturnType<typeof openStore>>) =
 }
 
 export const keepList = (list: DoorList) =>
-  within((db) => db.put('kept', { ...list, receivedMs: Date.now() }, 'list').then(() => true), false)
-export const keptList = () => within((db) => db.get('kept', 'list') as Promise<KeptList | undefined>, undefined)
-export const keepDoor = (door: string) => within((db) => db.put('kept', door, 'door').then(() => true), false)
-export const keptDoor = () => within(async (db) => ((await db.get('kept', 'door')) as string | undefined) ?? '', '')
-export const queued = () => within((db) => db.getAll('queue'), [] as Kept[])
+  within((db) => db.put(STORED, { ...list, receivedMs: Date.now() }, 'list').then(() => true), false)
+export const storedList = () => within((db) => db.get(STORED, 'list') as Promise<StoredList | undefined>, undefined)
+export const keepDoor = (door: string) => within((db) => db.put(STORED, door, 'door').then(() => true), false)
+export const storedDoor = () => within(async (db) => ((await db.get(STORED, 'door')) as string | undefined) ?? '', '')
+export const queued = () => within((db) => db.getAll('queue'), [] as QueuedScan[])
 /** False if it could not be stored: then nobody is admitted by it. */
-export const enqueue = (scan: Kept) => within((db) => db.put('queue', scan).then(() => true), false)
+export const enqueue = (scan: QueuedScan) => within((db) => db.put('queue', scan).then(() => true), false)
 /** What was sent and answered. A scan that was taken back while it was on its way stays, to be sent again. */
-export const dequeue = (sent: readonly Kept[]) =>
+export const dequeue = (sent: readonly QueuedScan[]) =>
   within(async (db) => {
     const change = db.transaction('queue', 'readwrite')
     for (const { id, undoneAt } of sent)
@@ -72,7 +74,7 @@ export const markUnseen = (hash: string) => within((db) => db.delete('seen', has
 export const seenAfter = (ms: number) =>
   within(async (db) => {
     const all = await db.getAll('seen')
-    const isOld = ({ atMs }: Seen) => Date.now() - atMs > SEEN_KEPT_MS
+    const isOld = ({ atMs }: Seen) => Date.now() - atMs > SEEN_TTL_MS
     await Promise.all(all.filter(isOld).map(({ hash }) => db.delete('seen', hash)))
     return all.filter((one) => !isOld(one) && one.atMs > ms).map(({ hash }) => hash)
   }, [] as string[])

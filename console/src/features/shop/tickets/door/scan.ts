@@ -1,11 +1,11 @@
 import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/shop/check-in'
 import { ApiError, NetworkError } from '#api/problem.ts'
 import { checkInsApi } from '#features/shop/tickets/check-in.api.ts'
-import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seenAfter, type Kept } from './door-store.ts'
+import { dequeue, enqueue, storedList, markSeen, markUnseen, queued, seenAfter, type QueuedScan } from './door-store.ts'
 import { hashOf, judge, type Fault } from './judge.ts'
 
 /** A scan as this device shows it. */
-export type Shown = {
+export type ScanResult = {
   id: string
   at: string
   code: string
@@ -40,11 +40,11 @@ function newId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const goneStatuses = new Set([429, 502, 503, 504])
+const awayStatuses = new Set([429, 502, 503, 504])
 const isAway = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) ||
-  (error instanceof ApiError && goneStatuses.has(error.problem.status))
+  (error instanceof ApiError && awayStatuses.has(error.problem.status))
 
 /** The server's answer; undefined without a network. */
 async function ask(door: string, scans: Scan[]): Promise<Scanned[] | undefined> {
@@ -60,20 +60,20 @@ async function ask(door: string, scans: Scan[]): Promise<Scanned[] | undefined> 
 }
 
 /** Asks the server whether a code admits, or decides without one and keeps the scan to be sent. */
-export async function scanTicket(code: string, { door, note }: { door: string; note: string }): Promise<Shown> {
+export async function scanTicket(code: string, { door, note }: { door: string; note: string }): Promise<ScanResult> {
   const scan = { id: newId(), code, at: new Date().toISOString(), isOffline: false, note, undoneAt: null }
   const isTried = navigator.onLine && Date.now() >= awayUntilMs
   const [answer] = (isTried && (await ask(door, [scan]))) || []
   if (!answer) return decide(scan, door)
   if (answer.ticket?.status === 'used') await remember(code)
-  return shownOf(scan, answer)
+  return resultOf(scan, answer)
 }
 
 /** Plain http at a network address has no hashes, and no list either. */
 const remember = async (code: string) => globalThis.crypto.subtle && markSeen(await hashOf(code))
 const forget = async (code: string) => globalThis.crypto.subtle && markUnseen(await hashOf(code))
 
-function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: Scanned): Shown {
+function resultOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: Scanned): ScanResult {
   const { nameVi = '', nameEn = '', slot = null } = ticket ?? {}
   const here = { fault: null, isOffline: false, listedAt: null }
   return { id, at, code, outcome, reason, mayAdmit, ticket, nameVi, nameEn, slot, ...here }
@@ -82,8 +82,8 @@ function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: 
 /** A list may have been made this long before it was here. */
 const LIST_TAKES_MS = 30_000
 
-async function decide(scan: Required<Scan>, door: string): Promise<Shown> {
-  const [list, waiting] = [await keptList(), await queued()]
+async function decide(scan: Required<Scan>, door: string): Promise<ScanResult> {
+  const [list, waiting] = [await storedList(), await queued()]
   const entered = waiting.filter(({ hash, undoneAt }) => hash && !undoneAt)
   const usedHere = new Set([
     ...entered.map(({ hash }) => hash),
@@ -117,7 +117,7 @@ const AT_ONCE = 20
  * Sends what was kept. Returns how many of it the server refused, how many still wait, and the entries that were taken
  * back too late: they stand.
  */
-export async function sendKept() {
+export async function sendQueued() {
   let refused = 0
   const standing: string[] = []
   for (let waiting = await queued(); waiting.length > 0; waiting = await queued()) {
@@ -136,13 +136,13 @@ export async function sendKept() {
   return { refused, standing, waiting: 0 }
 }
 
-const scanOf = ({ door: _door, hash: _hash, ...scan }: Kept): Scan => scan
+const scanOf = ({ door: _door, hash: _hash, ...scan }: QueuedScan): Scan => scan
 
 /**
  * Takes an entry back: at the server, or with what waits. What waits may have arrived without an answer, so it is sent
  * all the same, and says that it was taken back.
  */
-export async function undoScan({ id, code, isOffline }: Shown) {
+export async function undoScan({ id, code, isOffline }: ScanResult) {
   const waiting = isOffline ? (await queued()).find((one) => one.id === id) : undefined
   if (waiting) await enqueue({ ...waiting, undoneAt: new Date().toISOString() })
   else await checkInsApi.undo({ params: { id } })

@@ -6,10 +6,10 @@ import { learnAllReasons } from '#api/problem.ts'
 import { toastError, toastNews } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 import { doorListQuery } from '#features/shop/tickets/check-in.api.ts'
-import { keepDoor, keepList, keptDoor, queued } from './door-store.ts'
-import { scanTicket, sendKept, undoScan, type Shown } from './scan.ts'
+import { keepDoor, keepList, storedDoor, queued } from './door-store.ts'
+import { scanTicket, sendQueued, undoScan, type ScanResult } from './scan.ts'
 
-const SHOWN_AT_MOST = 12
+const MAX_SCANS = 12
 const SEND_EVERY_MS = 5_000
 /** A camera sees the same code many times a second, and a hand scanner may read it twice. */
 const SAME_MS = 4_000
@@ -17,7 +17,7 @@ const SAME_MS = 4_000
 /** The scans of this device, and those that wait for a network. */
 export function useDoor() {
   const [door, setDoor] = useState('')
-  const [scans, setScans] = useState<Shown[]>([])
+  const [scans, setScans] = useState<ScanResult[]>([])
   const [isChecking, setChecking] = useState(false)
   const last = useRef({ code: '', atMs: 0 })
   const onStanding = useCallback((ids: readonly string[]) => {
@@ -28,9 +28,9 @@ export function useDoor() {
     )
   }, [])
   const { waiting, refresh } = useWaiting(onStanding)
-  useKeptList()
+  useStoredList()
   useEffect(() => {
-    void keptDoor().then(setDoor)
+    void storedDoor().then(setDoor)
     void learnAllReasons()
   }, [])
 
@@ -45,10 +45,10 @@ export function useDoor() {
       }
       setChecking(true)
       try {
-        const shown = await scanTicket(code, { door, note })
-        setScans((before) => [shown, ...before].slice(0, SHOWN_AT_MOST))
+        const result = await scanTicket(code, { door, note })
+        setScans((before) => [result, ...before].slice(0, MAX_SCANS))
         refresh()
-        return shown
+        return result
       } catch (error) {
         // Nothing was decided: the same code may be tried again at once.
         last.current.code = ''
@@ -60,11 +60,11 @@ export function useDoor() {
     },
     [door, refresh],
   )
-  const undo = async (shown: Shown) => {
+  const undo = async (result: ScanResult) => {
     try {
-      await undoScan(shown)
+      await undoScan(result)
       last.current.code = ''
-      setScans((before) => before.map((one) => (one.id === shown.id ? { ...one, outcome: 'undone' } : one)))
+      setScans((before) => before.map((one) => (one.id === result.id ? { ...one, outcome: 'undone' } : one)))
       refresh()
     } catch (error) {
       toastError(wordsNow(checkInWords)('undoFailed'), (error as Error).message)
@@ -78,7 +78,7 @@ export function useDoor() {
 }
 
 /** The list that is asked without a network, kept on this device while there is one. */
-function useKeptList() {
+function useStoredList() {
   const { data } = useQuery(doorListQuery)
   useEffect(() => {
     if (data) void keepList(data)
@@ -91,7 +91,7 @@ function useWaiting(onStanding: (ids: readonly string[]) => void) {
   const [waiting, setWaiting] = useState(0)
   const send = useCallback(async () => {
     if ((await queued()).length === 0) return setWaiting(0)
-    const sent = await sendKept().catch(() => undefined)
+    const sent = await sendQueued().catch(() => undefined)
     setWaiting(sent?.waiting ?? (await queued()).length)
     if (sent?.waiting === 0) void queryClient.invalidateQueries({ queryKey: ['tickets'] })
     if (sent && sent.standing.length > 0) onStanding(sent.standing)

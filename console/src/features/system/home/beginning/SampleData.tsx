@@ -50,7 +50,7 @@ function RemoveButton() {
   const remove = useSave({
     save: () => homeApi.removeSampleData(),
     touches: everywhere,
-    done: ({ removed, kept }) => say(kept > 0 ? 'sampleRemovedKept' : 'sampleRemoved', { removed, kept }),
+    done: ({ removed, retained }) => say(retained > 0 ? 'sampleRemovedSome' : 'sampleRemoved', { removed, retained }),
   })
   const confirmRemoval = () =>
     confirm({

@@ -1,4 +1,4 @@
-import type { Import, ImportOutcome } from '@learning-cms/contract/records/imports'
+import { NOT_UNDONE, type Import, type ImportOutcome } from '@learning-cms/contract/records/imports'
 import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -10,7 +10,7 @@ const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
   created: 'go',
   updated: 'go',
   refused: 'stop',
-  kept: 'stop',
+  [NOT_UNDONE]: 'stop',
 }
 
 /** The number of rows for each outcome. */

@@ -2,6 +2,7 @@ import { fieldsOf, mediaFields } from '@learning-cms/contract/records/import-fie
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import {
   importOutcomes,
+  NOT_UNDONE,
   type Import,
   type ImportLine,
   type importLineQuery,
@@ -37,7 +38,7 @@ const tones: Record<ImportOutcome, StatusTone> = {
   created: 'success',
   updated: 'success',
   undone: 'neutral',
-  kept: 'warning',
+  [NOT_UNDONE]: 'warning',
 }
 
 /** Each row of the file with its outcome, and why. */

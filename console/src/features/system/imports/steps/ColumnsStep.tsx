@@ -52,7 +52,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
               <WarningIcon size={18} aria-hidden /> {missing}
             </span>
           )}
-          {!missing && (settings.isSaving ? say('keeping') : say('kept'))}
+          {!missing && (settings.isSaving ? say('keeping') : say('choicesSaved'))}
         </p>
         <Button
           disabled={missing !== undefined}

@@ -1,4 +1,4 @@
-import type { Import, ImportCounts } from '@learning-cms/contract/records/imports'
+import { NOT_UNDONE, type Import, type ImportCounts } from '@learning-cms/contract/records/imports'
 import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -51,8 +51,12 @@ function CheckedSoFar({ jobId }: { jobId: string | null }) {
 }
 
 /** The share of the work that is done; a check does not know the length of the file. */
-function shareOf(doing: keyof typeof statusWords, { create, update, created, updated, undone, kept }: ImportCounts) {
+function shareOf(
+  doing: keyof typeof statusWords,
+  { create, update, created, updated, undone, [NOT_UNDONE]: notUndone }: ImportCounts,
+) {
   if (doing === 'checking') return undefined
-  const [done, left] = doing === 'running' ? [created + updated, create + update] : [undone + kept, created + updated]
+  const [done, left] =
+    doing === 'running' ? [created + updated, create + update] : [undone + notUndone, created + updated]
   return done + left === 0 ? 0 : done / (done + left)
 }

@@ -8,7 +8,7 @@ import type { LoadOptions, Progress } from '#media/model-viewer/engine/viewer.ty
 type Part = { url: string; part: Progress['part']; options: LoadOptions }
 
 /** Fetches and parses one file; frees it if it is cancelled. */
-export async function bring({ url, part, options }: Part): Promise<Group> {
+export async function loadModel({ url, part, options }: Part): Promise<Group> {
   const { signal, onProgress } = options
   const bytes = await fetchModel(url, {
     signal,

@@ -13,7 +13,7 @@ import { lockPerson } from '#services/people/lock.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { lockOwn, settled } from './own-profile.ts'
-import { dropWanted, findWanted, saveWantedEmail, takeWanted } from './own-queries.ts'
+import { dropAddressChange, findAddressChange, saveAddressChange, takeAddressChange } from './own-queries.ts'
 import { leaveAddress } from '#features/account/accounts/mailing/moved-address.ts'
 import { updateAccount } from '#features/account/accounts/queries.ts'
 
@@ -38,9 +38,9 @@ export async function wantEmail(db: Db, by: Circumstances, email: string) {
     const before = await lockOwn(tx, by)
     if (before.email?.toLowerCase() === email)
       refuse('rule-broken', 'profile.same-address', { fields: { email: 'profile.same-address' } })
-    await dropWanted(tx, before.id)
+    await dropAddressChange(tx, before.id)
     const token = newSecret()
-    await saveWantedEmail(tx, before.id, { email, hash: hashSecret(token) })
+    await saveAddressChange(tx, before.id, { email, hash: hashSecret(token) })
     const address = `${by.config.publicUrl}/learning-cms/confirm-address?of=change&token=${token}`
     const expiresAt = new Date(Date.now() + LINK_MS).toISOString()
     const secretLink = { kind: 'new-address', address, expiresAt }
@@ -53,7 +53,7 @@ export async function wantEmail(db: Db, by: Circumstances, email: string) {
 export const dropEmail = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
-    if (!(await dropWanted(tx, before.id))) refuse('state-forbids', 'profile.no-address-wanted')
+    if (!(await dropAddressChange(tx, before.id))) refuse('state-forbids', 'profile.no-address-wanted')
     return settled(tx, by, { before, action: 'accounts.drop-address' })
   })
 
@@ -68,15 +68,15 @@ export async function proveEmail(
 ) {
   await reserve(db, { what: 'proofs from a network', key: networkOf(by.ip), max: PROOFS_PER_NETWORK })
   const hash = hashSecret(token)
-  const wanted = (await findWanted(db, hash)) ?? refuseLink()
-  const { accountId: id, username, passwordHash } = wanted
+  const change = (await findAddressChange(db, hash)) ?? refuseLink()
+  const { accountId: id, username, passwordHash } = change
   if (password !== undefined) await checkPasswordOf(db, by, { id, passwordHash, field: 'password', password })
   else if (by.actor.accountId !== id)
     refuse('rule-broken', 'users.password-required', { fields: { password: 'users.password-required' } })
   const owner = { ...inNameOf(by, { id, username }), language: by.language }
   return db.transaction(async (tx) => {
     const before = await lockOwn(tx, owner)
-    const { email } = (await takeWanted(tx, hash)) ?? refuseLink()
+    const { email } = (await takeAddressChange(tx, hash)) ?? refuseLink()
     await lockPerson(tx, before.personId)
     await updatePerson(tx, before.personId, { email })
     await updateAccount(tx, id, { unprovedEmail: null })

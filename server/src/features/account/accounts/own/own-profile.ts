@@ -14,9 +14,10 @@ import { lockAccount, updateAccount } from '#features/account/accounts/queries.t
 
 export type Profile = MyProfile & { personId: string }
 
-const shown = ({ personId: _person, ...row }: Profile): MyProfile => row
+const withoutPersonId = ({ personId: _person, ...row }: Profile): MyProfile => row
 
-export const readProfile = async (db: Db, { actor }: By) => shown(found(await findProfile(db, personOf(actor))))
+export const readProfile = async (db: Db, { actor }: By) =>
+  withoutPersonId(found(await findProfile(db, personOf(actor))))
 
 /** The account is locked before anything of the person is written, as by an administrator. */
 export async function lockOwn(tx: Db, { actor }: By): Promise<Profile> {
@@ -40,7 +41,7 @@ export async function settled(tx: Db, by: By, { before, action }: Own) {
     after: audited(after),
     personal,
   })
-  return shown(after)
+  return withoutPersonId(after)
 }
 
 const personal = ['fullName', 'title', 'email', 'wantedEmail']
@@ -49,7 +50,7 @@ const audited = ({
   title,
   avatarId,
   email,
-  wantedEmail,
+  pendingEmail,
   language,
   timeZone,
   syncsDisplay,
@@ -63,7 +64,7 @@ const audited = ({
   timeZone,
   syncsDisplay,
   closesAt,
-  wantedEmail: wantedEmail?.email ?? null,
+  ['wantedEmail']: pendingEmail?.email ?? null,
 })
 
 type Sent = { version: number; body: z.output<typeof profile.update.body> }
@@ -73,9 +74,9 @@ export const changeProfile = (db: Db, by: By, { version: sent, body }: Sent) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
     if (before.version !== sent)
-      await refuseStale(tx, { entity: 'accounts', id: before.id, sent, current: shown(before) })
+      await refuseStale(tx, { entity: 'accounts', id: before.id, sent, current: withoutPersonId(before) })
     const changed = changedOf(before, body)
-    if (Object.keys(changed).length === 0) return shown(before)
+    if (Object.keys(changed).length === 0) return withoutPersonId(before)
     const { fullName, avatarId } = changed
     if (fullName !== undefined && before.isNameHeld)
       refuse('rule-broken', 'profile.name-held', { fields: { fullName: 'profile.name-held' } })

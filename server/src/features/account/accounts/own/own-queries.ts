@@ -7,16 +7,16 @@ import { accounts } from '#db/schema/account/accounts.ts'
 import { people } from '#db/schema/people/people.ts'
 import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
-const USUAL_ZONE = 'Asia/Ho_Chi_Minh'
+const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
 
-type Row = Omit<MyProfile, 'wantedEmail'> & {
+type Row = Omit<MyProfile, 'pendingEmail'> & {
   personId: string
-  wanted: string | null
-  wantedUntil: string | null
+  newEmail: string | null
+  newEmailUntil: string | null
 }
 
 const own = sql`from account_settings s where s.account_id = accounts.id`
-const wanted = sql`from address_changes c where c.account_id = accounts.id and c.expires_at > now()`
+const addressChange = sql`from address_changes c where c.account_id = accounts.id and c.expires_at > now()`
 
 export async function findProfile(db: Db, accountId: string): Promise<(MyProfile & { personId: string }) | undefined> {
   const [row] = await db
@@ -33,10 +33,10 @@ export async function findProfile(db: Db, accountId: string): Promise<(MyProfile
       avatarId: people.avatarId,
       email: people.email,
       unprovedEmail: accounts.unprovedEmail,
-      wanted: sql<string | null>`(select c.email ${wanted})`,
-      wantedUntil: sql<string | null>`(select c.expires_at ${wanted})`,
+      newEmail: sql<string | null>`(select c.email ${addressChange})`,
+      newEmailUntil: sql<string | null>`(select c.expires_at ${addressChange})`,
       language: sql<Language | null>`(select s.language ${own})`,
-      timeZone: sql<string>`coalesce((select s.time_zone ${own}), ${USUAL_ZONE})`,
+      timeZone: sql<string>`coalesce((select s.time_zone ${own}), ${DEFAULT_ZONE})`,
       syncsDisplay: sql<boolean>`coalesce((select s.syncs_display ${own}), true)`,
       closesAt: accounts.closesAt,
     })
@@ -46,9 +46,9 @@ export async function findProfile(db: Db, accountId: string): Promise<(MyProfile
   return row && answered(row)
 }
 
-const answered = ({ wanted, wantedUntil, ...row }: Row) => ({
+const answered = ({ newEmail, newEmailUntil, ...row }: Row) => ({
   ...row,
-  wantedEmail: wanted && wantedUntil ? { email: wanted, expiresAt: isoOf(wantedUntil) } : null,
+  pendingEmail: newEmail && newEmailUntil ? { email: newEmail, expiresAt: isoOf(newEmailUntil) } : null,
 })
 
 type OwnSettings = Pick<MyProfile, 'title' | 'language' | 'timeZone' | 'syncsDisplay'>
@@ -66,26 +66,26 @@ export async function saveOwnSettings(tx: Db, accountId: string, settings: OwnSe
     on conflict (account_id) do update set language = excluded.language`)
 }
 
-export const saveWantedEmail = (tx: Db, accountId: string, { email, hash }: { email: string; hash: string }) =>
+export const saveAddressChange = (tx: Db, accountId: string, { email, hash }: { email: string; hash: string }) =>
   tx.execute(sql`
     insert into address_changes (account_id, email, hash, expires_at)
     values (${accountId}, ${email}, ${hash}, now() + interval '1 day')
     on conflict (account_id) do update set email = excluded.email, hash = excluded.hash, created_at = now(),
       expires_at = excluded.expires_at`)
 
-type Wanted = { accountId: string; username: string; passwordHash: string | null; email: string }
+type AddressChange = { accountId: string; username: string; passwordHash: string | null; email: string }
 
 /** Whose wish a valid token proves. */
-export const findWanted = async (db: Db, hash: string) =>
+export const findAddressChange = async (db: Db, hash: string) =>
   (
-    await db.execute<Wanted>(sql`
+    await db.execute<AddressChange>(sql`
       select a.id as "accountId", a.username, a.password_hash as "passwordHash", c.email
       from address_changes c join accounts a on a.id = c.account_id
       where c.hash = ${hash} and c.expires_at > now() and a.status in ('active', 'pending')`)
   ).rows[0]
 
 /** Uses up a token: of several concurrent calls only one gets it. */
-export const takeWanted = async (tx: Db, hash: string) =>
+export const takeAddressChange = async (tx: Db, hash: string) =>
   (
     await tx.execute<{ email: string }>(
       sql`delete from address_changes where hash = ${hash} and expires_at > now() returning email`,
@@ -93,7 +93,7 @@ export const takeWanted = async (tx: Db, hash: string) =>
   ).rows[0]
 
 /** Together with the mail that is still waiting to deliver its link. */
-export async function dropWanted(tx: Db, accountId: string) {
+export async function dropAddressChange(tx: Db, accountId: string) {
   const { rowCount } = await tx.execute(sql`delete from address_changes where account_id = ${accountId}`)
   await tx.execute(sql`
     update outbox_mails set secret_link = null, status = case status when 'waiting' then 'failed' else status end,
@@ -102,4 +102,4 @@ export async function dropWanted(tx: Db, accountId: string) {
   return (rowCount ?? 0) > 0
 }
 
-export const sweepWanted = (db: Db) => db.execute(sql`delete from address_changes where expires_at < now()`)
+export const sweepAddressChanges = (db: Db) => db.execute(sql`delete from address_changes where expires_at < now()`)

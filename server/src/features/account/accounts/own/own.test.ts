@@ -80,13 +80,13 @@ test('another address counts once its mailbox is proved by the account’s owner
   const one = await member()
   const old = one.email!
   expect((await one.ask('POST', '/me/email', { email: old })).body.fields).toEqual({ email: 'profile.same-address' })
-  const wanted = `moi.${one.username}@example.test`
-  expect((await one.ask('POST', '/me/email', { email: wanted })).body).toMatchObject({
+  const newEmail = `moi.${one.username}@example.test`
+  expect((await one.ask('POST', '/me/email', { email: newEmail })).body).toMatchObject({
     email: old,
-    wantedEmail: { email: wanted },
+    pendingEmail: { email: newEmail },
   })
   const [proof, warning] = await mailsOf(one.id)
-  expect(proof).toMatchObject({ to: wanted })
+  expect(proof).toMatchObject({ to: newEmail })
   expect(proof!.body).not.toContain(one.username)
   expect(warning).toMatchObject({ to: old, subject: 'Another e-mail address was asked for' })
 
@@ -104,9 +104,9 @@ test('another address counts once its mailbox is proved by the account’s owner
 
   const many = await Promise.all(Array.from({ length: 8 }, () => proveAs({ token: one.token })))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await one.read()).toMatchObject({ email: wanted, wantedEmail: null })
-  const told = (await mailsOf(one.id)).filter(({ subject }) => subject === 'Your e-mail address was changed')
-  expect(told).toMatchObject([{ to: old }])
+  expect(await one.read()).toMatchObject({ email: newEmail, pendingEmail: null })
+  const notices = (await mailsOf(one.id)).filter(({ subject }) => subject === 'Your e-mail address was changed')
+  expect(notices).toMatchObject([{ to: old }])
   expect((await prove({ password })).body).toMatchObject({ reason: 'session.link-invalid' })
 })
 
@@ -127,7 +127,7 @@ test('a later wish ends the link of the earlier one, and a wish can be dropped',
   const second = tokenIn((await mailsOf(one.id)).findLast(({ secret_link: link }) => link !== null))
   const prove = (token: string) => t.ask('POST', '/auth/email', { body: { token, password } })
   expect((await prove(first)).body.reason).toBe('session.link-invalid')
-  expect((await one.ask('DELETE', '/me/email')).body.wantedEmail).toBeNull()
+  expect((await one.ask('DELETE', '/me/email')).body.pendingEmail).toBeNull()
   expect((await prove(second)).body.reason).toBe('session.link-invalid')
   expect((await one.ask('DELETE', '/me/email')).body.reason).toBe('profile.no-address-wanted')
 })
@@ -182,12 +182,12 @@ const stateOf = async (id: string) =>
 
 test('an account closes after its period, unless its owner comes back and keeps it', async () => {
   const one = await member()
-  const asked = await one.ask('POST', '/me/closing')
-  const days = (Date.parse(asked.body.closesAt) - Date.now()) / 86_400_000
+  const closing = await one.ask('POST', '/me/closing')
+  const days = (Date.parse(closing.body.closesAt) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(13.9)
   expect(days).toBeLessThan(14.1)
   expect((await one.ask('POST', '/me/closing')).body.reason).toBe('profile.closing')
-  expect((await one.ask('GET', '/me')).body.closesAt).toBe(asked.body.closesAt)
+  expect((await one.ask('GET', '/me')).body.closesAt).toBe(closing.body.closesAt)
   await closeDue(t.db)
   expect((await t.ask('POST', '/auth/login', { body: { username: one.username, password } })).status).toBe(200)
   expect((await one.ask('POST', '/me/closing/keep')).body.closesAt).toBeNull()

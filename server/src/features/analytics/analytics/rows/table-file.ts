@@ -14,8 +14,8 @@ import { readTable } from './tables.ts'
 export async function sendReport(call: Call, query: ReportFileQuery) {
   const { format, rows, columns, grain, drawing, metrics, since, until, asOf } = query
   const exploration: Exploration = { metrics, rows, columns: columns ?? null, grain, cut: cutOf(query), drawing }
-  const asked = { from: since, to: until, asOf, language: call.language }
-  const { report, table } = await readTable(call.db, call.actor, exploration, asked)
+  const tableQuery = { from: since, to: until, asOf, language: call.language }
+  const { report, table } = await readTable(call.db, call.actor, exploration, tableQuery)
   const name = `${slugOf(table.title, 'analytics')}-${report.from}-${report.to}.${format}`
   const type =
     format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

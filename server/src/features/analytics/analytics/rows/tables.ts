@@ -7,12 +7,12 @@ import type { Actor } from '#http/actor.ts'
 import { namedTable } from './named-table.ts'
 import { readReport } from '#features/analytics/analytics/report.ts'
 
-type Asked = { from: string; to: string; asOf?: string | undefined; language: Language }
+type TableQuery = { from: string; to: string; asOf?: string | undefined; language: Language }
 
 /** The table of an exploration as its screen has it, with the report it is made of; refuses like `readReport`. */
-export async function readTable(db: Db, actor: Actor, exploration: Exploration, { language, ...asked }: Asked) {
+export async function readTable(db: Db, actor: Actor, exploration: Exploration, { language, ...range }: TableQuery) {
   const read = (one: Exploration) =>
-    readReport(db, actor, reportQuery.parse({ ...reportOf(one, asked), asOf: asked.asOf }))
+    readReport(db, actor, reportQuery.parse({ ...reportOf(one, range), asOf: range.asOf }))
   const report = await read(exploration)
   const margins = []
   for (const one of marginsOf(exploration)) margins.push(await read(one))

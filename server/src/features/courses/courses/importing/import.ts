@@ -62,7 +62,7 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   },
   codeField: 'externalId',
   keyField: 'slug',
-  codesAreKept: true,
+  storesCodes: true,
   codeOf: (values) => textIn(values, 'externalId'),
   which: codeThenKey('externalId', 'slug'),
   forNew: (values) => values,

@@ -1,7 +1,7 @@
 import {
   DRY_RUN_DAYS,
   DRY_RUN_MOST,
-  DRY_RUN_SHOWN,
+  DRY_RUN_ROWS_MOST,
   type DryRun,
   type StepSkip,
 } from '@learning-cms/contract/crm/automations'
@@ -12,7 +12,7 @@ import { membersAmong } from '#features/crm/groups/where.ts'
 import { refuse } from '#refuse'
 import { clockIn } from '#services/mail/quiet-hours.ts'
 import { listEvents, type Event } from '#features/crm/automations/events.ts'
-import { foresee, type Verdicts } from './foresee.ts'
+import { findVerdicts, type Verdicts } from './verdicts.ts'
 import { readNow } from '#features/crm/automations/records.ts'
 import type { FoundAutomation } from '#features/crm/automations/queries.ts'
 import { peopleOf } from '#features/crm/automations/take.ts'
@@ -23,10 +23,10 @@ const DAY_MS = 86_400_000
 /** What it would have done, with groups, tags and consents as they are now. In a transaction that can only read. */
 export async function dryRun(db: Db, id: string, nowMs = Date.now()): Promise<DryRun> {
   const automation = await readNow(db, id)
-  const told = await db.transaction((tx) => withinMs(tx, LONGEST_MS, (inner) => look(inner, automation, nowMs)), {
+  const result = await db.transaction((tx) => withinMs(tx, LONGEST_MS, (inner) => look(inner, automation, nowMs)), {
     accessMode: 'read only',
   })
-  return told ?? refuse('not-now', 'automations.dry-run-too-long')
+  return result ?? refuse('not-now', 'automations.dry-run-too-long')
 }
 
 async function look(db: Db, automation: FoundAutomation, nowMs: number): Promise<DryRun> {
@@ -39,8 +39,8 @@ async function look(db: Db, automation: FoundAutomation, nowMs: number): Promise
   const isIn = ({ personId }: Event) => !members || (personId !== null && members.has(personId))
   const inGroup = events.filter(isIn)
   const verdicts: Verdicts[] = []
-  for (const action of actions) verdicts.push(await foresee(db, action, peopleOf(inGroup)))
-  const foreseenFor = ({ personId }: Event) =>
+  for (const action of actions) verdicts.push(await findVerdicts(db, action, peopleOf(inGroup)))
+  const predictedFor = ({ personId }: Event) =>
     actions.map(({ kind }, at) => ({ kind, skipReason: (personId && verdicts[at]!.get(personId)) || null }))
   return {
     from,
@@ -50,12 +50,12 @@ async function look(db: Db, automation: FoundAutomation, nowMs: number): Promise
     inGroup: inGroup.length,
     actions: actions.map(({ kind }, at) => ({
       kind,
-      ...counted(inGroup.map((event) => foreseenFor(event)[at]!.skipReason)),
+      ...counted(inGroup.map((event) => predictedFor(event)[at]!.skipReason)),
     })),
     busiestDay: busiest(inGroup, zone),
-    rows: await named(db, events.slice(0, DRY_RUN_SHOWN), (event) => ({
+    rows: await named(db, events.slice(0, DRY_RUN_ROWS_MOST), (event) => ({
       isInGroup: isIn(event),
-      actions: isIn(event) ? foreseenFor(event) : [],
+      actions: isIn(event) ? predictedFor(event) : [],
     })),
   }
 }

@@ -15,9 +15,9 @@ import { enrolByHand } from '#features/courses/enrolments/rules.ts'
 import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { clockIn } from '#services/mail/quiet-hours.ts'
-import { foresee } from './foresee.ts'
+import { findVerdicts } from './verdicts.ts'
 import { writeLetter } from './letter.ts'
-import { countTold } from '#features/crm/automations/told.ts'
+import { countNotified } from '#features/crm/automations/notified.ts'
 
 /** What a step is done for. */
 export type Held = {
@@ -45,14 +45,14 @@ export async function perform(tx: Db, doing: Doing): Promise<Outcome> {
   refuseWithout(by, rightOfAction[action.kind])
   if (personId === null && held.leadId === null) return skipped('erased')
   if (personId !== null) {
-    const reason = (await foresee(tx, action, [personId])).get(personId)
+    const reason = (await findVerdicts(tx, action, [personId])).get(personId)
     if (reason) return skipped(reason)
   }
   switch (action.kind) {
     case 'task':
       return plan(tx, doing, action)
     case 'notice':
-      return (await countTold(tx, action)) > 0 ? DONE : skipped('nobody-to-tell')
+      return (await countNotified(tx, action)) > 0 ? DONE : skipped('nobody-to-tell')
     default:
       return personId === null ? skipped('erased') : performFor(tx, doing, action, personId)
   }
@@ -66,7 +66,7 @@ async function performFor(tx: Db, doing: Doing, action: ForPerson, personId: str
     case 'mail':
       return writeLetter(tx, doing, action, personId)
     case 'tag':
-      await refuseGone(tx, sql`tags where id = ${action.tagId}::uuid`, 'automations.tag-gone')
+      await refuseMissing(tx, sql`tags where id = ${action.tagId}::uuid`, 'automations.tag-gone')
       await giveTag(tx, by, personId, action.tagId!)
       return DONE
     case 'enrol': {
@@ -74,7 +74,7 @@ async function performFor(tx: Db, doing: Doing, action: ForPerson, personId: str
       return { state: 'done', result: { enrolmentId: id } }
     }
     case 'coupon': {
-      await refuseGone(
+      await refuseMissing(
         tx,
         sql`coupons where id = ${action.couponId}::uuid and deleted_at is null`,
         'automations.coupon-gone',
@@ -84,7 +84,7 @@ async function performFor(tx: Db, doing: Doing, action: ForPerson, personId: str
   }
 }
 
-async function refuseGone(
+async function refuseMissing(
   tx: Db,
   where: ReturnType<typeof sql>,
   reason: 'automations.tag-gone' | 'automations.coupon-gone',

@@ -86,14 +86,14 @@ async function withSteps(db: Db, runs: readonly Row[]): Promise<Run[]> {
   const byRun = Map.groupBy(rows, ({ runId }) => runId)
   return runs.map((run) => ({
     ...run,
-    steps: (byRun.get(run.id) ?? []).map(({ runId: _run, ...step }) => shown(step)),
+    steps: (byRun.get(run.id) ?? []).map(({ runId: _run, ...step }) => toStep(step)),
   }))
 }
 
 const known = new Set<string>(stepSkips)
 const isSkip = (reason: string | null): reason is StepSkip => reason !== null && known.has(reason)
 
-const shown = ({ reason, dueAt, endedAt, ...step }: Omit<StoredStep, 'runId'>): Step => ({
+const toStep = ({ reason, dueAt, endedAt, ...step }: Omit<StoredStep, 'runId'>): Step => ({
   ...step,
   skipReason: step.state === 'skipped' && isSkip(reason) ? reason : null,
   fault: step.state === 'failed' ? reason : null,

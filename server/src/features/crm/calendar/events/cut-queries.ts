@@ -49,16 +49,13 @@ export const forgetDays = (tx: Db, eventId: string, from: string) =>
     delete from calendar_guest_days d using calendar_guests g
     where g.id = d.guest_id and g.event_id = ${eventId} and d.occurs_on >= ${from}::date`)
 
-export type RememberedGuest = Pick<CalendarGuest, 'id' | 'status' | 'answeredAt' | 'answeredBy'> & {
-  stampedAt: string | null
-  sequence: number | null
-  askedSequence: number | null
-  fromSequence: number | null
-  untilSequence: number | null
-  secretHash: string | null
-  outgoingId: string | null
-  days: { occursOn: string; andAfter: boolean; status: string; answeredAt: string; stampedAt: string }[]
-}
+export type RememberedGuest = Pick<CalendarGuest, 'id' | 'status' | 'answeredAt' | 'answeredBy'> &
+  Record<'sequence' | 'askedSequence' | 'fromSequence' | 'untilSequence', number | null> & {
+    stampedAt: string | null
+    secretHash: string | null
+    outgoingId: string | null
+    days: { occursOn: string; andAfter: boolean; status: string; answeredAt: string; stampedAt: string }[]
+  }
 /** What the guests of an event knew and had answered. */
 export type Remembered = { id: string; sequence: number; mailboxId: string | null; guests: RememberedGuest[] }
 
@@ -122,27 +119,33 @@ export const setSequence = (tx: Db, { id, sequence, mailboxId }: Omit<Remembered
 export type Before = {
   repeat: Repeat
   leftOut: string[]
-  /** The guests of the series and of days of their own that were deleted. */
-  told: Remembered[]
   /** Days of their own that were deleted. */
   deleted: { id: string; version: number }[]
   /** The guests of the series that goes on, and how many days later its days are. */
   copies: Pick<RememberedGuest, 'id' | 'sequence'>[]
   days: number
 }
-export type SplitRow = { createdId: string | null; seriesVersion: number; before: Before }
+export type SplitRow = {
+  createdId: string | null
+  seriesVersion: number
+  before: Before
+  /** The guests of the series and of days of their own that were deleted. */
+  remembered: Remembered[]
+}
 
-export const insertSplit = (tx: Db, seriesId: string, { createdId, seriesVersion, before }: SplitRow) =>
+export const insertSplit = (tx: Db, seriesId: string, { createdId, seriesVersion, before, remembered }: SplitRow) =>
   tx.execute(sql`
     insert into calendar_splits (series_id, created_id, series_version, before)
-    values (${seriesId}, ${createdId}, ${seriesVersion}, ${JSON.stringify(before)}::jsonb)
+    values (${seriesId}, ${createdId}, ${seriesVersion},
+      ${JSON.stringify(before)}::jsonb || jsonb_build_object('told', ${JSON.stringify(remembered)}::jsonb))
     on conflict (series_id) do update set created_id = excluded.created_id, series_version = excluded.series_version,
       before = excluded.before, at = now()`)
 
 export const findSplit = async (tx: Db, seriesId: string) =>
   (
     await tx.execute<SplitRow>(sql`
-      select created_id as "createdId", series_version as "seriesVersion", before from calendar_splits where series_id = ${seriesId}`)
+      select created_id as "createdId", series_version as "seriesVersion", before, before -> 'told' as remembered
+      from calendar_splits where series_id = ${seriesId}`)
   ).rows[0]
 
 export const deleteSplit = (tx: Db, seriesId: string) =>

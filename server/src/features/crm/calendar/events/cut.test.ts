@@ -58,7 +58,7 @@ const days = async ({ as }: Person, from: string, until: string) =>
   ).body.rows.map(({ start, title }) => `${start.slice(0, 16)} ${title}`)
 const march = (who: Person) => days(who, ahead('03-01'), ahead('03-31'))
 /** Letters that leave to somebody, with their numbers. */
-const told = async (one: string) =>
+const lettersTo = async (one: string) =>
   (
     await t.db.execute<{ line: string }>(sql`
       select (invitation ->> 'method') || ' ' || substring(invitation ->> 'ics' from 'SEQUENCE:([0-9]+)') || ' ' || status
@@ -104,19 +104,19 @@ test.each(['changed', 'deleted'] as const)(
   async (how) => {
     const who = await person()
     const { one, event } = await rich(who)
-    const [before, planned, letters] = [await stored(event.id), await march(who), await told(one)]
+    const [before, planned, letters] = [await stored(event.id), await march(who), await lettersTo(one)]
     const cut =
       how === 'changed'
         ? await change(who, event, ahead('03-10'), { start: ahead('03-11T14:00'), end: ahead('03-11T15:00') })
         : await remove(who, event, ahead('03-10'))
     expect(cut.status).toBe(200)
     expect(await march(who)).not.toEqual(planned)
-    expect((await told(one)).length).toBeGreaterThan(letters.length)
+    expect((await lettersTo(one)).length).toBeGreaterThan(letters.length)
     const back = await undo(who, cut.body.cut!)
     expect(back.status, JSON.stringify(back.body)).toBe(200)
     expect(await stored(event.id)).toEqual(before)
     expect(await march(who)).toEqual(planned)
-    expect(await told(one)).toEqual(letters)
+    expect(await lettersTo(one)).toEqual(letters)
     const again = await undo(who, { seriesId: event.id, version: back.body.version })
     expect(again).toMatchObject({ status: 409, body: { reason: 'calendar.cut-changed' } })
   },
@@ -125,11 +125,11 @@ test.each(['changed', 'deleted'] as const)(
 test('guests who were told of the cut are told that all is as before, and keep their answers', async () => {
   const who = await person()
   const { one, event } = await rich(who)
-  const letters = await told(one)
+  const letters = await lettersTo(one)
   const cut = await change(who, event, ahead('03-10'), { start: ahead('03-10T14:00'), end: ahead('03-10T15:00') })
   await sendAll()
   expect((await undo(who, cut.body.cut!)).status).toBe(200)
-  expect((await told(one)).slice(letters.length)).toEqual([
+  expect((await lettersTo(one)).slice(letters.length)).toEqual([
     'REQUEST 3 sent ACCEPTED',
     'REQUEST 0 sent NEEDS-ACTION',
     'CANCEL 1 waiting NEEDS-ACTION',
@@ -165,9 +165,9 @@ test('what was changed since is not undone: the rest, its guests, or the series'
   const invited = await cutOne()
   await invite(who, invited, address())
   expect(await undo(who, invited.cut!)).toMatchObject(refused)
-  const gone = await cutOne()
-  await remove(who, gone, ahead('03-10'), 'all')
-  expect(await undo(who, gone.cut!)).toMatchObject(refused)
+  const removed = await cutOne()
+  await remove(who, removed, ahead('03-10'), 'all')
+  expect(await undo(who, removed.cut!)).toMatchObject(refused)
   const other = await cutOne()
   const { version } = other.cut!
   await t.ask('PUT', `/calendar/events/${other.cut!.seriesId}`, {
@@ -200,10 +200,10 @@ test('one undoes while another edits the rest, or both undo: one of them happens
       t.ask('PUT', `/calendar/events/${rest.id}`, { as: who.as, version: 1, body }),
     ])
     expect([`${undone.status} ${edit.status}`]).toEqual([expect.stringMatching(/^(200 404|409 200)$/)])
-    const whole = undone.status === 200
-    expect((await read(who, event)).repeat!.until === null).toBe(whole)
+    const isUndone = undone.status === 200
+    expect((await read(who, event)).repeat!.until === null).toBe(isUndone)
     await remove(who, await read(who, event), ahead('03-01'), 'all')
-    if (!whole) await remove(who, await read(who, rest), ahead('03-10'), 'all')
+    if (!isUndone) await remove(who, await read(who, rest), ahead('03-10'), 'all')
     expect(await march(who)).toEqual([])
   }
   const event = await plan(who)
@@ -229,14 +229,14 @@ test('answers go along with a part that takes place when it did, and are asked a
   const who = await person()
   const { event, one } = await rich(who)
   const named = (await change(who, event, ahead('03-10'), { title: 'Lớp gốm nâng cao' })).body
-  const [kept] = await guests(who, named)
-  expect(kept).toMatchObject({
+  const [guest] = await guests(who, named)
+  expect(guest).toMatchObject({
     status: 'accepted',
     answeredBy: 'mail',
     days: [{ occursOn: ahead('03-17'), status: 'declined' }],
   })
   expect((await guests(who, event))[0]).toMatchObject({ status: 'accepted', days: [{ occursOn: ahead('03-03') }] })
-  expect((await told(one)).slice(-2)).toEqual(['REQUEST 3 waiting ACCEPTED', 'REQUEST 0 waiting ACCEPTED'])
+  expect((await lettersTo(one)).slice(-2)).toEqual(['REQUEST 3 waiting ACCEPTED', 'REQUEST 0 waiting ACCEPTED'])
   const other = (await change(who, named, ahead('03-24'), { start: ahead('03-24T13:00'), end: ahead('03-24T14:00') }))
     .body
   expect((await guests(who, other))[0]).toMatchObject({ status: 'needs-action', answeredAt: null, days: [] })

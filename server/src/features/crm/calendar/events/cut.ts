@@ -20,12 +20,13 @@ import {
   setSequence,
   type Before,
   type Remembered,
+  type SplitRow,
 } from './cut-queries.ts'
 import { lineOf, lines } from './event-lines.ts'
 import {
   deleteStandIns,
   findEvent,
-  listTold,
+  listAnnounced,
   lockEvent,
   moveStandIns,
   restoreStandIns,
@@ -44,7 +45,7 @@ export const cutOf = ({ id, version }: EventRow) => ({ seriesId: id, version: ve
 
 /** A series goes on from a day as another one; the days before stay. */
 export async function continueFrom(tx: Db, by: Writer, before: Repeating, { day, event, occurring }: Following) {
-  const told = await remember(tx, [before.id])
+  const remembered = await remember(tx, [before.id])
   const rest = restOf(before, day, event)
   const days = daysBetween(day, rest.event.start)
   const after = await cut(tx, by, before, day)
@@ -53,36 +54,37 @@ export async function continueFrom(tx: Db, by: Writer, before: Repeating, { day,
   await moveStandIns(tx, { seriesId: before.id, day }, { seriesId: created.id, days })
   await inheritGuests(tx, by, { from: before, to: created, day, isAlike: isAtSameTime(before, event, occurring) })
   await forgetDays(tx, before.id, day)
-  await keep(tx, before, { after, createdId: created.id, told, deleted: [], days })
+  await keep(tx, before, { after, createdId: created.id, remembered, deleted: [], days })
   return created
 }
 
 /** Nothing of a series takes place from a day on. */
 export async function removeFrom(tx: Db, by: Writer, before: Repeating, day: string) {
-  const ended = await listTold(tx, viewerOf(by), { id: before.id, from: day })
-  const told = await remember(tx, [before.id, ...ended.map(({ id }) => id)])
+  const ended = await listAnnounced(tx, viewerOf(by), { id: before.id, from: day })
+  const remembered = await remember(tx, [before.id, ...ended.map(({ id }) => id)])
   await tellAll(tx, by, ended, CANCEL)
   const deleted = await deleteStandIns(tx, before.id, day)
   const after = await cut(tx, by, before, day)
   await forgetDays(tx, before.id, day)
-  await keep(tx, before, { after, createdId: null, told, deleted, days: 0 })
+  await keep(tx, before, { after, createdId: null, remembered, deleted, days: 0 })
   return after
 }
 
 /** What is left takes place when it did: nobody is asked anew. */
 async function cut(tx: Db, by: Writer, before: Repeating, day: string) {
   const event = cutBefore(before, day)
-  const after = await rewrite(tx, by, before, { event, leftOut: event.leftOut, isToldElsewhere: true })
+  const after = await rewrite(tx, by, before, { event, leftOut: event.leftOut, isNotifiedElsewhere: true })
   await tellAgain(tx, by, { before, after, asksAgain: false })
   return after
 }
 
-type Kept = Pick<Before, 'told' | 'deleted' | 'days'> & { after: EventRow; createdId: string | null }
+type NewSplit = Pick<SplitRow, 'remembered'> &
+  Pick<Before, 'deleted' | 'days'> & { after: EventRow; createdId: string | null }
 
-async function keep(tx: Db, { repeat, leftOut, id }: Repeating, { after, createdId, ...kept }: Kept) {
+async function keep(tx: Db, { repeat, leftOut, id }: Repeating, { after, createdId, remembered, ...rest }: NewSplit) {
   const copies = createdId === null ? [] : await copiesOf(tx, createdId)
-  const before = { ...kept, repeat, leftOut, copies }
-  await insertSplit(tx, id, { createdId, seriesVersion: after.version, before })
+  const before = { ...rest, repeat, leftOut, copies }
+  await insertSplit(tx, id, { createdId, seriesVersion: after.version, before, remembered })
 }
 
 const copiesOf = async (tx: Db, eventId: string) =>
@@ -96,12 +98,12 @@ export const undoCut = (db: Db, by: Writer, target: Target, sent: Pick<EventBody
     const series = await eventAt(tx, by, target)
     const split = await findSplit(tx, series.id)
     if (!split || !isSeries(series) || split.seriesVersion !== series.version) return refuse('state-forbids', CHANGED)
-    const { before, createdId } = split
+    const { before, createdId, remembered } = split
     if (createdId !== null) await endRest(tx, by, createdId, { ...before, seriesId: series.id })
     await restoreStandIns(tx, before.deleted)
     const event = { ...series, repeat: before.repeat }
-    const after = await rewrite(tx, by, series, { event, leftOut: before.leftOut, isToldElsewhere: true })
-    for (const known of before.told) await untell(tx, by, known)
+    const after = await rewrite(tx, by, series, { event, leftOut: before.leftOut, isNotifiedElsewhere: true })
+    for (const known of remembered) await untell(tx, by, known)
     await deleteSplit(tx, series.id)
     return confirmed(tx, by, sent, found(await findEvent(tx, viewerOf(by), after.id)))
   })
@@ -120,8 +122,8 @@ async function endRest(tx: Db, by: Writer, id: string, { copies, days, seriesId 
   await giveBackProposals(tx, { from: id, to: seriesId })
   await tellAll(tx, by, [rest], CANCEL)
   await setEventDeleted(tx, id, true)
-  const gone = found(await findEvent(tx, viewerOf(by), id))
-  await record(tx, by, { action: 'calendar-events.remove', ...lineOf(gone), ...lines(rest, undefined) })
+  const deleted = found(await findEvent(tx, viewerOf(by), id))
+  await record(tx, by, { action: 'calendar-events.remove', ...lineOf(deleted), ...lines(rest, undefined) })
 }
 
 /** Letters that have not left do not leave; whoever got theirs is told that all is as before. */

@@ -1,6 +1,6 @@
 import type { EventRow } from './event-queries.ts'
 
-const told = (row: EventRow) => {
+const auditedValues = (row: EventRow) => {
   const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, ...more } = row
   const { resources, people, links } = more
   return {
@@ -26,7 +26,7 @@ const told = (row: EventRow) => {
 export const lines = (before: EventRow | undefined, after: EventRow | undefined) =>
   (before ?? after)!.isPersonal || after?.isPersonal
     ? {}
-    : { before: before && told(before), after: after && told(after) }
+    : { before: before && auditedValues(before), after: after && auditedValues(after) }
 export const lineOf = ({ id, version, title, isPersonal }: EventRow) => ({
   entity: 'calendar-events',
   id,

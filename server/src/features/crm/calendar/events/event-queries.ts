@@ -44,7 +44,7 @@ export const lockEvent = async (tx: Db, viewer: Viewer, id: string) =>
   (await select(tx, viewer, sql`e.id = ${id} and ${isSeen(viewer)}`, sql`for no key update of e`))[0]
 
 /** An event and those that stand for its days, from a day on, as far as guests were told of them. */
-export const listTold = (tx: Db, viewer: Viewer, { id, from }: { id: string; from?: string }) =>
+export const listAnnounced = (tx: Db, viewer: Viewer, { id, from }: { id: string; from?: string }) =>
   select(
     tx,
     viewer,

@@ -39,7 +39,7 @@ const answers = ({ id }: Id, from: string, sequence = 0) => {
     })
   const at = (day: string) => `${day.replaceAll('-', '')}T020000Z`
   return {
-    whole: (status: Status, on: number) => reply(status, on, {}),
+    all: (status: Status, on: number) => reply(status, on, {}),
     day: (day: string, status: Status, on: number) => reply(status, on, { recurrenceId: at(day) }),
     from: (day: string, status: Status, on: number) => reply(status, on, { recurrenceId: at(day), isOnwards: true }),
   }
@@ -61,9 +61,9 @@ test(
     const one = someAddress()
     const event = await bench.plan(who, { ...series, title: 'Lớp gốm' })
     await bench.invite(who, event, one, someAddress())
-    const { whole, day, from } = answers(event, one)
+    const { all, day, from } = answers(event, one)
     await take(
-      whole('ACCEPTED', 1),
+      all('ACCEPTED', 1),
       day(ahead('03-15'), 'TENTATIVE', 2),
       from(ahead('03-08'), 'DECLINED', 3),
       day(ahead('03-17'), 'ACCEPTED', 4),
@@ -94,7 +94,7 @@ test(
       '06-28 declined',
     ])
     // A later one of the same day replaces it, an older one does not; an older whole one changes nothing.
-    await take(from(ahead('03-08'), 'TENTATIVE', 5), from(ahead('03-08'), 'ACCEPTED', 4), whole('DECLINED', 1))
+    await take(from(ahead('03-08'), 'TENTATIVE', 5), from(ahead('03-08'), 'ACCEPTED', 4), all('DECLINED', 1))
     expect(await on(who, event, '03-01', '03-08', '03-17')).toEqual([
       '03-01 declined',
       '03-08 tentative',
@@ -105,7 +105,7 @@ test(
     expect(guest!.days).toContainEqual(expect.objectContaining({ occursOn: ahead('03-08'), isOnwards: true }))
     expect(other).toMatchObject({ status: 'needs-action', days: [], onDay: null })
     // A newer answer to the whole replaces it, and none to a single day.
-    await take(whole('ACCEPTED', 6))
+    await take(all('ACCEPTED', 6))
     expect(await on(who, event, '03-08', '03-17', '03-15', '06-28')).toEqual([
       '03-08 accepted',
       '03-17 accepted',
@@ -126,8 +126,8 @@ test(
     const one = someAddress()
     const event = await bench.plan(who, { ...series, title: 'Lớp gốm' })
     await bench.invite(who, event, one)
-    const { whole, day, from } = answers(event, one)
-    await take(whole('ACCEPTED', 1), from(ahead('03-03'), 'DECLINED', 2), day(ahead('03-15'), 'TENTATIVE', 3))
+    const { all, day, from } = answers(event, one)
+    await take(all('ACCEPTED', 1), from(ahead('03-03'), 'DECLINED', 2), day(ahead('03-15'), 'TENTATIVE', 3))
     // A day on its own, at its time.
     const own = await bench.change(who, event, { scope: 'this', occursOn: ahead('03-10'), title: 'Khách mời' })
     expect((await bench.guests(who, own.body))[0]).toMatchObject({ status: 'declined', answeredBy: 'mail' })

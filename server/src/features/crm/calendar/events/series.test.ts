@@ -124,11 +124,11 @@ test('a window shows exactly the part of the whole that touches it', () => {
 
 test('a series split at any of its days takes place on the same days as before', () => {
   fc.assert(
-    fc.property(anySeries, fc.nat(), fc.array(fc.nat(), { maxLength: 3 }), (one, at, gone) => {
+    fc.property(anySeries, fc.nat(), fc.array(fc.nat(), { maxLength: 3 }), (one, at, skipped) => {
       const all = daysIn(one, FROM, UNTIL)
       fc.pre(all.length > 2)
       const day = all[1 + (at % (all.length - 1))]!
-      const leftOut = gone.map((n) => all[n % all.length]!).filter((out) => out !== day)
+      const leftOut = skipped.map((n) => all[n % all.length]!).filter((out) => out !== day)
       const row = { ...one, leftOut } as unknown as Repeating
       const span = occurringOn({ ...one, leftOut }, day)!.span
       const rest = restOf(row, day, { ...one, ...span } as never)

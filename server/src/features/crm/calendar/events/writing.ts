@@ -14,7 +14,7 @@ import { derived } from './derived.ts'
 import { lineOf, lines } from './event-lines.ts'
 import { findEvent, insertEvent, lockEvent, updateEvent, type EventRow, type Standing } from './event-queries.ts'
 import { replaceLinks } from '#features/crm/calendar/links/link-queries.ts'
-import { shownLinks } from '#features/crm/calendar/links/links.ts'
+import { visibleLinks } from '#features/crm/calendar/links/links.ts'
 import type { Repeating } from './split.ts'
 import { tellChange, type Writer } from '#features/crm/calendar/guests/tell-guests.ts'
 
@@ -31,7 +31,7 @@ export async function eventAt(tx: Db, by: By, { id, version: sent }: Target, { i
   if (row.isDeleted !== isDeleted) found(undefined)
   if (!row.mayWrite) refuse('not-allowed', 'calendar.read-only')
   if (row.version === sent) return row
-  return refuseStale(tx, { entity: 'calendar-events', id, sent, current: await shown(tx, by, row) })
+  return refuseStale(tx, { entity: 'calendar-events', id, sent, current: await toEvent(tx, by, row) })
 }
 
 type Origin = { leftOut?: readonly string[] } & Standing
@@ -50,13 +50,13 @@ export async function insert(tx: Db, by: By, written: EventBody, { leftOut = [],
 }
 
 /** Guests are told of it, unless whoever rewrites it does that. */
-type Rewritten = { event: EventBody; leftOut?: readonly string[]; isToldElsewhere?: boolean }
+type Rewritten = { event: EventBody; leftOut?: readonly string[]; isNotifiedElsewhere?: boolean }
 
 export async function rewrite(
   tx: Db,
   by: Writer,
   before: EventRow,
-  { event, leftOut = before.leftOut, isToldElsewhere = false }: Rewritten,
+  { event, leftOut = before.leftOut, isNotifiedElsewhere = false }: Rewritten,
 ) {
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
@@ -64,7 +64,7 @@ export async function rewrite(
   await replaceLinks(tx, before.id, body.links ?? before.links)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
-  if (!isToldElsewhere) await tellChange(tx, by, before, after)
+  if (!isNotifiedElsewhere) await tellChange(tx, by, before, after)
   return after
 }
 
@@ -76,9 +76,9 @@ export async function confirmed(
   event: EventRow,
 ) {
   if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
-  return shown(tx, by, event)
+  return toEvent(tx, by, event)
 }
 
 export const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
-export const shown = async (db: Db, by: By, row: EventRow) =>
-  calendarEvent.parse({ ...row, ...(await shownLinks(db, by, row.links)) })
+export const toEvent = async (db: Db, by: By, row: EventRow) =>
+  calendarEvent.parse({ ...row, ...(await visibleLinks(db, by, row.links)) })

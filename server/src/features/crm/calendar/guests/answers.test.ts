@@ -72,11 +72,11 @@ test(
     expect((await guest(who, event)).status).toBe('needs-action')
     const settings = { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' }
     await Promise.all([1, 2].map(() => sendNotices(t.db, settings)))
-    const { rows: told } = await t.db.execute<{ label: string }>(sql`
+    const { rows: notices } = await t.db.execute<{ label: string }>(sql`
       select "values" ->> 'label' as label from notices
       where account_id = ${who.id} and kind = 'guest-answered' order by 1`)
     // One line for the event, whoever answered last: its page tells the others.
-    expect(told.map(({ label }) => label)).toEqual([expect.stringMatching(/^[?✗] Cô Bình · Lớp gốm · 0[38]\/03$/)])
+    expect(notices.map(({ label }) => label)).toEqual([expect.stringMatching(/^[?✗] Cô Bình · Lớp gốm · 0[38]\/03$/)])
     // Other times ask anew.
     const body2 = {
       scope: 'all',
@@ -137,7 +137,7 @@ test('leads and colleagues are invited without showing their addresses; a lead w
   await add(who, event, { leadId: lead.body.id })
   const { body } = await add(who, event, { accountId: colleague.id })
   expect(body.rows).toMatchObject([{ name: 'Cô Hoa' }, { name: expect.any(String) }])
-  for (const shown of [theirs, work]) expect(JSON.stringify(body)).not.toContain(shown)
+  for (const secret of [theirs, work]) expect(JSON.stringify(body)).not.toContain(secret)
   expect((await add(who, event, { leadId: without.body.id })).body).toMatchObject({
     fields: { leadId: 'calendar.guest-without-address' },
   })
@@ -169,6 +169,6 @@ test('a day that was moved goes back to its series, once, and only while there i
     version: 4,
     body: { scope: 'all', occursOn: null },
   })
-  const gone = await t.ask('POST', `/calendar/events/${again.body.id}/rejoin`, { as: who.as, version: 1, body: {} })
-  expect(gone.status).toBe(404)
+  const removed = await t.ask('POST', `/calendar/events/${again.body.id}/rejoin`, { as: who.as, version: 1, body: {} })
+  expect(removed.status).toBe(404)
 })

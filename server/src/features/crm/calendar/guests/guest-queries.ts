@@ -16,7 +16,7 @@ export type GuestRow = Omit<CalendarGuest, 'proposal'> & {
   leadId: string | null
 }
 /** Of a guest, those of the latest days. */
-const DAYS_SHOWN = 60
+const ANSWERED_DAYS_MOST = 60
 
 /** `on` is the day of a series for which it is asked what they answered. */
 async function select(db: Db, where: SQL, on: string | null = null) {
@@ -25,7 +25,7 @@ async function select(db: Db, where: SQL, on: string | null = null) {
       g.answered_by as "answeredBy", g.proposal, p.status as "declinedMail", g.lead_id as "leadId", (
         select coalesce(jsonb_agg(jsonb_build_object('occursOn', d.occurs_on, 'isOnwards', d.and_after, 'status', d.status,
           'answeredAt', ${isoText('d.answered_at')}) order by d.occurs_on desc, d.and_after), '[]')
-        from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${DAYS_SHOWN}) d) as days,
+        from (select * from calendar_guest_days where guest_id = g.id order by occurs_on desc limit ${ANSWERED_DAYS_MOST}) d) as days,
       case when d.status is not null then jsonb_build_object('status', d.status, 'isOnwards', d.and_after,
         'answeredAt', ${isoText('d.answered_at')}) end as "onDay",
       g.sequence is not null as "isInvited", o.status as "mailStatus", g.sequence
@@ -100,8 +100,8 @@ export const insertGuest = async (tx: Db, { id, eventId, name, address, personId
 
 export const deleteGuest = (tx: Db, id: string) => tx.execute(sql`delete from calendar_guests where id = ${id}`)
 
-type Told = { id: string; sequence: number; secretHash: string | null; outgoingId: string; asksAgain: boolean }
-export async function noteTold(tx: Db, { id, sequence, secretHash, outgoingId, asksAgain }: Told) {
+type NotedLetter = { id: string; sequence: number; secretHash: string | null; outgoingId: string; asksAgain: boolean }
+export async function noteLetter(tx: Db, { id, sequence, secretHash, outgoingId, asksAgain }: NotedLetter) {
   if (asksAgain) await tx.execute(sql`delete from calendar_guest_days where guest_id = ${id}`)
   await tx.execute(sql`
     update calendar_guests set sequence = ${sequence}, secret_hash = ${secretHash}, outgoing_id = ${outgoingId},

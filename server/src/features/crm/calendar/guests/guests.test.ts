@@ -47,7 +47,7 @@ const lettersTo = async (address: string) =>
       select id, invitation ->> 'method' as method, replace(invitation ->> 'ics', E'\r\n ', '') as ics, html, status from mail_outgoing
       where recipients -> 0 ->> 'address' = ${address} order by created_at, id`)
   ).rows
-const told = async (address: string) =>
+const sentTo = async (address: string) =>
   (await lettersTo(address)).map(({ method, ics }) => `${method} ${/SEQUENCE:(\d+)/.exec(ics)![1]}`)
 const linkOf = ({ html }: Letter) => /invitation#([\w-]{43})/.exec(html)![1]!
 const change = async ({ as }: Person, { id }: { id: string }, body: object) => {
@@ -87,7 +87,7 @@ test('an invitation is a letter to one guest, which names no other and holds no 
   expect(letter!.ics).toContain('SUMMARY:Đoàn\\; tham\\, quan')
   for (const absent of [other, 'Nội bộ']) expect(letter!.ics + letter!.html).not.toContain(absent)
   expect((await invite(who, event)).body).toMatchObject({ reason: 'calendar.all-invited' })
-  expect(await told(one)).toEqual(['REQUEST 0'])
+  expect(await sentTo(one)).toEqual(['REQUEST 0'])
 })
 
 test('guests are told of each change that concerns them, with the next number, and of the end', async () => {
@@ -96,24 +96,24 @@ test('guests are told of each change that concerns them, with the next number, a
   const event = await plan(who)
   await invite(who, event, one, other)
   await change(who, event, { ...all, event: eventOf(who.calendar.id, { notes: 'Chỉ cho chúng tôi' }) })
-  expect(await told(one)).toEqual(['REQUEST 0'])
+  expect(await sentTo(one)).toEqual(['REQUEST 0'])
   const later = { start: ahead('03-02T09:00'), end: ahead('03-02T10:00') }
   await change(who, event, { ...all, event: eventOf(who.calendar.id, later) })
-  expect(await told(one)).toEqual(['REQUEST 0', 'REQUEST 1'])
+  expect(await sentTo(one)).toEqual(['REQUEST 0', 'REQUEST 1'])
   const guest = (await guests(who, event)).body.rows.find((row) => row.address === other)!
   const body = { guestId: guest.id }
   expect(
     (await t.ask('POST', `/calendar/events/${event.id}/guests/remove`, { as: who.as, body })).body.rows,
   ).toHaveLength(1)
-  expect(await told(other)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 2'])
+  expect(await sentTo(other)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 2'])
   const { version } = (await t.ask('GET', `/calendar/events/${event.id}`, { as: who.as })).body
   const removed = await t.ask('POST', `/calendar/events/${event.id}/remove`, { as: who.as, version, body: all })
   expect(removed.status).toBe(200)
-  expect(await told(one)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 3'])
+  expect(await sentTo(one)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 3'])
   const back = { as: who.as, version: removed.body.version, body: { occursOn: null } }
   expect((await t.ask('POST', `/calendar/events/${event.id}/restore`, back)).status).toBe(200)
-  expect((await told(one)).at(-1)).toBe('REQUEST 4')
-  expect((await told(other)).at(-1)).toBe('CANCEL 2')
+  expect((await sentTo(one)).at(-1)).toBe('REQUEST 4')
+  expect((await sentTo(other)).at(-1)).toBe('CANCEL 2')
 })
 
 test('of a series, a day on its own and the rest are told as events of their own', async () => {
@@ -130,7 +130,7 @@ test('of a series, a day on its own and the rest are told as events of their own
   expect(single!.ics).not.toContain(series.id)
   const { version } = (await t.ask('GET', `/calendar/events/${series.id}`, { as: who.as })).body
   await t.ask('POST', `/calendar/events/${series.id}/remove`, { as: who.as, version, body: all })
-  expect((await told(one)).slice(3)).toEqual(['CANCEL 2', 'CANCEL 1'])
+  expect((await sentTo(one)).slice(3)).toEqual(['CANCEL 2', 'CANCEL 1'])
 })
 
 test('the page of an invitation answers, and an ended link tells nothing', async () => {
@@ -215,7 +215,7 @@ test('a customer is invited without their address being shown, and is forgotten 
   expect(added.body.rows[0]).toMatchObject({ personId, address: expect.stringMatching(/^.•••@truong\.test$/) })
   expect((await add()).body.fields).toEqual({ personId: 'calendar.guest-twice' })
   await invite(who, event)
-  expect(await told(theirs)).toEqual(['REQUEST 0'])
+  expect(await sentTo(theirs)).toEqual(['REQUEST 0'])
   await t.db.transaction((tx) => eraseCustomer(tx, personId))
   expect((await guests(who, event)).body.rows).toEqual([])
 })
@@ -234,14 +234,14 @@ test('who may not write from the mailbox changes nothing that guests know of, an
   const refused = await change(colleague, event, { ...all, event: moved })
   expect([refused.status, refused.body]).toMatchObject([403, { reason: 'calendar.cannot-tell-guests' }])
   expect((await change(colleague, event, { ...all, event: eventOf(calendar.id, { notes: 'Ghi' }) })).status).toBe(200)
-  expect(await told(one)).toEqual(['REQUEST 0'])
+  expect(await sentTo(one)).toEqual(['REQUEST 0'])
   expect((await guests(colleague, own)).status).toBe(404)
   expect((await invite(who, own, one)).status).toBe(200)
   const asOther = { as: colleague.as, body: { mailboxId: boxId } }
   expect((await t.ask('POST', `/calendar/events/${own.id}/invite`, asOther)).status).toBe(404)
   const { version } = calendar
-  const gone = await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: who.as, version })
-  expect([gone.status, gone.body.reason]).toEqual([409, 'calendar.guests-ahead'])
+  const removal = await t.ask('DELETE', `/calendar/calendars/${calendar.id}`, { as: who.as, version })
+  expect([removal.status, removal.body.reason]).toEqual([409, 'calendar.guests-ahead'])
 })
 
 test('pressed twice at once, and sent by several servers of which one died, every guest gets one letter', async () => {

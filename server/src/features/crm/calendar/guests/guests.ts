@@ -30,7 +30,7 @@ import { isOver, tellRemoved, write, type Writer } from './tell-guests.ts'
 export async function readGuests(db: Db, by: By, eventId: string, on: string | null): Promise<GuestList> {
   const event = found(await findEvent(db, viewerOf(by), eventId))
   if (event.isDeleted) found(undefined)
-  return shown(db, event, on)
+  return toGuestList(db, event, on)
 }
 
 export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =>
@@ -130,7 +130,7 @@ const changing = (
     const count = (await listGuests(tx, event.id)).length
     await change(tx, event)
     const after = found(await findEvent(tx, viewerOf(by), eventId))
-    const list = await shown(tx, after)
+    const list = await toGuestList(tx, after)
     // Who they are stands with the event, not in a history that others read.
     await record(tx, by, {
       action: `calendar-events.${action}`,
@@ -144,12 +144,12 @@ const changing = (
     return list
   })
 
-export async function shown(db: Db, event: EventRow, on: string | null = null): Promise<GuestList> {
+export async function toGuestList(db: Db, event: EventRow, on: string | null = null): Promise<GuestList> {
   const rows = await listGuests(db, event.id, on)
   const masked = (row: GuestRow) =>
     row.personId === null && row.leadId === null ? row : { ...row, address: maskedEmail(row.address)! }
   // A day that moved away or was left out has nothing to decide; the proposal is there again if the day comes back.
   const standing = ({ proposal }: GuestRow) => (proposal && isStillThere(event, proposal) ? proposal : null)
-  const shownRows = rows.map((row) => ({ ...masked(row), proposal: standing(row) }))
-  return guestList.parse({ rows: shownRows, mailboxId: event.mailboxId })
+  const maskedRows = rows.map((row) => ({ ...masked(row), proposal: standing(row) }))
+  return guestList.parse({ rows: maskedRows, mailboxId: event.mailboxId })
 }

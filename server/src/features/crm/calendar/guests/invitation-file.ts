@@ -18,7 +18,7 @@ const STATUSES = {
 } as const
 type GuestStatus = CalendarGuest['status']
 type Party = { name: string; address: string }
-export type Told = {
+export type ItipMessage = {
   event: EventRow
   from: Party
   to: Party & { status: GuestStatus }
@@ -27,7 +27,7 @@ export type Told = {
 }
 
 /** As iTIP has it: to one guest, who is told of no other. What colleagues noted is not in it. */
-export function invitationText({ event, from, to, method, sequence }: Told) {
+export function invitationText({ event, from, to, method, sequence }: ItipMessage) {
   const file = ical({
     prodId: { company: 'Learning CMS', product: 'Calendar', language: 'VI' },
     method: ICalCalendarMethod[method],

@@ -18,9 +18,9 @@ export async function readInvitation(db: Db, link: string): Promise<Invitation> 
     eventId: _e,
     version: _v,
     label: _l,
-    ...shown
+    ...invitation
   } = (await findInvitation(db, hashSecret(link))) ?? unknown()
-  return shown
+  return invitation
 }
 
 export async function answerInvitation(db: Db, by: By, { link, status }: { link: string; status: GuestAnswer }) {

@@ -230,11 +230,11 @@ test(
       mailStatus: 'waiting',
       proposal: { declined: { byName: expect.any(String), at: expect.any(String), mailStatus: 'waiting' } },
     })
-    const told = (await letters(one)).at(-1)!
-    expect(told).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
-    expect(told.day).toBe(`TZID=Asia/Ho_Chi_Minh:${ahead('0303T090000')}`)
-    expect(told.ics).toContain(`DTSTART;TZID=Asia/Ho_Chi_Minh:${ahead('0303T090000')}`)
-    expect(told.ics).not.toContain('RRULE')
+    const declineLetter = (await letters(one)).at(-1)!
+    expect(declineLetter).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
+    expect(declineLetter.day).toBe(`TZID=Asia/Ho_Chi_Minh:${ahead('0303T090000')}`)
+    expect(declineLetter.ics).toContain(`DTSTART;TZID=Asia/Ho_Chi_Minh:${ahead('0303T090000')}`)
+    expect(declineLetter.ics).not.toContain('RRULE')
     expect(await letters(one)).toHaveLength(2)
     expect(await actions(weekly)).toEqual(['calendar-events.declineProposal'])
     expect(await accept(who, weekly)).toMatchObject({ status: 409, body: { reason: 'calendar.proposal-declined' } })
@@ -390,9 +390,9 @@ test(
     expect(await bench.guests(who, weekly)).toMatchObject([{ proposal: null }, { proposal: null }])
     expect((await decline(who, cut)).status).toBe(200)
     // Under the id that the guest's program knows it by.
-    const told = (await letters(one)).at(-1)!
-    expect(told).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
-    expect(told.day).toBe(`TZID=Asia/Ho_Chi_Minh:${ahead('0310T090000')}`)
+    const declineLetter = (await letters(one)).at(-1)!
+    expect(declineLetter).toMatchObject({ method: 'DECLINECOUNTER', uid: weekly.id, sequence: '0' })
+    expect(declineLetter.day).toBe(`TZID=Asia/Ho_Chi_Minh:${ahead('0310T090000')}`)
     const waiting = async () => {
       await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' })
       const { body } = await t.ask<{ rows: Notice[] }>('GET', '/notices', { as: who.as })

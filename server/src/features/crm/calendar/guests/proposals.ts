@@ -7,7 +7,7 @@ import { beginningAt, instantsOf, type Span } from '#services/calendar/times.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
 import { lockEvent, type EventRow } from '#features/crm/calendar/events/event-queries.ts'
 import { listGuests, setDeclined, type GuestRow, type Proposal } from './guest-queries.ts'
-import { shown } from './guests.ts'
+import { toGuestList } from './guests.ts'
 import { declineLetterOf, declineText } from './invitation-file.ts'
 import { lockBookings } from '#features/crm/calendar/resources/resources.ts'
 import { changeWithin } from '#features/crm/calendar/rules.ts'
@@ -62,7 +62,7 @@ export const declineProposal = (db: Db, by: Writer, eventId: string, named: Name
     })
     await setDeclined(tx, { guestId: guest.id, byName: by.actor.name, outgoingId })
     await record(tx, by, { action: 'calendar-events.declineProposal', ...nameOf(event) })
-    return shown(tx, event)
+    return toGuestList(tx, event)
   })
 
 const nameOf = ({ id, version, title, isPersonal }: EventRow) => ({

@@ -8,7 +8,7 @@ import { newId } from '#services/ids.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import type { EventRow } from '#features/crm/calendar/events/event-queries.ts'
 import { carryAnswers } from '#features/crm/calendar/events/cut-queries.ts'
-import { insertGuest, listGuests, listInvited, noteTold, setTelling, type GuestRow } from './guest-queries.ts'
+import { insertGuest, listGuests, listInvited, noteLetter, setTelling, type GuestRow } from './guest-queries.ts'
 import { invitationText, letterOf } from './invitation-file.ts'
 import { seriesEndMs } from '#services/calendar/series.ts'
 import { instantsOf } from '#services/calendar/times.ts'
@@ -91,7 +91,7 @@ export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequ
       isOwed: asksAgain || guest.isInvited,
       ...letterOf({ event, to }, { kind, link }),
     })
-    await noteTold(tx, { id, sequence, outgoingId, asksAgain, secretHash: secret && hashSecret(secret) })
+    await noteLetter(tx, { id, sequence, outgoingId, asksAgain, secretHash: secret && hashSecret(secret) })
   }
 }
 

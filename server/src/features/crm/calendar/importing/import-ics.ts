@@ -1,6 +1,6 @@
 import { eventBody, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import {
-  IMPORT_FAILED_SHOWN,
+  IMPORT_FAILED_ROWS_MOST,
   IMPORT_MEGABYTES,
   IMPORT_SERIES_MOST,
   type ImportReport,
@@ -104,7 +104,7 @@ async function save(tx: Db, call: Call, calendarId: string, entries: readonly Ic
   const label = isPersonal ? '' : name
   await record(tx, call, { action: 'calendars.import', entity: 'calendars', id: calendarId, label, after })
   failed.sort((one, other) => one.line - other.line)
-  return { ...after, rows: failed.slice(0, IMPORT_FAILED_SHOWN) }
+  return { ...after, rows: failed.slice(0, IMPORT_FAILED_ROWS_MOST) }
 }
 
 const isStandIn = (entry: IcsEntry) => 'event' in entry && entry.event.occursOn !== null

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const person = (...roles: string[]) => plannerWith(t, roles)
 type Person = Awaited<ReturnType<typeof person>>
 const headers = { 'content-type': 'application/octet-stream' }
-const bring = ({ as, calendar }: Person, body: string | Buffer, id = calendar.id) =>
+const importFile = ({ as, calendar }: Person, body: string | Buffer, id = calendar.id) =>
   t.ask<ImportReport>('POST', `/calendar/calendars/${id}/import`, { as, headers, body: Buffer.from(body) })
 const occurrences = async ({ as }: Person, from: string, until: string) =>
   (await t.ask<{ rows: Occurrence[] }>('GET', `/calendar/occurrences?from=${from}&until=${until}`, { as })).body.rows
@@ -59,7 +59,7 @@ test('events, whole days, series and their exceptions arrive as they were', asyn
       'END:VALARM',
     ],
   )
-  expect((await bring(who, file)).body).toEqual({ created: 5, known: 0, failed: 0, rows: [] })
+  expect((await importFile(who, file)).body).toEqual({ created: 5, known: 0, failed: 0, rows: [] })
   const days = [
     `${ahead('03-01T09:00')} ${ahead('03-01T10:00')} Chuỗi`,
     `${ahead('03-01T09:00')} ${ahead('03-01T10:30')} Họp, bàn`,
@@ -70,7 +70,7 @@ test('events, whole days, series and their exceptions arrive as they were', asyn
     `${ahead('03-29T09:00')} ${ahead('03-29T10:00')} Chuỗi`,
   ]
   expect(await march(who)).toEqual(days)
-  const twice = await Promise.all([bring(who, file), bring(who, file)])
+  const twice = await Promise.all([importFile(who, file), importFile(who, file)])
   expect(twice.map(({ body }) => [body.created, body.known])).toEqual([
     [0, 5],
     [0, 5],
@@ -116,7 +116,7 @@ test('our own feed is read back with the same days', async () => {
     version: who.calendar.version,
   })
   const { body: file } = await t.ask<string>('GET', new URL(fed.body.address).pathname.replace('/api/v1', ''))
-  expect((await bring(other, file)).body).toMatchObject({ created: 5, failed: 0 })
+  expect((await importFile(other, file)).body).toMatchObject({ created: 5, failed: 0 })
   const mine = await between(who, monday, day(60))
   expect(mine.length).toBeGreaterThan(10)
   expect(await between(other, monday, day(60))).toEqual(mine)
@@ -139,7 +139,7 @@ test('what cannot be imported is reported with its line, and the rest is', async
     ['UID:big', `DESCRIPTION:${'x'.repeat(60_000)}`, `X-A:${'x'.repeat(60_000)}`, `X-B:${'x'.repeat(60_000)}`],
     rule('DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=3'),
   )
-  const { body } = await bring(who, file)
+  const { body } = await importFile(who, file)
   expect(body.rows.map(({ title, reason }) => `${title} ${reason}`)).toEqual([
     'SECONDLY calendar.import-rule',
     'MONTHLY;BYDAY=MO,TU;BYSETPOS=-1 calendar.import-rule',
@@ -177,10 +177,10 @@ test('too large a file is refused before it is read, others before they are writ
   expect(status).toBe(413)
   const many = icsOf(...Array.from({ length: 2_001 }, (_, n) => [`UID:${n}`, `SUMMARY:${n}`, at(ahead('0302'))]))
   const refusals = [
-    await bring(who, many),
-    await bring(who, 'PK\u0003\u0004'),
-    await bring(who, ''),
-    await bring(who, 'BEGIN:VEVENT\r\n'.repeat(9)),
+    await importFile(who, many),
+    await importFile(who, 'PK\u0003\u0004'),
+    await importFile(who, ''),
+    await importFile(who, 'BEGIN:VEVENT\r\n'.repeat(9)),
   ]
   expect(refusals.map(({ body }) => (body as { reason?: string }).reason)).toEqual([
     'calendar.import-too-many',
@@ -190,5 +190,5 @@ test('too large a file is refused before it is read, others before they are writ
   ])
   expect(await march(who)).toEqual([])
   const other = await person('support')
-  expect((await bring(other, icsOf(), who.calendar.id)).status).toBe(404)
+  expect((await importFile(other, icsOf(), who.calendar.id)).status).toBe(404)
 })

@@ -100,11 +100,11 @@ export async function replaceLinks(tx: Db, eventId: string, links: readonly Even
     delete from calendar_event_links
     where event_id = ${eventId} and coalesce(person_id, lead_id, order_id, course_id, artifact_id) <> all(${sql.param(ids)}::uuid[])`)
   for (const kind of kinds) {
-    const wanted = links.filter((link) => link.kind === kind).map(({ id }) => id)
-    if (wanted.length > 0)
+    const idsOfKind = links.filter((link) => link.kind === kind).map(({ id }) => id)
+    if (idsOfKind.length > 0)
       await tx.execute(sql`
         insert into calendar_event_links (event_id, ${of(kind).column})
-        select ${eventId}, id from unnest(${sql.param(wanted)}::uuid[]) w (id) on conflict do nothing`)
+        select ${eventId}, id from unnest(${sql.param(idsOfKind)}::uuid[]) w (id) on conflict do nothing`)
   }
 }
 

@@ -44,10 +44,10 @@ async function colleague() {
 
 test('an event is about several records, found from each of them', async () => {
   const { id: calendarId } = await personalCalendar(t, owner)
-  const [who, asked, taught] = [await customer('Trường Nguyễn Du'), await lead('Cô Hoa'), await course('Gốm Chu Đậu')]
+  const [who, leadId, taught] = [await customer('Trường Nguyễn Du'), await lead('Cô Hoa'), await course('Gốm Chu Đậu')]
   const links = [
     { kind: 'customer', id: who.id },
-    { kind: 'lead', id: asked },
+    { kind: 'lead', id: leadId },
     { kind: 'course', id: taught.id },
   ] as const
   const { body: event } = await plan(owner, calendarId, { links: [...links] })
@@ -62,14 +62,18 @@ test('an event is about several records, found from each of them', async () => {
   ).body as { rows: Moment[] }
   expect(rows).toMatchObject([{ kind: 'appointment', eventId: event.id, title: 'Họp nhóm', isAhead: true }])
   const { links: _, hiddenLinks: __, ...same } = eventOf(calendarId) as CalendarEvent
-  const kept = await t.ask<CalendarEvent>('PUT', `/calendar/events/${event.id}`, {
+  const renamed = await t.ask<CalendarEvent>('PUT', `/calendar/events/${event.id}`, {
     as: owner,
     version: event.version,
     body: { scope: 'all', occursOn: null, event: { ...same, title: 'Khác' } },
   })
-  expect(kept.body.links).toHaveLength(3)
+  expect(renamed.body.links).toHaveLength(3)
   const one = { scope: 'all', occursOn: null, event: { ...same, links: [links[1]] } }
-  const less = await t.ask('PUT', `/calendar/events/${event.id}`, { as: owner, version: kept.body.version, body: one })
+  const less = await t.ask('PUT', `/calendar/events/${event.id}`, {
+    as: owner,
+    version: renamed.body.version,
+    body: one,
+  })
   expect(less.body.links).toEqual([{ ...links[1], name: 'Cô Hoa' }])
   expect(await about('customer', who.id)).toEqual([])
 })

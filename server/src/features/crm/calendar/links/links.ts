@@ -18,7 +18,7 @@ import { nextOf } from '#features/crm/calendar/events/next-day.ts'
 const isReadable = ({ may }: Pick<Actor, 'may'>, { kind }: EventLink) => may.has(linkKinds[kind])
 
 /** With the names of those the reader may see, and the number of the others that exist. */
-export async function shownLinks(db: Db, { actor }: Pick<By, 'actor'>, links: readonly EventLink[]) {
+export async function visibleLinks(db: Db, { actor }: Pick<By, 'actor'>, links: readonly EventLink[]) {
   const named = await nameLinks(db, links)
   const seen = named.filter((link) => isReadable(actor, link))
   return { links: seen, hiddenLinks: named.length - seen.length }
@@ -45,11 +45,11 @@ export async function linksAfter(
   )
   if (named.length < added.length)
     refuse('rule-broken', 'calendar.link-unknown', { fields: { links: 'calendar.link-unknown' } })
-  const { links: seen } = await shownLinks(tx, by, before)
-  const shown = new Set(seen.map(keyOf))
-  const wanted = new Set(sent.map(keyOf))
-  const kept = before.filter((link) => wanted.has(keyOf(link)) || !shown.has(keyOf(link)))
-  const after = [...kept, ...added.map(({ kind, id }) => ({ kind, id }))]
+  const { links: seen } = await visibleLinks(tx, by, before)
+  const visible = new Set(seen.map(keyOf))
+  const requested = new Set(sent.map(keyOf))
+  const retained = before.filter((link) => requested.has(keyOf(link)) || !visible.has(keyOf(link)))
+  const after = [...retained, ...added.map(({ kind, id }) => ({ kind, id }))]
   if (after.length > EVENT_LINKS_MOST)
     refuse('rule-broken', 'calendar.too-many-links', {
       fields: { links: 'calendar.too-many-links' },
@@ -61,10 +61,10 @@ export async function linksAfter(
 export async function readLinkable(
   db: Db,
   by: By,
-  { kind, ...wanted }: { kind: LinkKind; search?: string | undefined; id?: string | undefined },
+  { kind, ...criteria }: { kind: LinkKind; search?: string | undefined; id?: string | undefined },
 ) {
   refuseWithout(by, linkKinds[kind])
-  return { rows: await findLinkable(db, kind, wanted) }
+  return { rows: await findLinkable(db, kind, criteria) }
 }
 
 /** What is to come first, soonest first; then what is over, latest first. */

@@ -40,9 +40,9 @@ test('a clash is told without what others keep to themselves, and saved by whoev
   const { id } = await room(mine)
   expect((await plan(mine, { title: 'Riêng', resources: [id] })).status).toBe(200)
   const half = { start: ahead('03-01T09:30'), end: ahead('03-01T10:30'), resources: [id] }
-  const told = await plan(other, half)
-  expect(told.status).toBe(409)
-  expect(clashesIn(told)).toEqual([
+  const refused = await plan(other, half)
+  expect(refused.status).toBe(409)
+  expect(clashesIn(refused)).toEqual([
     {
       resourceId: id,
       why: 'taken',
@@ -96,8 +96,8 @@ test('a series is compared with another, and so is what follows from a day on', 
   const following = (despiteClashes: boolean) =>
     change(mine, series, { scope: 'following', occursOn: from, event: { ...event, despiteClashes } })
   expect(clashesIn(await following(false))).toHaveLength(10)
-  const kept = await t.ask<CalendarEvent>('GET', `/calendar/events/${series.id}`, { as: mine.as })
-  expect(kept.body).toMatchObject({ version: series.version, repeat: { count: 20 } })
+  const unchanged = await t.ask<CalendarEvent>('GET', `/calendar/events/${series.id}`, { as: mine.as })
+  expect(unchanged.body).toMatchObject({ version: series.version, repeat: { count: 20 } })
   expect((await following(true)).status).toBe(200)
 })
 
@@ -165,9 +165,9 @@ test('that not all could be compared is told, and other times are not in the way
   }
   await copies(ahead('03-01'))
   const noon = (day: string) => plan(mine, { ...at(day, '12:00', '13:00'), resources: [id] })
-  const told = await noon(ahead('03-01'))
-  expect(told.status).toBe(409)
-  expect(told.body).toMatchObject({ values: { isPartial: true } })
+  const refused = await noon(ahead('03-01'))
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ values: { isPartial: true } })
   expect((await noon(ahead('03-05'))).status).toBe(200)
 })
 
@@ -194,6 +194,6 @@ test('an archived resource keeps its bookings and takes no others', async () => 
   expect((await t.ask('PUT', `/calendar/resources/${id}`, { as, version, body })).status).toBe(412)
   expect((await plan(mine, { resources: [id] })).status).toBe(422)
   const event = eventOf(mine.calendar.id, { title: 'Khác', resources: [id] })
-  const kept = await change(mine, booked, { scope: 'all', occursOn: null, event })
-  expect(kept.status, JSON.stringify(kept.body)).toBe(200)
+  const renamed = await change(mine, booked, { scope: 'all', occursOn: null, event })
+  expect(renamed.status, JSON.stringify(renamed.body)).toBe(200)
 })

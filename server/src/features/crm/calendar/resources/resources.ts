@@ -30,7 +30,7 @@ export const createResource = (db: Db, by: By, body: ResourceBody) =>
     const id = newId()
     await insertResource(tx, id, body)
     const after = found(await findResource(tx, id))
-    await record(tx, by, { action: 'calendar-resources.create', ...lineOf(after), after: told(after) })
+    await record(tx, by, { action: 'calendar-resources.create', ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -42,7 +42,7 @@ export const changeResource = (db: Db, by: By, { id, version }: { id: string; ve
     await refuseTicket(tx, body)
     await updateResource(tx, id, body)
     const after = found(await findResource(tx, id))
-    const lines = { before: told(before), after: told(after) }
+    const lines = { before: auditedValues(before), after: auditedValues(after) }
     await record(tx, by, { action: 'calendar-resources.update', ...lineOf(after), ...lines })
     return after
   })
@@ -51,11 +51,11 @@ export const changeResource = (db: Db, by: By, { id, version }: { id: string; ve
  * Locks what an event takes and will take, before the event itself: two savers of one resource come one after the
  * other, and the second finds what the first booked.
  */
-export async function lockBookings(tx: Db, eventId: string | null, wanted: readonly string[]) {
+export async function lockBookings(tx: Db, eventId: string | null, requested: readonly string[]) {
   const held = eventId === null ? [] : await bookingsOf(tx, eventId)
-  const rows = await lockResources(tx, [...new Set([...held, ...wanted])])
+  const rows = await lockResources(tx, [...new Set([...held, ...requested])])
   const offered = new Set(rows.filter(({ id, isActive }) => isActive || held.includes(id)).map(({ id }) => id))
-  if (wanted.some((id) => !offered.has(id)))
+  if (requested.some((id) => !offered.has(id)))
     refuse('rule-broken', 'calendar.no-such-resource', { fields: { resources: 'calendar.no-such-resource' } })
 }
 
@@ -64,7 +64,7 @@ async function refuseTicket(tx: Db, { productId }: ResourceBody) {
     refuse('rule-broken', 'calendar.tour-needs-ticket', { fields: { productId: 'calendar.tour-needs-ticket' } })
 }
 
-const told = ({ kind, nameVi, nameEn, capacity, productId, isActive }: CalendarResource) => ({
+const auditedValues = ({ kind, nameVi, nameEn, capacity, productId, isActive }: CalendarResource) => ({
   kind,
   nameVi,
   nameEn,

@@ -4,8 +4,8 @@ import type { Db } from '#db/open.ts'
 import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
 import { verdictOn } from '#services/people/letter-verdict.ts'
 
-/** Of a larger group, these are asked and the rest follows from them. */
-const ASKED_MOST = 20_000
+/** Of a larger group, so many are judged, and the rest is estimated from them. */
+const SAMPLE_MOST = 20_000
 
 type Aimed = Pick<FoundCampaign, 'topicId'> & { groupId: string }
 
@@ -20,12 +20,12 @@ export async function countAudience(db: Db, campaign: Pick<FoundCampaign, 'group
   const { rows } = await db.execute<{ reason: SkipReason | null; count: number; total: number }>(sql`
     select reason, count(*)::int as count, (select member_count from groups where id = ${groupId}) as total from (
       select ${verdictOn(sql`${topicId}::uuid`)} as reason from ${members({ groupId, topicId })}
-      order by m.person_id limit ${ASKED_MOST}) judged
+      order by m.person_id limit ${SAMPLE_MOST}) judged
     group by reason order by count desc, reason`)
-  const asked = rows.reduce((sum, { count }) => sum + count, 0)
-  const isEstimate = asked >= ASKED_MOST
-  const total = isEstimate ? Math.max(asked, rows[0]!.total) : asked
-  const scaled = (count: number) => (isEstimate ? Math.round((count / asked) * total) : count)
+  const sampled = rows.reduce((sum, { count }) => sum + count, 0)
+  const isEstimate = sampled >= SAMPLE_MOST
+  const total = isEstimate ? Math.max(sampled, rows[0]!.total) : sampled
+  const scaled = (count: number) => (isEstimate ? Math.round((count / sampled) * total) : count)
   return {
     members: total,
     recipients: scaled(rows.find(({ reason }) => reason === null)?.count ?? 0),

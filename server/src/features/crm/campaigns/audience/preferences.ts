@@ -8,7 +8,7 @@ import { markStale } from '#features/crm/campaigns/figures.ts'
 type Found = { personId: string | null; campaignId: string | null; isTest: boolean; isKnown: boolean; agrees: boolean }
 export type Preferences = {
   agrees: boolean
-  topics: { id: string; nameVi: string; nameEn: string; isWanted: boolean }[]
+  topics: { id: string; nameVi: string; nameEn: string; isSubscribed: boolean }[]
 }
 
 /** Whom a letter went to. Of somebody who was erased, nothing is known. */
@@ -32,7 +32,7 @@ export async function readPreferences(db: Db, id: string): Promise<Preferences |
   if (!reader) return undefined
   const { rows } = await db.execute<Preferences['topics'][number]>(sql`
     select t.id, t.name_vi as "nameVi", t.name_en as "nameEn", not exists (
-      select from campaign_opt_outs o where o.topic_id = t.id and o.person_id = ${reader.personId}::uuid) as "isWanted"
+      select from campaign_opt_outs o where o.topic_id = t.id and o.person_id = ${reader.personId}::uuid) as "isSubscribed"
     from campaign_topics t order by t.position, t.id limit 100`)
   return { agrees: reader.isTest || reader.agrees, topics: rows }
 }
@@ -49,14 +49,14 @@ export const leaveAll = (db: Db, by: By, id: string) =>
     return true
   })
 
-/** Leaves the topics that are not among the wanted ones, and comes back to those that are. */
-export const chooseTopics = (db: Db, id: string, wanted: readonly string[]) =>
+/** Leaves the topics that are not among the chosen ones, and comes back to those that are. */
+export const chooseTopics = (db: Db, id: string, topicIds: readonly string[]) =>
   db.transaction(async (tx) => {
     const reader = await findReader(tx, id)
     if (!reader) return false
     if (reader.personId === null) return true
     const { personId, campaignId } = reader
-    const chosen = sql`t.id::text = any(${sql.param([...wanted])}::text[])`
+    const chosen = sql`t.id::text = any(${sql.param([...topicIds])}::text[])`
     await tx.execute(sql`
       delete from campaign_opt_outs o using campaign_topics t
       where o.person_id = ${personId} and t.id = o.topic_id and ${chosen}`)

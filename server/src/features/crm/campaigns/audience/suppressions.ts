@@ -20,9 +20,9 @@ const rows = rowsOf((db, field: 'createdAt') =>
 /** Who may not see addresses still finds one that they know whole. */
 export async function listSuppressions(db: Db, by: By, query: z.output<typeof suppressionQuery>) {
   const search = query.search?.toLowerCase()
-  const isWhole = !by.actor.may.has('pii:reveal')
+  const isExactOnly = !by.actor.may.has('pii:reveal')
   const matching = search
-    ? isWhole
+    ? isExactOnly
       ? eq(mailSuppressions.address, search)
       : and(sql`mail_suppressions.address like ${`${escapedLike(search)}%`}`)
     : undefined
@@ -33,10 +33,10 @@ export async function listSuppressions(db: Db, by: By, query: z.output<typeof su
     select: rows(db, query.sort),
     countable: sql`select 1 from mail_suppressions where ${matching ?? sql`true`}`,
   })
-  return { ...page, rows: page.rows.map((row) => shown(by, row)) }
+  return { ...page, rows: page.rows.map((row) => toSuppression(by, row)) }
 }
 
-const shown = (by: By, row: Suppression): Suppression => ({
+const toSuppression = (by: By, row: Suppression): Suppression => ({
   ...row,
   address: by.actor.may.has('pii:reveal') ? row.address : (maskedEmail(row.address) ?? ''),
 })
@@ -52,7 +52,7 @@ export const addSuppression = (db: Db, by: By, body: z.output<typeof suppression
       .returning()
     const after = { reason: body.reason, address: body.address }
     await record(tx, by, { action: 'suppressions.add', ...lineOf(id), after, personal: ['address'] })
-    return shown(by, row!)
+    return toSuppression(by, row!)
   })
 
 export const removeSuppression = (db: Db, by: By, id: string, reason: string) =>

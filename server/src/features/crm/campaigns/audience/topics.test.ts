@@ -53,12 +53,12 @@ test('while a topic is removed, a campaign about it is refused or keeps it, neve
       t.ask('POST', '/campaigns', { as, body: { name: `Đua ${round}`, topicId: last.id } }),
       save(more.version, linesOf(more).slice(0, -1)),
     ])
-    const told = JSON.stringify([made.body, saved.body])
+    const details = JSON.stringify([made.body, saved.body])
     expect(
       [made.status, saved.status].filter((status) => status === 200),
-      told,
+      details,
     ).toHaveLength(1)
-    expect([200, 409, 422], told).toEqual(expect.arrayContaining([made.status, saved.status]))
+    expect([200, 409, 422], details).toEqual(expect.arrayContaining([made.status, saved.status]))
     const isThere = (await read()).rows.some(({ id }) => id === last.id)
     expect(isThere).toBe(made.status === 200)
   }
@@ -83,11 +83,11 @@ test('bad lists are refused with a reason, and readers cannot change them', asyn
     [...lines, { nameVi: '', nameEn: 'X' }],
   ])
     expect((await save(before.version, rows)).status).toBe(400)
-  const gone = await save(before.version, [
+  const answer = await save(before.version, [
     ...lines,
     { id: '00000000-0000-4000-8000-000000000000', nameVi: 'Lạ', nameEn: 'Strange' },
   ])
-  expect(gone).toMatchObject({ status: 422, body: { reason: 'campaigns.topic-unknown' } })
+  expect(answer).toMatchObject({ status: 422, body: { reason: 'campaigns.topic-unknown' } })
   expect((await save(before.version, lines, 'analyst')).status).toBe(403)
   expect(await read()).toEqual(before)
 })

@@ -12,7 +12,7 @@ import { listTopics } from '#features/crm/campaigns/queries.ts'
 /** Not the list itself, which is a table, but its version and what the log says of it. */
 const edition = (names: readonly string[]): Setting<{ topics: readonly string[] }> => ({
   key: 'campaign-topics',
-  usual: { topics: names },
+  default: { topics: names },
 })
 
 export async function readTopics(db: Db): Promise<TopicList> {
@@ -36,10 +36,10 @@ export const changeTopics = (db: Db, by: By, sent: number, lines: readonly Topic
 const nameOf = ({ nameVi, nameEn }: TopicLine) => `${nameVi} · ${nameEn}`
 
 async function saveLines(tx: Db, lines: readonly TopicLine[]) {
-  const kept = lines.flatMap(({ id }) => id ?? [])
-  const gone = await tx.execute<{ id: string }>(sql`
-    select id from campaign_topics where id <> all(${sql.param(kept)}::uuid[]) order by id for update`)
-  const ids = gone.rows.map(({ id }) => id)
+  const existingIds = lines.flatMap(({ id }) => id ?? [])
+  const removed = await tx.execute<{ id: string }>(sql`
+    select id from campaign_topics where id <> all(${sql.param(existingIds)}::uuid[]) order by id for update`)
+  const ids = removed.rows.map(({ id }) => id)
   // After the lock: whoever was choosing one of them meanwhile is seen.
   const used = (await listTopics(tx)).find(({ id, campaigns }) => ids.includes(id) && campaigns > 0)
   if (used) refuse('state-forbids', 'campaigns.topic-used', { values: { name: used.nameVi } })

@@ -22,8 +22,8 @@ export function preferencesPage(language: Language, { agrees, topics }: Preferen
   const say = sayIn(letterPageTexts, language)
   if (!agrees) return page(say('title'), `<p role="status">${escaped(say('alreadyLeft'))}</p>${yourData(language)}`)
   const boxes = topics.map(
-    ({ id, nameVi, nameEn, isWanted }) =>
-      `<label><input type="checkbox" name="topic" value="${id}"${isWanted ? ' checked' : ''}> ${escaped(language === 'vi' ? nameVi : nameEn)}</label>`,
+    ({ id, nameVi, nameEn, isSubscribed }) =>
+      `<label><input type="checkbox" name="topic" value="${id}"${isSubscribed ? ' checked' : ''}> ${escaped(language === 'vi' ? nameVi : nameEn)}</label>`,
   )
   return page(
     say('title'),
@@ -47,7 +47,7 @@ export function savedPage(language: Language, what: 'saved' | 'left') {
   return page(say(what), `<p role="status">${escaped(say(`${what}Why`))}</p>${back}`)
 }
 
-export function notePage(language: Language, what: 'gone' | 'tooMany') {
+export function notePage(language: Language, what: 'notFound' | 'tooMany') {
   const say = sayIn(letterPageTexts, language)
   return page(say(what), `<p>${escaped(say(`${what}Why`))}</p>`)
 }

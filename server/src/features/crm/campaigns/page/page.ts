@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
-import { languageAsked, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
+import { requestedLanguage, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
 import { preferencesPage, notePage, savedPage, type Content } from './page-parts.ts'
 import { openLinks } from '#services/letters/links.ts'
 import { leaveAll, chooseTopics, readPreferences } from '#features/crm/campaigns/audience/preferences.ts'
@@ -18,7 +18,7 @@ const NETWORKS_AT_MOST = 20_000
 const BODY_BYTES = 8_192
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-type Asked = FastifyRequest<{ Params: { token: string; position?: string } }>
+type LetterRequest = FastifyRequest<{ Params: { token: string; position?: string } }>
 
 /**
  * What the links of a letter lead to: no sign-in, no script. Looking changes nothing, since programs open the links of
@@ -36,17 +36,17 @@ export function letterPages(app: FastifyInstance) {
       inner.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
         done(null, new URLSearchParams(body)),
       )
-    inner.get('/letters/:token', { config }, (request: Asked, reply) =>
+    inner.get('/letters/:token', { config }, (request: LetterRequest, reply) =>
       admit.page(networkOf(request.ip)) ? show(request, reply) : tooMany(request, reply),
     )
     // Mail programs send no origin; no session is read here that another page could use.
     inner.post('/letters/:token', { bodyLimit: BODY_BYTES, config: { ...config, anyOrigin: true } }, (request, reply) =>
-      admit.leave(networkOf(request.ip)) ? answer(request as Asked, reply) : tooMany(request, reply),
+      admit.leave(networkOf(request.ip)) ? answer(request as LetterRequest, reply) : tooMany(request, reply),
     )
-    inner.get('/letters/:token/links/:position', { config }, (request: Asked, reply) =>
+    inner.get('/letters/:token/links/:position', { config }, (request: LetterRequest, reply) =>
       admit.follow(networkOf(request.ip)) ? follow(request, reply) : tooMany(request, reply),
     )
-    inner.get('/letters/:token/seen.gif', { config }, async (request: Asked, reply) => {
+    inner.get('/letters/:token/seen.gif', { config }, async (request: LetterRequest, reply) => {
       const id = await recipientIn(request)
       if (id && admit.follow(networkOf(request.ip))) await noteOpened(request.server.db, id)
       return reply.headers(unkept).type('image/gif').send(PIXEL)
@@ -54,13 +54,13 @@ export function letterPages(app: FastifyInstance) {
   })
 }
 
-const recipientIn = async ({ server, params }: Asked) => (await openLinks(server.db)).recipientOf(params.token)
+const recipientIn = async ({ server, params }: LetterRequest) => (await openLinks(server.db)).recipientOf(params.token)
 const byReader = ({ id, ip }: FastifyRequest): By => ({ actor: stranger, requestId: id, ip })
 
-async function show(request: Asked, reply: FastifyReply) {
-  const language = languageAsked(request)
+async function show(request: LetterRequest, reply: FastifyReply) {
+  const language = requestedLanguage(request)
   const preferences = await preferencesOf(request.server.db, await recipientIn(request))
-  if (!preferences) return send(reply.code(404), language, notePage(language, 'gone'))
+  if (!preferences) return send(reply.code(404), language, notePage(language, 'notFound'))
   return send(reply, language, preferencesPage(language, preferences))
 }
 
@@ -68,28 +68,28 @@ const preferencesOf = async (db: Db, recipientId: string | undefined) =>
   recipientId === undefined ? undefined : readPreferences(db, recipientId)
 
 /** One press from a mail program says nothing but that; the page says which topics are wanted. */
-async function answer(request: Asked, reply: FastifyReply) {
-  const [language, db, id] = [languageAsked(request), request.server.db, await recipientIn(request)]
+async function answer(request: LetterRequest, reply: FastifyReply) {
+  const [language, db, id] = [requestedLanguage(request), request.server.db, await recipientIn(request)]
   const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const isChoice = sent.get('do') === 'choose'
   const isDone =
     id !== undefined &&
     (await (isChoice ? chooseTopics(db, id, sent.getAll('topic')) : leaveAll(db, byReader(request), id)))
   // The same whether there never was such a letter, or whoever it went to has been erased.
-  if (!isDone) return send(reply.code(404), language, notePage(language, 'gone'))
+  if (!isDone) return send(reply.code(404), language, notePage(language, 'notFound'))
   return send(reply, language, savedPage(language, isChoice ? 'saved' : 'left'))
 }
 
-async function follow(request: Asked, reply: FastifyReply) {
-  const [language, id] = [languageAsked(request), await recipientIn(request)]
+async function follow(request: LetterRequest, reply: FastifyReply) {
+  const [language, id] = [requestedLanguage(request), await recipientIn(request)]
   const position = /^\d{1,3}$/.test(request.params.position ?? '') ? Number(request.params.position) : -1
   const url = id && (await noteClick(request.server.db, id, position))
-  if (!url) return send(reply.code(404), language, notePage(language, 'gone'))
+  if (!url) return send(reply.code(404), language, notePage(language, 'notFound'))
   return reply.headers(unkept).redirect(url, 302)
 }
 
 const tooMany = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply.code(429), languageAsked(request), notePage(languageAsked(request), 'tooMany'))
+  send(reply.code(429), requestedLanguage(request), notePage(requestedLanguage(request), 'tooMany'))
 
 const send = (reply: FastifyReply, language: Language, content: Content) =>
   sendPublicPage(reply, { forms: 'self' }, (nonce) => content(language, nonce))

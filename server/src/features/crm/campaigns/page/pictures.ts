@@ -7,14 +7,14 @@ import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 
 /** What the letter shows is kept with it. A picture that comes new must be of whoever puts it in. */
 export async function keepPictures(tx: Db, by: By, { id, blocks }: { id: string; blocks: Blocks }) {
-  const wanted = pictureIdsIn(blocks)
-  const kept = new Set(await listPictures(tx, id))
-  for (const assetId of wanted)
-    if (!kept.has(assetId)) await refuseForeignPicture(tx, by, { entity: 'campaigns', id, field: 'blocks', assetId })
+  const pictureIds = pictureIdsIn(blocks)
+  const stored = new Set(await listPictures(tx, id))
+  for (const assetId of pictureIds)
+    if (!stored.has(assetId)) await refuseForeignPicture(tx, by, { entity: 'campaigns', id, field: 'blocks', assetId })
   await tx.execute(sql`
-    delete from campaign_images where campaign_id = ${id} and asset_id <> all(${sql.param(wanted)}::uuid[])`)
+    delete from campaign_images where campaign_id = ${id} and asset_id <> all(${sql.param(pictureIds)}::uuid[])`)
   await tx.execute(sql`
-    insert into campaign_images (campaign_id, asset_id) select ${id}, asset from unnest(${sql.param(wanted)}::uuid[]) asset
+    insert into campaign_images (campaign_id, asset_id) select ${id}, asset from unnest(${sql.param(pictureIds)}::uuid[]) asset
     order by asset on conflict do nothing`)
 }
 

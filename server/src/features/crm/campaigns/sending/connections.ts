@@ -24,7 +24,7 @@ export function openConnections({ db, config }: { db: Db; config: Config }) {
     const known = open.get(box.id)
     if (known?.settings === settingsOf(box)) return known
     close(box.id)
-    const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'), { isKept: true })
+    const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'), { isPooled: true })
     // Whoever connected first at the same time.
     const first = open.get(box.id)
     if (first) {

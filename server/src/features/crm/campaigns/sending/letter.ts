@@ -23,19 +23,19 @@ const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, prehe
 export const written = (db: Db, campaign: Content, publicUrl: string) =>
   writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
 
-type Asked = {
+type ResourceQuery = {
   language: Content['language']
   campaignId?: string | undefined
   courseIds?: readonly string[] | undefined
 }
 
 /** For a preview that the console draws itself, of blocks that are not saved yet. */
-export async function resourcesFor(db: Db, { language, campaignId, courseIds = [] }: Asked) {
-  const kept = campaignId === undefined ? [] : await listPictures(db, campaignId)
+export async function resourcesFor(db: Db, { language, campaignId, courseIds = [] }: ResourceQuery) {
+  const pictureIds = campaignId === undefined ? [] : await listPictures(db, campaignId)
   const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
   const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
   // A draft's are not open to everybody yet.
-  const pictures = await findPictures(db, kept, sql`false`)
+  const pictures = await findPictures(db, pictureIds, sql`false`)
   return {
     sender,
     courses: [...courses].map(([id, course]) => ({ id, ...course })),

@@ -1,6 +1,6 @@
 import type { Compared, Variant, WinnerReason } from '@learning-cms/contract/crm/campaigns'
 
-const partOf = (count: number, whole: number) => (whole === 0 ? 0 : count / whole)
+const partOf = (count: number, total: number) => (total === 0 ? 0 : count / total)
 
 /**
  * Clicks first: they are a deed, while opening is often done by programs. Among those measured, since of the others

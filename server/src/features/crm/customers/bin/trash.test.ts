@@ -134,7 +134,7 @@ test('of three who remove the same customer at once one does, and of three who r
 })
 
 test('after thirty days they are erased: nothing is left but what they agreed to, without a name', async () => {
-  const [gone, agreed] = [await enter({ fullName: 'Xoá Hẳn Nhé' }), await enter({ fullName: 'Đồng Ý Rồi' })]
+  const [erased, agreed] = [await enter({ fullName: 'Xoá Hẳn Nhé' }), await enter({ fullName: 'Đồng Ý Rồi' })]
   const said = {
     purpose: 'marketing-mail',
     isGiven: true,
@@ -143,22 +143,22 @@ test('after thirty days they are erased: nothing is left but what they agreed to
     at: new Date().toISOString(),
   }
   expect((await t.ask('POST', `/customers/${agreed.id}/consents`, { as, body: said })).status).toBe(200)
-  for (const one of [gone, agreed]) expect((await remove(one)).status).toBe(200)
+  for (const one of [erased, agreed]) expect((await remove(one)).status).toBe(200)
   await t.db.execute(
-    sql`update trash set deleted_at = now() - interval '31 days' where id in (${gone.id}, ${agreed.id})`,
+    sql`update trash set deleted_at = now() - interval '31 days' where id in (${erased.id}, ${agreed.id})`,
   )
   await sweep(t.db)
   const people = await t.db.execute<{ name: string; email: string | null }>(sql`
-    select full_name as name, email from people where id in (${gone.id}, ${agreed.id})`)
+    select full_name as name, email from people where id in (${erased.id}, ${agreed.id})`)
   expect(people.rows).toEqual([{ name: `#${agreed.id.slice(-6)}`, email: null }])
   const consents = await t.db.execute<{ proof: string }>(sql`select proof from consents where person_id = ${agreed.id}`)
   expect(consents.rows).toEqual([{ proof: '' }])
-  const kept = await t.db.execute<{ text: string }>(sql`
-    select string_agg(p.changes::text, ' ') as text from audit_lines l join audit_personal p on p.line_id = l.id where l.entity_id = ${gone.id}`)
-  expect(kept.rows[0]!.text ?? '').not.toContain('Xoá Hẳn')
+  const retained = await t.db.execute<{ text: string }>(sql`
+    select string_agg(p.changes::text, ' ') as text from audit_lines l join audit_personal p on p.line_id = l.id where l.entity_id = ${erased.id}`)
+  expect(retained.rows[0]!.text ?? '').not.toContain('Xoá Hẳn')
   const last = await t.db.execute<{ action: string; label: string }>(sql`
-    select action, label from audit_lines where entity_id = ${gone.id} order by at desc, id desc limit 1`)
-  expect(last.rows).toEqual([{ action: 'customers.purge', label: `#${gone.id.slice(-6)}` }])
+    select action, label from audit_lines where entity_id = ${erased.id} order by at desc, id desc limit 1`)
+  expect(last.rows).toEqual([{ action: 'customers.purge', label: `#${erased.id.slice(-6)}` }])
 })
 
 test('deleting for good needs the right to erase people', async () => {

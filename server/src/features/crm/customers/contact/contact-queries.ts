@@ -12,8 +12,8 @@ export async function insertCall(tx: Db, call: NewCall): Promise<Call> {
       ${call.authorId}, ${call.authorName})
     returning created_at::text as "createdAt"`)
   const at = isoOf(rows[0]!.createdAt)
-  const { personId: _, authorId: __, ...told } = call
-  return { ...told, version: 1, createdAt: at, updatedAt: at }
+  const { personId: _, authorId: __, ...fields } = call
+  return { ...fields, version: 1, createdAt: at, updatedAt: at }
 }
 
 /** Not an edit: the version stays. */

@@ -74,7 +74,7 @@ export const customerImport: ImportTarget<'customers', typeof changeCustomerBody
   },
   codeField: 'phone',
   keyField: 'email',
-  codesAreKept: false,
+  storesCodes: false,
   codeOf,
   which,
   forNew: (values) => ({ source: 'import', ...values }),

@@ -45,7 +45,7 @@ export function listPairs(db: Db, query: z.output<typeof duplicateQuery>, byName
     id: customerPairs.id,
     sortBy,
     matching: and(among, named && isEitherNamed(named)),
-    select: (where, ...more) => pairRows(db, query.sort)(and(where, isShown), ...more),
+    select: (where, ...more) => pairRows(db, query.sort)(and(where, areBothVisible), ...more),
     countable: sql`select 1 from customer_pairs where ${and(among, named && isEitherNamed(named))}`,
     ...(named && {
       searchedBy: (each, few, arms) => findPairs(each, few, { among, named, arms }),
@@ -54,7 +54,7 @@ export function listPairs(db: Db, query: z.output<typeof duplicateQuery>, byName
 }
 
 /** Pairs are compared after people have changed: between the two, one may have gone. */
-const isShown = sql`(
+const areBothVisible = sql`(
   select count(*) from customers where id in (${customerPairs.olderId}, ${customerPairs.newerId}) and hidden_at is null) = 2`
 
 /** By the ids of the two first: the offset keeps the words from being looked up anew for each pair. */

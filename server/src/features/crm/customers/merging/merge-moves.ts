@@ -64,26 +64,26 @@ const listed = (names: readonly string[]) =>
     sql`, `,
   )
 
-type Both = { mergeId: string; keptId: string; lesserId: string }
+type Both = { mergeId: string; survivorId: string; lesserId: string }
 
-export async function moveRows(tx: Db, { mergeId, keptId, lesserId }: Both) {
+export async function moveRows(tx: Db, { mergeId, survivorId, lesserId }: Both) {
   for (const { table, column, key } of moves)
     await tx.execute(sql`
       with moved as (
-        update ${id(table)} set ${id(column)} = ${keptId} where ${id(column)} = ${lesserId} returning ${listed(key)})
+        update ${id(table)} set ${id(column)} = ${survivorId} where ${id(column)} = ${lesserId} returning ${listed(key)})
       insert into customer_merge_rows (merge_id, table_name, keys)
       select ${mergeId}, ${table}, jsonb_agg(to_jsonb(moved)) from moved having count(*) > 0`)
   await tx.execute(sql`
     with moved as (
-      update external_ids set row_id = ${keptId} where entity = 'students' and row_id = ${lesserId}
+      update external_ids set row_id = ${survivorId} where entity = 'students' and row_id = ${lesserId}
       returning entity, source, external_id)
     insert into customer_merge_rows (merge_id, table_name, keys)
     select ${mergeId}, 'external_ids', jsonb_agg(to_jsonb(moved)) from moved having count(*) > 0`)
-  for (const union of unions) await unite(tx, { mergeId, keptId, lesserId }, union)
+  for (const union of unions) await unite(tx, { mergeId, survivorId, lesserId }, union)
 }
 
-/** Removed from the lesser one whole, then given to the kept one where it has nothing alike. */
-async function unite(tx: Db, { mergeId, keptId, lesserId }: Both, { table, same, columns }: Union) {
+/** Removed from the lesser one, then given to the survivor where it has nothing alike. */
+async function unite(tx: Db, { mergeId, survivorId, lesserId }: Both, { table, same, columns }: Union) {
   const { rows } = await tx.execute<{ removed: object[] | null }>(sql`
     with removed as (delete from ${id(table)} where person_id = ${lesserId} returning *)
     select jsonb_agg(to_jsonb(removed)) as removed from removed`)
@@ -96,18 +96,18 @@ async function unite(tx: Db, { mergeId, keptId, lesserId }: Both, { table, same,
   await tx.execute(sql`
     with given as (
       insert into ${id(table)} (person_id, ${listed(columns)})
-      select ${keptId}, ${sql.join(
+      select ${survivorId}, ${sql.join(
         columns.map((name) => sql`r.${id(name)}`),
         sql`, `,
       )} from jsonb_populate_recordset(null::${id(table)}, ${JSON.stringify(removed)}::jsonb) r
-      where not exists (select from ${id(table)} k where k.person_id = ${keptId} and ${matched})
+      where not exists (select from ${id(table)} k where k.person_id = ${survivorId} and ${matched})
       returning ${listed(same)})
     insert into customer_merge_rows (merge_id, table_name, keys, removed)
     select ${mergeId}, ${table}, coalesce((select jsonb_agg(to_jsonb(given)) from given), '[]'), ${JSON.stringify(removed)}::jsonb`)
 }
 
 /** What is still where the merge put it goes back; what somebody has moved or removed since stays as they left it. */
-export async function moveRowsBack(tx: Db, { mergeId, keptId, lesserId }: Both) {
+export async function moveRowsBack(tx: Db, { mergeId, survivorId, lesserId }: Both) {
   const keysOf = (table: string) => sql`(
     select jsonb_populate_recordset(null::${id(table)}, keys) as row from customer_merge_rows
     where merge_id = ${mergeId} and table_name = ${table})`
@@ -117,18 +117,18 @@ export async function moveRowsBack(tx: Db, { mergeId, keptId, lesserId }: Both) 
       sql` and `,
     )
     await tx.execute(sql`
-      update ${id(table)} t set ${id(column)} = ${lesserId} from ${keysOf(table)} k where t.${id(column)} = ${keptId} and ${isSame}`)
+      update ${id(table)} t set ${id(column)} = ${lesserId} from ${keysOf(table)} k where t.${id(column)} = ${survivorId} and ${isSame}`)
   }
   await tx.execute(sql`
     update external_ids t set row_id = ${lesserId} from ${keysOf('external_ids')} k
-    where t.row_id = ${keptId} and t.entity = (k.row).entity and t.source = (k.row).source and t.external_id = (k.row).external_id`)
+    where t.row_id = ${survivorId} and t.entity = (k.row).entity and t.source = (k.row).source and t.external_id = (k.row).external_id`)
   for (const { table, same, columns } of unions) {
     const isSame = sql.join(
       same.map((name) => sql`t.${id(name)} = (k.row).${id(name)}`),
       sql` and `,
     )
     await tx.execute(
-      sql`delete from ${id(table)} t using ${keysOf(table)} k where t.person_id = ${keptId} and ${isSame}`,
+      sql`delete from ${id(table)} t using ${keysOf(table)} k where t.person_id = ${survivorId} and ${isSame}`,
     )
     await tx.execute(sql`
       insert into ${id(table)} (person_id, ${listed(columns)})

@@ -65,22 +65,22 @@ export async function snapshotOf(tx: Db, id: string) {
   return rows[0]!.values
 }
 
-export type NewMerge = { id: string; keptId: string; lesserId: string; byName: string; madeStudent: boolean }
+export type NewMerge = { id: string; survivorId: string; lesserId: string; byName: string; madeStudent: boolean }
 
-export const insertMerge = (tx: Db, merge: NewMerge, before: { kept: object; lesser: object }) =>
+export const insertMerge = (tx: Db, merge: NewMerge, before: { survivor: object; lesser: object }) =>
   tx.execute(sql`
     insert into customer_merges (id, kept_id, lesser_id, by_name, made_student, kept_values, lesser_values)
-    values (${merge.id}, ${merge.keptId}, ${merge.lesserId}, ${merge.byName}, ${merge.madeStudent},
-      ${JSON.stringify(before.kept)}::jsonb, ${JSON.stringify(before.lesser)}::jsonb)`)
+    values (${merge.id}, ${merge.survivorId}, ${merge.lesserId}, ${merge.byName}, ${merge.madeStudent},
+      ${JSON.stringify(before.survivor)}::jsonb, ${JSON.stringify(before.lesser)}::jsonb)`)
 
 export const saveMerged = (tx: Db, id: string, merged: object) =>
   tx.execute(sql`update customer_merges set merged_values = ${JSON.stringify(merged)}::jsonb where id = ${id}`)
 
-/** The kept one becomes a student as the lesser one was. */
-export const copyStudent = (tx: Db, keptId: string, lesserId: string) =>
+/** The survivor becomes a student as the lesser one was. */
+export const copyStudent = (tx: Db, survivorId: string, lesserId: string) =>
   tx.execute(sql`
     insert into students (id, status, status_reason, suspended_until, joined_at, last_login_at, last_activity_at)
-    select ${keptId}, status, status_reason, suspended_until, joined_at, last_login_at, last_activity_at
+    select ${survivorId}, status, status_reason, suspended_until, joined_at, last_login_at, last_activity_at
     from students where id = ${lesserId}`)
 
 /** No longer listed, found or written to; what it is called stays until it cannot be taken back. */
@@ -123,10 +123,10 @@ export async function addressesOf(tx: Db, ids: readonly string[]) {
 }
 
 /** How often each used a coupon counts together. */
-export async function addCouponUse(tx: Db, keptId: string, lesserId: string) {
+export async function addCouponUse(tx: Db, survivorId: string, lesserId: string) {
   await tx.execute(sql`
     insert into coupon_students (coupon_id, student_id, used, reserved)
-    select coupon_id, ${keptId}, used, reserved from coupon_students where student_id = ${lesserId} order by coupon_id
+    select coupon_id, ${survivorId}, used, reserved from coupon_students where student_id = ${lesserId} order by coupon_id
     on conflict (coupon_id, student_id) do update set used = coupon_students.used + excluded.used,
       reserved = coupon_students.reserved + excluded.reserved`)
   await tx.execute(sql`delete from coupon_students where student_id = ${lesserId}`)
@@ -155,23 +155,23 @@ export const touchBuyers = (tx: Db, ids: readonly string[]) =>
 
 const openUntil = sql`m.at + make_interval(days => ${MERGE_DAYS})`
 
-export async function listMerges(db: Db, keptId: string) {
+export async function listMerges(db: Db, survivorId: string) {
   const { rows } = await db.execute<CustomerMerge>(sql`
     select m.id, m.lesser_id as "lesserId", p.full_name as "lesserName", m.at, m.by_name as "byName", ${openUntil} as until
     from customer_merges m join people p on p.id = m.lesser_id
-    where m.kept_id = ${keptId} and m.taken_back_at is null and m.kept_values is not null and ${openUntil} > now()
+    where m.kept_id = ${survivorId} and m.taken_back_at is null and m.kept_values is not null and ${openUntil} > now()
     order by m.at desc, m.id limit 100`)
   return rows.map((row) => ({ ...row, at: isoOf(row.at), until: isoOf(row.until) }))
 }
 
 export type FoundMerge = {
   id: string
-  keptId: string
+  survivorId: string
   lesserId: string
   madeStudent: boolean
   isOpen: boolean
   /** Null once it cannot be taken back. */
-  keptValues: Snapshot | null
+  survivorValues: Snapshot | null
   lesserValues: Snapshot | null
   mergedValues: Snapshot | null
 }
@@ -180,9 +180,9 @@ export type Snapshot = Record<'people' | 'customers' | 'students', Record<string
 export const findMerge = async (db: Db, id: string) =>
   (
     await db.execute<FoundMerge>(sql`
-      select m.id, m.kept_id as "keptId", m.lesser_id as "lesserId", m.made_student as "madeStudent",
+      select m.id, m.kept_id as "survivorId", m.lesser_id as "lesserId", m.made_student as "madeStudent",
         m.taken_back_at is null and m.kept_values is not null and ${openUntil} > now() as "isOpen",
-        m.kept_values as "keptValues", m.lesser_values as "lesserValues", m.merged_values as "mergedValues"
+        m.kept_values as "survivorValues", m.lesser_values as "lesserValues", m.merged_values as "mergedValues"
       from customer_merges m where m.id = ${id}`)
   ).rows[0]
 

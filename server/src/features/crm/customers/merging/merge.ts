@@ -67,12 +67,12 @@ export const mergeCustomers = (db: Db, by: By, { target, body }: Order) =>
     const chosen = chosenOf(pair, body.take)
     const mergeId = newId()
     const madeStudent = newer.isStudent && !older.isStudent
-    const both = { id: mergeId, keptId: older.id, lesserId: newer.id }
+    const both = { id: mergeId, survivorId: older.id, lesserId: newer.id }
     await insertMerge(
       tx,
       { ...both, byName: by.actor.name, madeStudent },
       {
-        kept: await snapshotOf(tx, older.id),
+        survivor: await snapshotOf(tx, older.id),
         lesser: await snapshotOf(tx, newer.id),
       },
     )

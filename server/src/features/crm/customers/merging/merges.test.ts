@@ -89,8 +89,8 @@ test('everything of the newer record is with the older, which leads to it, and a
   // The common tag and number once; the address that is no longer the main one is a further one.
   expect(now).toMatchObject({ person_tags: 3, person_contacts: 2 })
   expect(Object.values(await countsOf(newer)).every((n) => n === 0)).toBe(true)
-  const gone = await t.ask('GET', `/customers/${newer}`, { as })
-  expect(gone).toMatchObject({ status: 404, body: { reason: 'customers.merged-into', values: { id: older } } })
+  const redirected = await t.ask('GET', `/customers/${newer}`, { as })
+  expect(redirected).toMatchObject({ status: 404, body: { reason: 'customers.merged-into', values: { id: older } } })
   expect((await t.ask('GET', `/students/${older}`, { as })).body).toMatchObject({ totalCourses: 2 })
   const [found] = (
     await t.db.execute<{ row: string }>(sql`select row_id as row from external_ids where external_id = (
@@ -178,8 +178,8 @@ test('a merge of merged records leads to the last, and is taken back in order', 
   const [a, b, c] = [await enter(), await enter(), await enter()]
   await merge(b, c)
   await merge(a, b)
-  const gone = await t.ask('GET', `/customers/${c}`, { as })
-  expect(gone.body).toMatchObject({ reason: 'customers.merged-into', values: { id: a } })
+  const merged = await t.ask('GET', `/customers/${c}`, { as })
+  expect(merged.body).toMatchObject({ reason: 'customers.merged-into', values: { id: a } })
   const { rows } = await t.db.execute<{ id: string }>(sql`select id from customer_merges where lesser_id = ${c}`)
   expect((await takeBack(rows[0]!.id)).body.reason).toBe('customers.merge-gone')
   await takeBack((await mergesOf(a))[0]!.id)
@@ -268,13 +268,13 @@ test('an account without an address gets none by a merge', async () => {
 test('a merge is not taken back where the account would get another address by it', async () => {
   const otherId = await enter({ email: mail() })
   const { accountId, personId } = await colleague(mail())
-  const kept = (await merge(personId, otherId)).body.id as string
+  const survivorId = (await merge(personId, otherId)).body.id as string
   const moved = mail()
   await t.db.transaction(async (tx) => {
     await letAddressMove(tx, accountId)
-    await tx.execute(sql`update people set email = ${moved} where id = ${kept}`)
+    await tx.execute(sql`update people set email = ${moved} where id = ${survivorId}`)
   })
-  const [done] = await mergesOf(kept)
+  const [done] = await mergesOf(survivorId)
   expect((await takeBack(done!.id)).body.reason).toBe('customers.unmerge-address-of-account')
   expect(await emailOfAccount(accountId)).toBe(moved)
 })

@@ -24,35 +24,39 @@ import { lineOf } from '#features/crm/customers/records.ts'
 /** Both records as they were before; what happened since stays with the one that stayed. */
 export const takeBackMerge = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
-    const { keptId, lesserId } = found(await findMerge(tx, id))
-    await lockBoth(tx, [keptId, lesserId])
+    const { survivorId, lesserId } = found(await findMerge(tx, id))
+    await lockBoth(tx, [survivorId, lesserId])
     const merge = found(await findMerge(tx, id))
-    const { keptValues, lesserValues, mergedValues } = merge
-    if (!merge.isOpen || !keptValues || !lesserValues || !mergedValues)
+    const { survivorValues, lesserValues, mergedValues } = merge
+    if (!merge.isOpen || !survivorValues || !lesserValues || !mergedValues)
       return refuse('state-forbids', 'customers.merge-over')
-    const kept = await findCustomer(tx, keptId)
-    if (!kept) refuse('state-forbids', 'customers.merge-gone')
-    if (keptValues.students || lesserValues.students) refuseWithout(by, 'students:write')
-    await refuseStaffBeyond(tx, by, keptId)
-    const addresses = await addressesOf(tx, [keptId, lesserId])
-    await restoreKept(tx, keptId, { keptValues, mergedValues })
-    await removeAddedContacts(tx, { mergeId: id, personId: keptId })
+    const survivor = await findCustomer(tx, survivorId)
+    if (!survivor) refuse('state-forbids', 'customers.merge-gone')
+    if (survivorValues.students || lesserValues.students) refuseWithout(by, 'students:write')
+    await refuseStaffBeyond(tx, by, survivorId)
+    const addresses = await addressesOf(tx, [survivorId, lesserId])
+    await restoreSurvivor(tx, survivorId, { survivorValues, mergedValues })
+    await removeAddedContacts(tx, { mergeId: id, personId: survivorId })
     await restoreLesser(tx, lesserId, lesserValues)
-    await moveRowsBack(tx, { mergeId: id, keptId, lesserId })
-    if ((await addressesOf(tx, [keptId, lesserId])).join() !== addresses.join())
+    await moveRowsBack(tx, { mergeId: id, survivorId, lesserId })
+    if ((await addressesOf(tx, [survivorId, lesserId])).join() !== addresses.join())
       refuse('state-forbids', 'customers.unmerge-address-of-account')
-    await recountCouponUse(tx, [keptId, lesserId])
-    if (merge.madeStudent) await unmakeStudent(tx, keptId)
-    await recountStudents(tx, [keptId, lesserId])
-    await touchBuyers(tx, [keptId, lesserId])
+    await recountCouponUse(tx, [survivorId, lesserId])
+    if (merge.madeStudent) await unmakeStudent(tx, survivorId)
+    await recountStudents(tx, [survivorId, lesserId])
+    await touchBuyers(tx, [survivorId, lesserId])
     await endMerge(tx, id)
     const after = { other: lineOf({ id: lesserId, version: 0 }).label }
-    await record(tx, by, { action: 'customers.unmerge', ...lineOf({ id: keptId, version: kept.version + 1 }), after })
+    await record(tx, by, {
+      action: 'customers.unmerge',
+      ...lineOf({ id: survivorId, version: survivor.version + 1 }),
+      after,
+    })
     const lesser = found(await findCustomer(tx, lesserId))
     await record(tx, by, {
       action: 'customers.unmerged',
       ...lineOf(lesser),
-      after: { other: lineOf({ id: keptId, version: 0 }).label },
+      after: { other: lineOf({ id: survivorId, version: 0 }).label },
     })
     return null
   })
@@ -60,10 +64,10 @@ export const takeBackMerge = (db: Db, by: By, id: string) =>
 const personal = ['full_name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const
 const profile = ['title', 'owner_id', 'links', 'status', 'status_reason', 'last_contact_at'] as const
 
-type Values = { keptValues: Snapshot; mergedValues: Snapshot }
+type Values = { survivorValues: Snapshot; mergedValues: Snapshot }
 
 /** Only what nobody has changed since the merge. */
-async function restoreKept(tx: Db, keptId: string, { keptValues, mergedValues }: Values) {
+async function restoreSurvivor(tx: Db, survivorId: string, { survivorValues, mergedValues }: Values) {
   for (const [table, columns] of [
     ['people', personal],
     ['customers', profile],
@@ -76,8 +80,8 @@ async function restoreKept(tx: Db, keptId: string, { keptValues, mergedValues }:
     await tx.execute(sql`
       update ${sql.identifier(table)} t set ${sql.join(assignments, sql`, `)}, version = t.version + 1, updated_at = now()
       from (select ${JSON.stringify(mergedValues[table])}::jsonb as merged) m,
-        jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(keptValues[table])}::jsonb) before
-      where t.id = ${keptId}`)
+        jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(survivorValues[table])}::jsonb) before
+      where t.id = ${survivorId}`)
   }
 }
 

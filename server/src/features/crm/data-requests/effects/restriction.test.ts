@@ -14,7 +14,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foresee } from '#features/crm/automations/acting/foresee.ts'
+import { findVerdicts } from '#features/crm/automations/acting/verdicts.ts'
 import { sendDue } from '#features/crm/mail/sending/send.ts'
 
 let t: TestApp
@@ -261,8 +261,8 @@ test('an automation gives them nothing, whatever it does', async () => {
     { kind: 'coupon', couponId: randomUUID() },
     { kind: 'notice', text: 'x' },
     { kind: 'mail', templateId: randomUUID(), mailboxId: box.id, topicId: randomUUID() },
-  ] as unknown as Parameters<typeof foresee>[1][]
-  for (const action of actions) expect((await foresee(t.db, action, [id])).get(id), action.kind).toBe('restricted')
+  ] as unknown as Parameters<typeof findVerdicts>[1][]
+  for (const action of actions) expect((await findVerdicts(t.db, action, [id])).get(id), action.kind).toBe('restricted')
 })
 
 test.each(['students', 'customers'])('no file of %s contains them, and the list marks them', async (entity) => {

@@ -217,20 +217,20 @@ test('what is missing is told at its field; too fast and too late come back with
     [{ seal: await sealFrom(0) }, /very fast/],
     [{ seal: await sealFrom(25 * 3_600_000) }, /open for a long time/],
   ]
-  for (const [more, told] of cases) {
+  for (const [more, fault] of cases) {
     const { body, email } = await filled(more)
     const answer = await post(body)
-    expect([answer.statusCode, told.test(answer.body)], JSON.stringify(more)).toEqual([422, true])
+    expect([answer.statusCode, fault.test(answer.body)], JSON.stringify(more)).toEqual([422, true])
     expect(email === '' ? [] : await mailsTo(email)).toEqual([])
   }
 })
 
 test('script stays text on the page and in the request; line breaks of a text are kept', async () => {
   for (const attack of htmlAttacks.slice(0, 30)) {
-    const shown = await post((await filled({ kind: '', name: attack, details: attack, email: attack })).body)
-    expect(shown.statusCode).toBe(422)
-    expect(shown.body).not.toContain(attack)
-    expect(shown.body).not.toMatch(/<(script|img|svg|iframe|b)\b/i)
+    const answer = await post((await filled({ kind: '', name: attack, details: attack, email: attack })).body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).not.toContain(attack)
+    expect(answer.body).not.toMatch(/<(script|img|svg|iframe|b)\b/i)
   }
   const details = '<script>alert(1)</script>\nBcc: evil@example.test'
   const { email, token } = await sent({ details })

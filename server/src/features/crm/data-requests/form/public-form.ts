@@ -12,7 +12,7 @@ import { queueMail } from '#services/mail/mail.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import { countOfDay, findForm, insertForm, lockAddress, takeForm } from './form-queries.ts'
 import { confirmationMail } from './form-mail.ts'
-import { enterRequest } from '#features/crm/data-requests/rules.ts'
+import { addRequest } from '#features/crm/data-requests/rules.ts'
 
 /** In a quarter of an hour. */
 const FROM_A_NETWORK = 5
@@ -69,9 +69,9 @@ function addressKeyOf(email: string) {
   return hashSecret(`${name.replaceAll('.', '')}@${email.slice(at + 1)}`.toLowerCase())
 }
 
-type Kept = Where & { form: RequestForm; nonce: string }
+type Keeping = Where & { form: RequestForm; nonce: string }
 
-const keep = (db: Db, { form, nonce, language, config }: Kept) =>
+const keep = (db: Db, { form, nonce, language, config }: Keeping) =>
   db.transaction(async (tx) => {
     const addressKey = addressKeyOf(form.email)
     await lockAddress(tx, addressKey)
@@ -99,6 +99,6 @@ export const confirmForm = (db: Db, by: By, token: string) =>
     const taken = await takeForm(tx, hashSecret(token))
     if (!taken) return undefined
     const { email: contact, ...fields } = taken
-    const { number } = await enterRequest(tx, by, { ...fields, contact, channel: 'public-form' })
+    const { number } = await addRequest(tx, by, { ...fields, contact, channel: 'public-form' })
     return number
   })

@@ -6,7 +6,7 @@ import { companyNow } from '#features/money/company/rules.ts'
 import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
-import { languageAsked, sendPublicPage } from '#http/addresses/public-page.ts'
+import { requestedLanguage, sendPublicPage } from '#http/addresses/public-page.ts'
 import type { Content } from '#services/forms/form-parts.ts'
 import { confirmForm, lookAtForm, newSeal, takeRequestForm } from './public-form.ts'
 import { confirmedPage, confirmPage, noMailPage, notePage, requestPage, takenPage } from './public-parts.ts'
@@ -17,14 +17,14 @@ const NETWORKS_AT_MOST = 20_000
 /** Three thousand letters of Vietnamese are twenty-seven thousand bytes in a form. */
 const BODY_BYTES = 32_768
 
-type Asked = FastifyRequest<{ Params: { token: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>
 type Answering = (request: FastifyRequest, reply: FastifyReply, language: Language) => Promise<FastifyReply>
 
 /** The public form for requests about one’s own data, and the page that confirms one: no sign-in, no script. */
 export function requestPages(app: FastifyInstance) {
   const admit = windowed(PAGES_A_MINUTE, undefined, NETWORKS_AT_MOST)
   const admitted = (answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageAsked(request)
+    const language = requestedLanguage(request)
     return admit(networkOf(request.ip))
       ? answer(request, reply, language)
       : send(reply.code(429), language, notePage(language, 'tooMany'))
@@ -70,11 +70,11 @@ const take: Answering = async (request, reply, language) => {
   return send(reply.code(422), language, requestPage(language, answered.seal ?? (await newSeal(db)), answered))
 }
 
-const tokenIn = (request: FastifyRequest) => (request as Asked).params.token
+const tokenIn = (request: FastifyRequest) => (request as LinkRequest).params.token
 
 const look: Answering = async (request, reply, language) => {
   const form = await lookAtForm(request.server.db, tokenIn(request))
-  if (!form) return send(reply.code(404), language, notePage(language, 'gone'))
+  if (!form) return send(reply.code(404), language, notePage(language, 'expired'))
   return send(reply, language, form.isConfirmed ? notePage(language, 'already') : confirmPage(language, form.kind))
 }
 

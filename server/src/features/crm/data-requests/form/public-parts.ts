@@ -61,7 +61,7 @@ export function confirmedPage(language: Language, number: string) {
   return formFrame(say('confirmed'), `<p role="status">${escaped(say('confirmedWhy', { number }))}</p>`)
 }
 
-export function notePage(language: Language, what: 'already' | 'gone' | 'tooMany') {
+export function notePage(language: Language, what: 'already' | 'expired' | 'tooMany') {
   const say = sayIn(requestFormTexts, language)
   return formFrame(say(what), `<p role="status">${escaped(say(`${what}Why`))}</p>`)
 }

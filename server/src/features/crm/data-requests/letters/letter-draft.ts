@@ -22,14 +22,18 @@ export function refuseUnfitLetter(request: FoundRequest, step: LetterStep) {
   if (!allowed.includes(step)) refuse('state-forbids', 'data-requests.letter-unfit', { values: { allowed } })
 }
 
-type Asked = { step: LetterStep; language?: RecordLanguage | undefined }
+type DraftOptions = { step: LetterStep; language?: RecordLanguage | undefined }
 
 /** Everything the request says, in the words of the house. Whoever sends it may change every word. */
-export async function draftLetter(db: Db, id: string, { step, language: asked }: Asked): Promise<LetterDraft> {
+export async function draftLetter(
+  db: Db,
+  id: string,
+  { step, language: requested }: DraftOptions,
+): Promise<LetterDraft> {
   const request = await readNow(db, id)
   refuseUnfitLetter(request, step)
   const reached = await findReached(db, request.personId)
-  const language = asked ?? reached.language
+  const language = requested ?? reached.language
   const company = await companyNow(db)
   return {
     step,

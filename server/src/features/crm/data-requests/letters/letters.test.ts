@@ -144,14 +144,14 @@ test('nobody sends a gap, from a mailbox of others, or a letter that does not fi
   const one = await enter()
   const refusal = letterOf(await draftOf(one, { step: 'refuse' }))
   expect((await send(one, refusal)).body.fields).toEqual({ body: 'data-requests.letter-unfinished' })
-  const whole = { ...refusal, body: 'Không' }
-  expect((await send(one, { ...whole, step: 'extend' })).body.reason).toBe('data-requests.letter-unfit')
+  const complete = { ...refusal, body: 'Không' }
+  expect((await send(one, { ...complete, step: 'extend' })).body.reason).toBe('data-requests.letter-unfit')
   const { box: foreign } = await mailboxFor(t)
-  const elsewhere = { ...whole, by: { way: 'mail', mailboxId: foreign.id, address: 'hoi@example.test' } }
-  const unknown = { ...whole, by: { way: 'mail', mailboxId: randomUUID(), address: 'hoi@example.test' } }
+  const elsewhere = { ...complete, by: { way: 'mail', mailboxId: foreign.id, address: 'hoi@example.test' } }
+  const unknown = { ...complete, by: { way: 'mail', mailboxId: randomUUID(), address: 'hoi@example.test' } }
   for (const body of [elsewhere, unknown])
     expect(await send(one, body)).toMatchObject({ status: 403, body: { reason: 'mail.may-not-answer' } })
-  expect((await send(one, whole, 'support')).status).toBe(403)
+  expect((await send(one, complete, 'support')).status).toBe(403)
   expect(await listed(one)).toEqual([])
 })
 

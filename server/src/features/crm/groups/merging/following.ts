@@ -72,13 +72,17 @@ const lineOf = (name: string, { id, version, label, was, becomes }: Moved) => ({
 })
 
 /** Each has a line of its own. Returns what followed which group. */
-export async function follow(tx: Db, by: By, { keptId, lesserIds }: { keptId: string; lesserIds: readonly string[] }) {
+export async function follow(
+  tx: Db,
+  by: By,
+  { survivorId, lesserIds }: { survivorId: string; lesserIds: readonly string[] },
+) {
   const followed = new Map<string, Followed>(
     lesserIds.map((id) => [id, { couponIds: [], campaignIds: [], automationIds: [] }]),
   )
   for (const { name, label, ids } of tables) {
     const { rows } = await tx.execute<Moved>(sql`
-      update ${sql.identifier(name)} t set group_id = ${keptId}, ${edited(name)}
+      update ${sql.identifier(name)} t set group_id = ${survivorId}, ${edited(name)}
       from ${sql.identifier(name)} o where o.id = t.id and o.group_id = any(${uuids(lesserIds)})
       returning t.id, t.version, t.${sql.identifier(label)} as label, o.group_id as was, t.group_id as becomes`)
     for (const { id, was } of rows) followed.get(was)![ids].push(id)
@@ -92,12 +96,12 @@ export async function follow(tx: Db, by: By, { keptId, lesserIds }: { keptId: st
 }
 
 /** Only what nobody has given another group since. */
-export async function followBack(tx: Db, by: By, keptId: string, lesser: Lesser) {
+export async function followBack(tx: Db, by: By, survivorId: string, lesser: Lesser) {
   for (const { name, label, ids } of tables) {
     const { rows } = await tx.execute<Moved>(sql`
       update ${sql.identifier(name)} t set group_id = ${lesser.lesserId}, ${edited(name)}
-      where t.id = any(${uuids(lesser[ids])}) and t.group_id = ${keptId}
-      returning t.id, t.version, t.${sql.identifier(label)} as label, ${keptId}::text as was, t.group_id as becomes`)
+      where t.id = any(${uuids(lesser[ids])}) and t.group_id = ${survivorId}
+      returning t.id, t.version, t.${sql.identifier(label)} as label, ${survivorId}::text as was, t.group_id as becomes`)
     await recordMany(
       tx,
       by,

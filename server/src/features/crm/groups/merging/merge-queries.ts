@@ -23,21 +23,21 @@ export const holdJoined = (tx: Db, mergeId: string) =>
 export const lockGroups = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`select from groups where id = any(${uuids(ids)}) order by id for no key update`)
 
-type Joining = { keptId: string; lesserIds: readonly string[]; mergeId: string; byName: string; most: number }
+type Joining = { survivorId: string; lesserIds: readonly string[]; mergeId: string; byName: string; most: number }
 
 /** Each once, with the first group they come from; returns how many, one more than `most` at most. */
-export const joinMembers = async (tx: Db, { keptId, lesserIds, mergeId, byName, most }: Joining) =>
+export const joinMembers = async (tx: Db, { survivorId, lesserIds, mergeId, byName, most }: Joining) =>
   (
     await tx.execute<{ count: number }>(sql`
       with came as (
         insert into group_members (group_id, person_id)
-        select distinct ${keptId}::uuid, m.person_id from group_members m
+        select distinct ${survivorId}::uuid, m.person_id from group_members m
         where m.group_id = any(${uuids(lesserIds)}) and not exists (
-          select from group_members k where k.group_id = ${keptId} and k.person_id = m.person_id)
+          select from group_members k where k.group_id = ${survivorId} and k.person_id = m.person_id)
         limit ${most + 1} on conflict do nothing returning person_id
       ), noted as (
         insert into group_moves (group_id, person_id, moved, way, by_name, merge_id, from_name)
-        select distinct on (c.person_id) ${keptId}::uuid, c.person_id, 'joined', 'merge', ${byName}, ${mergeId}::uuid, g.name
+        select distinct on (c.person_id) ${survivorId}::uuid, c.person_id, 'joined', 'merge', ${byName}, ${mergeId}::uuid, g.name
         from came c join group_members m on m.person_id = c.person_id and m.group_id = any(${uuids(lesserIds)})
           join groups g on g.id = m.group_id
         order by c.person_id, array_position(${uuids(lesserIds)}, m.group_id)
@@ -46,38 +46,41 @@ export const joinMembers = async (tx: Db, { keptId, lesserIds, mergeId, byName, 
   ).rows[0]!.count
 
 /** Those who joined by the merge leave again. */
-export const leaveMembers = (tx: Db, { keptId, mergeId, byName }: Pick<Joining, 'keptId' | 'mergeId' | 'byName'>) =>
+export const leaveMembers = (
+  tx: Db,
+  { survivorId, mergeId, byName }: Pick<Joining, 'survivorId' | 'mergeId' | 'byName'>,
+) =>
   tx.execute(sql`
     with gone as (
-      delete from group_members where group_id = ${keptId} and person_id in (
+      delete from group_members where group_id = ${survivorId} and person_id in (
         select person_id from group_moves where merge_id = ${mergeId} and moved = 'joined')
       returning person_id
     )
     insert into group_moves (group_id, person_id, moved, way, by_name, merge_id)
-    select ${keptId}::uuid, person_id, 'left', 'merge', ${byName}, ${mergeId}::uuid from gone`)
+    select ${survivorId}::uuid, person_id, 'left', 'merge', ${byName}, ${mergeId}::uuid from gone`)
 
-export const countJoining = async (db: Db, keptId: string, lesserIds: readonly string[]) =>
+export const countJoining = async (db: Db, survivorId: string, lesserIds: readonly string[]) =>
   (
     await db.execute<{ count: number }>(sql`
       select count(distinct m.person_id)::int as count from group_members m
       where m.group_id = any(${uuids(lesserIds)}) and not exists (
-        select from group_members k where k.group_id = ${keptId} and k.person_id = m.person_id)`)
+        select from group_members k where k.group_id = ${survivorId} and k.person_id = m.person_id)`)
   ).rows[0]!.count
 
 type Cohort = Pick<FoundGroup, 'cohortEvent' | 'courseId' | 'courseTitle' | 'periodFrom' | 'periodTo' | 'countedAt'>
 type NewMerge = {
   id: string
-  keptId: string
-  keptVersion: number
+  survivorId: string
+  survivorVersion: number
   cohort: Cohort | null
   joined: number
   byName: string
 }
 
-export const insertMerge = (tx: Db, { id, keptId, keptVersion, cohort, joined, byName }: NewMerge) =>
+export const insertMerge = (tx: Db, { id, survivorId, survivorVersion, cohort, joined, byName }: NewMerge) =>
   tx.execute(sql`
     insert into group_merges (id, kept_id, kept_version, cohort, joined, by_name)
-    values (${id}, ${keptId}, ${keptVersion}, ${cohort && JSON.stringify(cohort)}::jsonb, ${joined}, ${byName})`)
+    values (${id}, ${survivorId}, ${survivorVersion}, ${cohort && JSON.stringify(cohort)}::jsonb, ${joined}, ${byName})`)
 
 export type Followed = { couponIds: string[]; campaignIds: string[]; automationIds: string[] }
 export type Lesser = Followed & { lesserId: string; name: string; version: number }
@@ -94,25 +97,25 @@ const isUntouched = sql`m.is_open and m.taken_back_at is null
     select from merged_groups l left join groups g on g.id = l.lesser_id
     where l.merge_id = m.id and (g.id is null or g.deleted_at is null or g.version <> l.version))`
 
-const SHOWN = 20
+const MERGES_MOST = 20
 
-export async function listMerges(db: Db, keptId: string) {
+export async function listMerges(db: Db, survivorId: string) {
   const { rows } = await db.execute<GroupMerge>(sql`
     select m.id, m.at, m.by_name as "byName", m.joined, ${isUntouched} as "isOpen",
       array(select l.name from merged_groups l where l.merge_id = m.id order by l.name, l.lesser_id) as names
     from group_merges m
-    where m.kept_id = ${keptId} and m.taken_back_at is null
+    where m.kept_id = ${survivorId} and m.taken_back_at is null
       and exists (select from merged_groups l where l.merge_id = m.id)
-    order by m.at desc, m.id desc limit ${SHOWN}`)
+    order by m.at desc, m.id desc limit ${MERGES_MOST}`)
   return rows.map((row) => ({ ...row, at: isoOf(row.at) }))
 }
 
-type FoundMerge = { id: string; keptId: string; cohort: Cohort | null; isOpen: boolean; lesserIds: string[] }
+type FoundMerge = { id: string; survivorId: string; cohort: Cohort | null; isOpen: boolean; lesserIds: string[] }
 
 export const findMerge = async (db: Db, id: string) =>
   (
     await db.execute<FoundMerge>(sql`
-      select m.id, m.kept_id as "keptId", m.cohort, ${isUntouched} as "isOpen",
+      select m.id, m.kept_id as "survivorId", m.cohort, ${isUntouched} as "isOpen",
         array(select l.lesser_id from merged_groups l where l.merge_id = m.id order by l.lesser_id) as "lesserIds"
       from group_merges m where m.id = ${id}`)
   ).rows[0]

@@ -25,11 +25,11 @@ import { auditedValues, lineOf, readAt, readNow, refuseChanged, toGroup } from '
 const COUNT_MS = 1_000
 
 type Obstacle = { reason: Reason; values: Record<string, unknown> }
-type Groups = { kept: FoundGroup; others: FoundGroup[] }
+type Groups = { survivor: FoundGroup; others: FoundGroup[] }
 
 export async function previewMerge(db: Db, by: By, id: string, otherIds: string[]): Promise<GroupMergePreview> {
   const groups = await readGroups(db, id, otherIds)
-  const { kept, others } = groups
+  const { survivor, others } = groups
   const lesserIds = others.map((one) => one.id)
   const joining = await withinMs(db, COUNT_MS, (tx) => countJoining(tx, id, lesserIds))
   const { drafts, ...following } = await countFollowing(db, lesserIds)
@@ -42,11 +42,11 @@ export async function previewMerge(db: Db, by: By, id: string, otherIds: string[
       status,
       memberCount,
     })),
-    memberCount: kept.memberCount,
+    memberCount: survivor.memberCount,
     joining: joining ?? others.reduce((sum, { memberCount }) => sum + memberCount, 0),
     isAtMost: joining === undefined,
     following,
-    becomesFixed: kept.kind === 'cohort',
+    becomesFixed: survivor.kind === 'cohort',
     campaign: (await nameOfWaitingCampaign(db, id)) ?? null,
     missing: rightsFor({ ...following, drafts }).filter((right) => !by.actor.may.has(right)),
     obstacles: [
@@ -59,11 +59,11 @@ export async function previewMerge(db: Db, by: By, id: string, otherIds: string[
 const tooMany: Obstacle = { reason: 'groups.merge-too-many', values: { max: MERGE_JOINING_MOST } }
 
 async function readGroups(db: Db, id: string, otherIds: string[]): Promise<Groups> {
-  const kept = await readNow(db, id)
+  const survivor = await readNow(db, id)
   if (otherIds.includes(id) || new Set(otherIds).size < otherIds.length) refuse('rule-broken', 'groups.merge-same')
   const others = []
   for (const otherId of otherIds) others.push(await readNow(db, otherId))
-  return { kept, others }
+  return { survivor, others }
 }
 
 /** What follows is changed as if by its own form. */
@@ -72,16 +72,16 @@ const rightsFor = ({ coupons, drafts }: { coupons: number; drafts: number }): Pe
   ...(drafts > 0 ? ['campaigns:write' as const] : []),
 ]
 
-async function obstaclesTo(db: Db, { kept, others }: Groups): Promise<Obstacle[]> {
+async function obstaclesTo(db: Db, { survivor, others }: Groups): Promise<Obstacle[]> {
   const lesserIds = others.map(({ id }) => id)
   const acting = new Map((await listActing(db, lesserIds)).map((one) => [one.groupId, one]))
   const { coupons, campaigns, automations } = await countFollowing(db, lesserIds)
-  const ofKept: Obstacle[] = []
-  if (kept.kind === 'rule') ofKept.push({ reason: 'groups.merge-into-rule', values: { group: kept.name } })
-  if (kept.status !== 'active') ofKept.push({ reason: 'groups.archived', values: {} })
+  const ofSurvivor: Obstacle[] = []
+  if (survivor.kind === 'rule') ofSurvivor.push({ reason: 'groups.merge-into-rule', values: { group: survivor.name } })
+  if (survivor.status !== 'active') ofSurvivor.push({ reason: 'groups.archived', values: {} })
   if (coupons + campaigns + automations > MERGE_FOLLOWING_MOST)
-    ofKept.push({ reason: 'groups.merge-too-much', values: { max: MERGE_FOLLOWING_MOST } })
-  const ofAll = [kept, ...others].flatMap<Obstacle>(({ name, kind, isCounting, countedAt }) =>
+    ofSurvivor.push({ reason: 'groups.merge-too-much', values: { max: MERGE_FOLLOWING_MOST } })
+  const ofAll = [survivor, ...others].flatMap<Obstacle>(({ name, kind, isCounting, countedAt }) =>
     isCounting || (kind !== 'fixed' && countedAt === null)
       ? [{ reason: 'groups.merge-uncounted', values: { group: name } }]
       : [],
@@ -95,7 +95,7 @@ async function obstaclesTo(db: Db, { kept, others }: Groups): Promise<Obstacle[]
         : []),
     ]
   })
-  return [...ofKept, ...ofAll, ...ofOthers]
+  return [...ofSurvivor, ...ofAll, ...ofOthers]
 }
 
 /** One transaction: either all of the other groups is with the one that stays, or nothing of it. */
@@ -123,52 +123,62 @@ async function refuseUnmergeable(tx: Db, by: By, groups: Groups) {
     refuseWithout(by, right)
 }
 
-async function unite(tx: Db, by: By, { kept, others }: Groups) {
+async function unite(tx: Db, by: By, { survivor, others }: Groups) {
   const mergeId = newId()
   const byName = by.actor.name
   const lesserIds = others.map(({ id }) => id)
-  const joined = await joinMembers(tx, { keptId: kept.id, lesserIds, mergeId, byName, most: MERGE_JOINING_MOST })
+  const joined = await joinMembers(tx, {
+    survivorId: survivor.id,
+    lesserIds,
+    mergeId,
+    byName,
+    most: MERGE_JOINING_MOST,
+  })
   if (joined > MERGE_JOINING_MOST) refuse('state-forbids', tooMany.reason, { values: tooMany.values })
-  await closeMerges(tx, kept.id)
-  const followed = await follow(tx, by, { keptId: kept.id, lesserIds })
-  const becomes = kept.kind === 'cohort' ? fixed : {}
-  if (!(await updateGroup(tx, kept.id, kept.version, becomes))) return refuseChanged(tx, kept)
-  const after = await readNow(tx, kept.id)
+  await closeMerges(tx, survivor.id)
+  const followed = await follow(tx, by, { survivorId: survivor.id, lesserIds })
+  const becomes = survivor.kind === 'cohort' ? fixed : {}
+  if (!(await updateGroup(tx, survivor.id, survivor.version, becomes))) return refuseChanged(tx, survivor)
+  const after = await readNow(tx, survivor.id)
   await insertMerge(tx, {
     id: mergeId,
-    keptId: kept.id,
-    keptVersion: after.version,
-    cohort: cohortOf(kept),
+    survivorId: survivor.id,
+    survivorVersion: after.version,
+    cohort: cohortOf(survivor),
     joined,
     byName,
   })
   for (const lesser of others) {
-    const version = await end(tx, by, lesser, kept)
+    const version = await end(tx, by, lesser, survivor)
     await insertLesser(tx, mergeId, { lesserId: lesser.id, name: lesser.name, version, ...followed.get(lesser.id)! })
   }
   const names = others.map(({ name }) => name)
   await record(tx, by, {
     action: 'groups.merge',
     ...lineOf(after),
-    before: auditedValues(kept),
+    before: auditedValues(survivor),
     after: { ...auditedValues(after), merged: names, ...(joined > 0 && { joined }) },
   })
   return toGroup(after)
 }
 
 /** The lesser group with its members, as it is. */
-async function end(tx: Db, by: By, lesser: FoundGroup, kept: FoundGroup) {
-  const gone = await markDeleted(tx, lesser.id, lesser.version)
-  if (!gone) return refuseChanged(tx, lesser)
+async function end(tx: Db, by: By, lesser: FoundGroup, survivor: FoundGroup) {
+  const deleted = await markDeleted(tx, lesser.id, lesser.version)
+  if (!deleted) return refuseChanged(tx, lesser)
   await putInTrash(tx, by, {
     entity: 'groups',
     id: lesser.id,
-    ...gone,
+    ...deleted,
     name: lesser.name,
-    origin: { parent: { id: kept.id, name: kept.name } },
+    origin: { parent: { id: survivor.id, name: survivor.name } },
   })
-  await record(tx, by, { action: 'groups.merged', ...lineOf({ ...lesser, ...gone }), after: { into: kept.name } })
-  return gone.version
+  await record(tx, by, {
+    action: 'groups.merged',
+    ...lineOf({ ...lesser, ...deleted }),
+    after: { into: survivor.name },
+  })
+  return deleted.version
 }
 
 const fixed = {

@@ -19,13 +19,13 @@ const findMergedInto = async (db: Db, id: string) =>
 
 /** For a group that is not there. */
 export async function refuseMerged(db: Db, id: string) {
-  const keptId = await findMergedInto(db, id)
-  if (keptId) refuse('not-found', 'groups.merged-into', { values: { id: keptId } })
+  const survivorId = await findMergedInto(db, id)
+  if (survivorId) refuse('not-found', 'groups.merged-into', { values: { id: survivorId } })
 }
 
 /** Somebody joins or leaves the group, which the caller holds: what was merged into it is not taken apart any more. */
-export const closeMerges = (tx: Db, keptId: string) =>
-  tx.execute(sql`update group_merges set is_open = false where kept_id = ${keptId} and is_open`)
+export const closeMerges = (tx: Db, survivorId: string) =>
+  tx.execute(sql`update group_merges set is_open = false where kept_id = ${survivorId} and is_open`)
 
 /** A group that comes back by itself leads nowhere any more. */
 export async function forgetMerged(tx: Db, lesserId: string) {

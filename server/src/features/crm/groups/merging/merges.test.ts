@@ -34,10 +34,10 @@ const membersOf = async (id: string) =>
   (
     await t.db.execute<{ id: string }>(sql`select person_id as id from group_members where group_id = ${id} order by 1`)
   ).rows.map((row) => row.id)
-async function merge(keptId: string, otherIds: string[], who = as) {
-  const kept = await read(keptId)
+async function merge(survivorId: string, otherIds: string[], who = as) {
+  const survivor = await read(survivorId)
   const others = await Promise.all(otherIds.map(async (id) => ({ id, version: (await read(id)).version })))
-  return t.ask('POST', `/groups/${keptId}/merge`, { as: who, version: kept.version, body: { others } })
+  return t.ask('POST', `/groups/${survivorId}/merge`, { as: who, version: survivor.version, body: { others } })
 }
 const preview = async (id: string, others: string[], who = as) =>
   (await t.ask<GroupMergePreview>('GET', `/groups/${id}/merge`, { as: who, query: { others: others.join(',') } })).body
@@ -58,9 +58,9 @@ const couponFor = async (groupId: string, more: object = {}) =>
 
 test('members are united without being counted twice, and the other groups lead to the one that stays', async () => {
   const [a, b, c, d] = await people(4)
-  const kept = await groupOf([a!])
+  const survivor = await groupOf([a!])
   const [one, two] = [await groupOf([a!, b!, c!], { name: 'Nhóm Hai' }), await groupOf([c!, d!], { name: 'Nhóm Ba' })]
-  expect(await preview(kept.id, [one.id, two.id])).toMatchObject({
+  expect(await preview(survivor.id, [one.id, two.id])).toMatchObject({
     others: [{ id: one.id, memberCount: 3 }, { id: two.id }],
     memberCount: 1,
     joining: 3,
@@ -69,11 +69,11 @@ test('members are united without being counted twice, and the other groups lead 
     becomesFixed: false,
     obstacles: [],
   })
-  const done = await merge(kept.id, [one.id, two.id])
+  const done = await merge(survivor.id, [one.id, two.id])
   expect(done.status, JSON.stringify(done.body)).toBe(200)
-  expect(done.body).toMatchObject({ id: kept.id, memberCount: 4, version: 2 })
-  expect(await membersOf(kept.id)).toEqual([a!, b!, c!, d!].sort())
-  const moves = (await get<{ rows: GroupMove[] }>(`/groups/${kept.id}/moves`)).rows
+  expect(done.body).toMatchObject({ id: survivor.id, memberCount: 4, version: 2 })
+  expect(await membersOf(survivor.id)).toEqual([a!, b!, c!, d!].sort())
+  const moves = (await get<{ rows: GroupMove[] }>(`/groups/${survivor.id}/moves`)).rows
   expect(moves.filter(({ way }) => way === 'merge').map(({ personId, fromName }) => [personId, fromName])).toEqual(
     expect.arrayContaining([
       [b, 'Nhóm Hai'],
@@ -82,69 +82,69 @@ test('members are united without being counted twice, and the other groups lead 
     ]),
   )
   expect(moves).toHaveLength(4)
-  const gone = await t.ask('GET', `/groups/${one.id}`, { as })
-  expect(gone).toMatchObject({ status: 404, body: { reason: 'groups.merged-into', values: { id: kept.id } } })
+  const merged = await t.ask('GET', `/groups/${one.id}`, { as })
+  expect(merged).toMatchObject({ status: 404, body: { reason: 'groups.merged-into', values: { id: survivor.id } } })
   const trash = (await t.ask('GET', '/trash', { as, query: { entity: 'groups', search: 'Nhóm Ba' } })).body.rows
-  expect(trash).toMatchObject([{ id: two.id, heldIn: kept.name }])
-  expect(await mergesOf(kept.id)).toMatchObject([{ names: ['Nhóm Ba', 'Nhóm Hai'], joined: 3, isOpen: true }])
-  const lines = (await get<{ rows: { action: string }[] }>(`/history/groups/${kept.id}`)).rows
+  expect(trash).toMatchObject([{ id: two.id, heldIn: survivor.name }])
+  expect(await mergesOf(survivor.id)).toMatchObject([{ names: ['Nhóm Ba', 'Nhóm Hai'], joined: 3, isOpen: true }])
+  const lines = (await get<{ rows: { action: string }[] }>(`/history/groups/${survivor.id}`)).rows
   expect(lines[0]).toMatchObject({ action: 'groups.merge' })
   const further = await create()
-  await merge(further.id, [kept.id])
+  await merge(further.id, [survivor.id])
   expect((await t.ask('GET', `/groups/${one.id}`, { as })).body.values).toEqual({ id: further.id })
-  await t.ask('DELETE', `/trash/${kept.id}`, { as, version: 3 })
+  await t.ask('DELETE', `/trash/${survivor.id}`, { as, version: 3 })
   expect((await t.ask('GET', `/groups/${one.id}`, { as })).body.values).toEqual({ id: further.id })
 })
 
 test('coupons, campaigns and automations follow, each with a line of its own, and go back', async () => {
-  const [kept, lesser] = [await groupOf(await people(1)), await groupOf(await people(2))]
+  const [survivor, lesser] = [await groupOf(await people(1)), await groupOf(await people(2))]
   const coupon = await couponFor(lesser.id)
   const draft = await draftFor(t, { groupId: lesser.id })
   const automation = await automationFor(t, { groupId: lesser.id })
-  expect((await preview(kept.id, [lesser.id])).following).toEqual({ coupons: 1, campaigns: 1, automations: 1 })
-  expect((await merge(kept.id, [lesser.id])).status).toBe(200)
+  expect((await preview(survivor.id, [lesser.id])).following).toEqual({ coupons: 1, campaigns: 1, automations: 1 })
+  expect((await merge(survivor.id, [lesser.id])).status).toBe(200)
   const paths = [`/coupons/${coupon.id}`, `/campaigns/${draft.id}`, `/automations/${automation.id}`]
-  for (const path of paths) expect(await get(path)).toMatchObject({ groupId: kept.id, version: 2 })
+  for (const path of paths) expect(await get(path)).toMatchObject({ groupId: survivor.id, version: 2 })
   expect((await get<{ rows: { changes: object }[] }>(`/history/coupons/${coupon.id}`)).rows[0]).toMatchObject({
     action: 'coupons.update',
   })
-  const [done] = await mergesOf(kept.id)
+  const [done] = await mergesOf(survivor.id)
   const back = await takeBack(done!.id)
   expect(back.status, JSON.stringify(back.body)).toBe(200)
-  expect(back.body).toMatchObject({ id: kept.id, memberCount: 1 })
+  expect(back.body).toMatchObject({ id: survivor.id, memberCount: 1 })
   for (const path of paths) expect(await get(path)).toMatchObject({ groupId: lesser.id, version: 3 })
   expect(await read(lesser.id)).toMatchObject({ memberCount: 2, version: 3 })
-  expect(await mergesOf(kept.id)).toEqual([])
+  expect(await mergesOf(survivor.id)).toEqual([])
   expect((await takeBack(done!.id)).body.reason).toBe('groups.merge-over')
 })
 
 test('what is about to act on a group stands in the way, and so does a right that is missing', async () => {
-  const [kept, lesser] = [await create(), await groupOf(await people(1))]
+  const [survivor, lesser] = [await create(), await groupOf(await people(1))]
   const { automation } = { automation: await activeFor(t, { groupId: lesser.id }) }
-  expect((await preview(kept.id, [lesser.id])).obstacles).toMatchObject([
+  expect((await preview(survivor.id, [lesser.id])).obstacles).toMatchObject([
     { reason: 'groups.merge-automation', values: { group: lesser.name } },
   ])
-  expect((await merge(kept.id, [lesser.id])).body.reason).toBe('groups.merge-automation')
+  expect((await merge(survivor.id, [lesser.id])).body.reason).toBe('groups.merge-automation')
   await t.db.execute(sql`update automations set state = 'paused' where id = ${automation.id}`)
   await couponFor(lesser.id)
   const { id: clerk } = await make.account(t.db, { roles: ['support'] })
   const token = await t.tokenOf(clerk)
-  const seen = await t.ask<GroupMergePreview>('GET', `/groups/${kept.id}/merge`, {
+  const seen = await t.ask<GroupMergePreview>('GET', `/groups/${survivor.id}/merge`, {
     as: { token },
     query: { others: lesser.id },
   })
   expect(seen.body.missing).toEqual(['coupons:write'])
   const others = [{ id: lesser.id, version: lesser.version }]
-  const refused = await t.ask('POST', `/groups/${kept.id}/merge`, {
+  const refused = await t.ask('POST', `/groups/${survivor.id}/merge`, {
     as: { token },
-    version: kept.version,
+    version: survivor.version,
     body: { others },
   })
   expect(refused.status).toBe(403)
-  expect((await send(`/groups/${kept.id}/merge`, { others: [{ id: lesser.id, version: 9 }] }, 1)).status).toBe(412)
-  for (const wrong of [[{ id: kept.id, version: 1 }], [...others, ...others]])
-    expect((await send(`/groups/${kept.id}/merge`, { others: wrong }, 1)).body.reason).toBe('groups.merge-same')
-  expect(await read(kept.id)).toMatchObject({ memberCount: 0, version: 1 })
+  expect((await send(`/groups/${survivor.id}/merge`, { others: [{ id: lesser.id, version: 9 }] }, 1)).status).toBe(412)
+  for (const wrong of [[{ id: survivor.id, version: 1 }], [...others, ...others]])
+    expect((await send(`/groups/${survivor.id}/merge`, { others: wrong }, 1)).body.reason).toBe('groups.merge-same')
+  expect(await read(survivor.id)).toMatchObject({ memberCount: 0, version: 1 })
 })
 
 test('a rule takes nobody in, but its members can go to a list; a cohort becomes one until it is taken back', async () => {
@@ -178,70 +178,70 @@ test('a rule takes nobody in, but its members can go to a list; a cohort becomes
 })
 
 test.each([
-  ['somebody joined', async (kept: Group) => join(kept.id, await people(1))],
+  ['somebody joined', async (survivor: Group) => join(survivor.id, await people(1))],
   [
     'its name was changed',
-    (kept: Group) => t.ask('PATCH', `/groups/${kept.id}`, { as, version: 2, body: { name: 'Khác' } }),
+    (survivor: Group) => t.ask('PATCH', `/groups/${survivor.id}`, { as, version: 2, body: { name: 'Khác' } }),
   ],
   ['the other came back from the trash', (_: Group, lesser: Group) => send(`/trash/${lesser.id}/restore`, {}, 2)],
-  ['it was merged itself', async (kept: Group) => merge((await create()).id, [kept.id])],
+  ['it was merged itself', async (survivor: Group) => merge((await create()).id, [survivor.id])],
 ])('a merge is not taken back once %s', async (_, change) => {
-  const [kept, lesser] = [await create(), await groupOf(await people(1))]
-  await merge(kept.id, [lesser.id])
-  const [done] = await mergesOf(kept.id)
-  expect((await change(kept, lesser)).status).toBe(200)
+  const [survivor, lesser] = [await create(), await groupOf(await people(1))]
+  await merge(survivor.id, [lesser.id])
+  const [done] = await mergesOf(survivor.id)
+  expect((await change(survivor, lesser)).status).toBe(200)
   expect((await takeBack(done!.id)).body.reason).toBe('groups.merge-over')
 })
 
 test('a group that comes back by itself has its members and leads nowhere', async () => {
-  const [kept, lesser] = [await create(), await groupOf(await people(1))]
-  await merge(kept.id, [lesser.id])
+  const [survivor, lesser] = [await create(), await groupOf(await people(1))]
+  await merge(survivor.id, [lesser.id])
   expect((await send(`/trash/${lesser.id}/restore`, {}, 2)).status).toBe(200)
   expect(await read(lesser.id)).toMatchObject({ memberCount: 1 })
-  expect(await read(kept.id)).toMatchObject({ memberCount: 1 })
+  expect(await read(survivor.id)).toMatchObject({ memberCount: 1 })
 })
 
 test('of two merges that cross, one is done', async () => {
   for (let round = 0; round < 6; round += 1) {
     const ids = await people(3)
     const [a, b] = [await groupOf(ids.slice(0, 2)), await groupOf(ids.slice(1))]
-    const into = (kept: Group, lesser: Group) =>
-      send(`/groups/${kept.id}/merge`, { others: [{ id: lesser.id, version: lesser.version }] }, kept.version)
+    const into = (survivor: Group, lesser: Group) =>
+      send(`/groups/${survivor.id}/merge`, { others: [{ id: lesser.id, version: lesser.version }] }, survivor.version)
     const both = await Promise.all([into(a, b), into(b, a)])
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
-    const keptId = both.find(({ status }) => status === 200)!.body.id as string
-    expect(await membersOf(keptId)).toEqual([...ids].sort())
+    const survivorId = both.find(({ status }) => status === 200)!.body.id as string
+    expect(await membersOf(survivorId)).toEqual([...ids].sort())
   }
 })
 
 test('whoever is added while the group is merged is in the one that stays, or is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [kept, lesser] = [await create(), await groupOf(await people(3))]
+    const [survivor, lesser] = [await create(), await groupOf(await people(3))]
     const late = await people(4)
     const [done, ...added] = await Promise.all([
-      merge(kept.id, [lesser.id]),
+      merge(survivor.id, [lesser.id]),
       ...late.map((id) => join(lesser.id, [id])),
     ])
     expect(done.status, JSON.stringify(done.body)).toBe(200)
-    const members = await membersOf(kept.id)
+    const members = await membersOf(survivor.id)
     for (const [at, { status }] of added.entries()) {
       expect([200, 404]).toContain(status)
       expect(members.includes(late[at]!)).toBe(status === 200)
     }
-    expect((await read(kept.id)).memberCount).toBe(members.length)
+    expect((await read(survivor.id)).memberCount).toBe(members.length)
   }
 })
 
 test('a group is enrolled while it is merged: each of its students has the course once', async () => {
   const ids = await people(6)
-  const [kept, lesser] = [await create(), await groupOf(ids)]
+  const [survivor, lesser] = [await create(), await groupOf(ids)]
   const course = await make.course(t.db)
   const enrol = send('/bulk', {
     entity: 'students',
     target: { query: { groupId: lesser.id }, expectedCount: ids.length },
     command: { do: 'enrol', courseId: course.id },
   })
-  const [enrolled, merged] = await Promise.all([enrol, merge(kept.id, [lesser.id])])
+  const [enrolled, merged] = await Promise.all([enrol, merge(survivor.id, [lesser.id])])
   expect([enrolled.status, merged.status], JSON.stringify([enrolled.body, merged.body])).toEqual([200, 200])
   const { rows } = await t.db.execute<{ id: string }>(
     sql`select student_id as id from enrolments where course_id = ${course.id} order by 1`,
@@ -252,33 +252,33 @@ test('a group is enrolled while it is merged: each of its students has the cours
 test('somebody is erased while their group is merged: nobody waits for ever, and nothing of them stays', async () => {
   const { eraseCustomer } = await import('#services/people/erasing/erase-customer.ts')
   const ids = await people(8)
-  const [kept, lesser] = [await create(), await groupOf(ids)]
+  const [survivor, lesser] = [await create(), await groupOf(ids)]
   const erase = (id: string) =>
     t.db.transaction(async (tx) => {
       await tx.execute(sql`select from people where id = ${id} for update`)
       await eraseCustomer(tx, id)
     })
-  const [done] = await Promise.all([merge(kept.id, [lesser.id]), ...ids.slice(0, 4).map(erase)])
+  const [done] = await Promise.all([merge(survivor.id, [lesser.id]), ...ids.slice(0, 4).map(erase)])
   expect(done.status, JSON.stringify(done.body)).toBe(200)
-  expect(await membersOf(kept.id)).toEqual(ids.slice(4).sort())
+  expect(await membersOf(survivor.id)).toEqual(ids.slice(4).sort())
 })
 
 test(
   'whoever holds a coupon and waits for its group goes on: the merge gives way and says so',
   skipBecause(noTimeOuts()),
   async () => {
-    const [kept, lesser] = [await create(), await groupOf(await people(1))]
+    const [survivor, lesser] = [await create(), await groupOf(await people(1))]
     const coupon = await couponFor(lesser.id)
     let answer: Promise<string> | undefined
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`select from coupons where id = ${coupon.id} for no key update`)
-      answer = merge(kept.id, [lesser.id]).then(({ status }) => `done: ${status}`, String)
+      answer = merge(survivor.id, [lesser.id]).then(({ status }) => `done: ${status}`, String)
       const isHeld = async () =>
         (await t.db.execute(sql`select from groups where id = ${lesser.id} for share skip locked`)).rows.length === 0
       while (!(await isHeld()));
       await tx.execute(sql`select from groups where id = ${lesser.id} for share`)
     })
     expect(await answer).toContain('server.busy')
-    expect((await merge(kept.id, [lesser.id])).status).toBe(200)
+    expect((await merge(survivor.id, [lesser.id])).status).toBe(200)
   },
 )

@@ -12,32 +12,33 @@ import { auditedValues, lineOf, readNow, refuseChanged, toGroup } from '#feature
 /** Everything as it was: refused as soon as the group, its members or one of the others has changed since. */
 export const takeBackMerge = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
-    const { keptId, lesserIds } = found(await findMerge(tx, id))
+    const { survivorId, lesserIds } = found(await findMerge(tx, id))
     for (const lesserId of lesserIds) await lockInTrash(tx, lesserId)
     await holdJoined(tx, id)
-    await lockGroups(tx, [keptId, ...lesserIds])
-    await lockFollowing(tx, [keptId])
+    await lockGroups(tx, [survivorId, ...lesserIds])
+    await lockFollowing(tx, [survivorId])
     const merge = found(await findMerge(tx, id))
     if (!merge.isOpen) refuse('state-forbids', 'groups.merge-over')
     const lessers = await listLessers(tx, id)
     if (lessers.some(({ couponIds }) => couponIds.length > 0)) refuseWithout(by, 'coupons:write')
-    const kept = await readNow(tx, keptId)
-    await leaveMembers(tx, { keptId, mergeId: id, byName: by.actor.name })
+    const survivor = await readNow(tx, survivorId)
+    await leaveMembers(tx, { survivorId, mergeId: id, byName: by.actor.name })
     for (const lesser of lessers) {
       await takeOutOfTrash(tx, lesser.lesserId)
       await unmarkDeleted(tx, lesser.lesserId)
-      await followBack(tx, by, keptId, lesser)
+      await followBack(tx, by, survivorId, lesser)
       const back = await readNow(tx, lesser.lesserId)
-      await record(tx, by, { action: 'groups.unmerged', ...lineOf(back), after: { from: kept.name } })
+      await record(tx, by, { action: 'groups.unmerged', ...lineOf(back), after: { from: survivor.name } })
     }
-    if (!(await updateGroup(tx, keptId, kept.version, await periodOf(tx, merge.cohort)))) return refuseChanged(tx, kept)
+    if (!(await updateGroup(tx, survivorId, survivor.version, await periodOf(tx, merge.cohort))))
+      return refuseChanged(tx, survivor)
     await endMerge(tx, id)
-    const after = await readNow(tx, keptId)
+    const after = await readNow(tx, survivorId)
     const names = lessers.map(({ name }) => name)
     await record(tx, by, {
       action: 'groups.unmerge',
       ...lineOf(after),
-      before: { ...auditedValues(kept), merged: names },
+      before: { ...auditedValues(survivor), merged: names },
       after: auditedValues(after),
     })
     return toGroup(after)

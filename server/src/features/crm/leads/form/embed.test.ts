@@ -11,10 +11,10 @@ beforeAll(async () => void (t = await testApp()))
 afterAll(() => t.close())
 
 const as = 'owner'
-const usual = { isFormOpen: true, rules: [], otherwise: [], away: [], formTags: [], formSites: [] }
+const defaults = { isFormOpen: true, rules: [], otherwise: [], away: [], formTags: [], formSites: [] }
 async function save(more: object) {
   const { version } = (await t.ask('GET', '/lead-settings', { as })).body
-  return t.ask('PUT', '/lead-settings', { as, version, body: { ...usual, ...more } })
+  return t.ask('PUT', '/lead-settings', { as, version, body: { ...defaults, ...more } })
 }
 const school = 'https://www.truong.edu.vn'
 const get = (url: string) => t.app.inject({ method: 'GET', url, remoteAddress: '10.7.7.7' })

@@ -161,22 +161,22 @@ test('what is missing is told at its field, and nothing is stored', async () => 
     [{}, ['marketing-mail'], /enquiry-fault/],
     [{}, [], /enquiry-fault/],
   ]
-  for (const [more, agreed, told] of cases) {
+  for (const [more, agreed, fault] of cases) {
     const { body, email } = await filled(more, agreed)
     const answer = await post(body)
-    expect([answer.statusCode, told.test(answer.body)], JSON.stringify(more)).toEqual([422, true])
+    expect([answer.statusCode, fault.test(answer.body)], JSON.stringify(more)).toEqual([422, true])
     expect(email === '' ? [] : await leadsOf(email)).toEqual([])
   }
 })
 
 test('script in any field stays text, on the page and in the record', async () => {
   for (const attack of htmlAttacks.slice(0, 30)) {
-    const shown = await post(
+    const answer = await post(
       (await filled({ fullName: attack, organisation: attack, message: attack, phone: '"><b>' })).body,
     )
-    expect(shown.statusCode).toBe(422)
-    expect(shown.body).not.toContain(attack)
-    expect(shown.body).not.toMatch(/<(script|img|svg|iframe|b)\b/i)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).not.toContain(attack)
+    expect(answer.body).not.toMatch(/<(script|img|svg|iframe|b)\b/i)
   }
   const { body, email } = await filled({ organisation: '<script>alert(1)</script>' })
   await post(body)

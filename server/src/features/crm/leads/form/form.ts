@@ -10,7 +10,7 @@ import { faultsIn, type Fault } from '#services/forms/form-parts.ts'
 import { openFormSeal } from '#services/forms/form-seal.ts'
 import { lockExternalId, saveExternalId } from '#services/incoming/received.ts'
 import { findOfferedCourse, insertLeadConsents, listFormTexts } from '#features/crm/leads/intake/intake-queries.ts'
-import { enterLead } from '#features/crm/leads/rules.ts'
+import { addLead } from '#features/crm/leads/rules.ts'
 import { readLeadSettings } from './settings.ts'
 
 /** In a quarter of an hour: a school's network asks for several classes, and the whole museum gets a few hundred. */
@@ -27,7 +27,7 @@ export type Filled = Record<(typeof names)[number], string> & { courseId: string
 export type Faults = Partial<Record<Field, Fault>>
 
 /** What is shown: what was agreed to is in the words of that moment. */
-export type Shown = {
+export type FormState = {
   seal: string
   texts: { id: string; purpose: string; vi: string; en: string }[]
   course: { id: string; title: string } | undefined
@@ -40,7 +40,7 @@ export type Answered =
   | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
 
 /** A form that comes back keeps its seal: whoever corrects it has been at it for a while. */
-export async function showForm(db: Db, courseId: string, seal?: string): Promise<Shown> {
+export async function showForm(db: Db, courseId: string, seal?: string): Promise<FormState> {
   return {
     seal: seal ?? (await openFormSeal(db, { form: 'enquiry' })).make(),
     texts: (await listFormTexts(db, [REQUIRED, OPTIONAL])).toSorted((one) => (one.purpose === REQUIRED ? -1 : 1)),
@@ -99,7 +99,7 @@ const isAdmitted = async (db: Db, ip: string) =>
   (await mayTry(db, { what: 'enquiries of a network', key: networkOf(ip), max: FROM_A_NETWORK })) &&
   (await mayTry(db, { what: 'enquiries', key: 'all', max: FROM_EVERYBODY }))
 
-type Entering = { value: Enquiry; texts: Shown['texts']; nonce: string; courseId: string }
+type Entering = { value: Enquiry; texts: FormState['texts']; nonce: string; courseId: string }
 
 const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
   db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ const enter = (db: Db, by: By, { value, texts, nonce, courseId }: Entering) =>
     const course = await courseOf(tx, courseId)
     const province = value.province === '' ? '' : provinceName(value.province)
     const { formTagIds } = await readLeadSettings(tx)
-    const made = await enterLead(tx, by, {
+    const made = await addLead(tx, by, {
       ...value,
       province,
       courseId: course?.id ?? null,

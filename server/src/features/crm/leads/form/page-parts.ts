@@ -1,11 +1,12 @@
 import { provinces } from '@learning-cms/contract/core/provinces'
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { REQUEST_FORM_PATH } from '@learning-cms/contract/crm/privacy/request-form'
 import { sayIn, type Language } from '@learning-cms/texts'
 import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { alarm, areaField, choiceField, faultOf, formFrame, inputField, trap } from '#services/forms/form-parts.ts'
 import { escaped } from '#services/text/html.ts'
 import { frameScript, type Frame } from './frame-script.ts'
-import { REQUIRED, type Answered, type Faults, type Field, type Filled, type Shown } from './form.ts'
+import { REQUIRED, type Answered, type Faults, type Field, type Filled, type FormState } from './form.ts'
 
 /** A whole page. */
 export type Content = (nonce: string) => string
@@ -39,13 +40,13 @@ const nothing: Filled = {
   agreed: [],
 }
 
-export function formPage(look: Look, shown: Shown, again?: Again) {
+export function formPage(look: Look, form: FormState, again?: Again) {
   const { language, frame } = look
   const say = sayIn(enquiryTexts, language)
   const { filled = nothing, faults = {} } = again ?? {}
   const fields = { language, filled, faults }
   const field = (name: Typed) => fieldOf(fields, name)
-  const { course } = shown
+  const { course } = form
   const about = course ? `<p>${escaped(say('about'))} <strong>${escaped(course.title)}</strong></p>` : ''
   // The other page is shown in no frame.
   const target = frame ? ' target="_blank" rel="noopener"' : ''
@@ -54,7 +55,7 @@ export function formPage(look: Look, shown: Shown, again?: Again) {
     query: course ? `&amp;course=${course.id}` : '',
     body: `<p>${escaped(say('lead'))}</p>${about}${again ? alarm(say(again.why)) : ''}
 <form method="post" action="?lang=${language}${embed(look)}" novalidate>
-<input type="hidden" name="seal" value="${escaped(shown.seal)}"><input type="hidden" name="course" value="${escaped(course?.id ?? '')}">
+<input type="hidden" name="seal" value="${escaped(form.seal)}"><input type="hidden" name="course" value="${escaped(course?.id ?? '')}">
 ${inputField(field('fullName'), 'autocomplete="name" maxlength="120" required')}
 ${inputField(field('email'), 'type="email" autocomplete="email" inputmode="email" maxlength="254"')}
 ${inputField({ ...field('phone'), hint: say('contactHint') }, 'type="tel" autocomplete="tel" maxlength="20"')}
@@ -62,7 +63,7 @@ ${inputField(field('organisation'), 'autocomplete="organization" maxlength="200"
 ${choiceField(field('province'), provinces, say('noProvince'))}
 ${areaField(field('message'), 'rows="5" maxlength="2000"')}
 ${trap(say('trap'))}
-${consents(fields, shown)}
+${consents(fields, form)}
 <button>${escaped(say('send'))}</button></form>
 <p class="foot">${escaped(say('yourData'))} <a href=".${REQUEST_FORM_PATH}?lang=${language}"${target}>${escaped(say('yourDataForm'))}</a></p>`,
   })
@@ -80,11 +81,11 @@ const fieldOf = ({ language, filled, faults }: Fields, name: Typed) => ({
 })
 
 /** Never ticked beforehand. After a mistake, what they ticked themselves stays so. */
-function consents(fields: Fields, { texts }: Shown) {
+function consents(fields: Fields, { texts }: FormState) {
   const { mark, line } = faultOf(fields.language, REQUIRED, fields.faults[REQUIRED])
   const boxes = texts.map(({ id, purpose, ...words }) => {
     const isTicked = fields.filled.agreed.includes(id) ? ' checked' : ''
-    return `<label class="tick"><input type="checkbox" name="agreed" value="${id}"${isTicked}${purpose === REQUIRED ? ` required${mark}` : ''}> <span>${escaped(words[fields.language])}</span></label>${purpose === REQUIRED ? line : ''}`
+    return `<label class="tick"><input type="checkbox" name="agreed" value="${id}"${isTicked}${purpose === REQUIRED ? ` required${mark}` : ''}> <span>${escaped(words[recordLanguage(fields.language)])}</span></label>${purpose === REQUIRED ? line : ''}`
   })
   return boxes.join('')
 }

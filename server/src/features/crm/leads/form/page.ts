@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
-import { languageAsked, sendPublicPage } from '#http/addresses/public-page.ts'
+import { requestedLanguage, sendPublicPage } from '#http/addresses/public-page.ts'
 import { showForm, takeForm, type Answered } from './form.ts'
 import { formPage, notePage, type Content, type Look } from './page-parts.ts'
 import { readLeadSettings } from './settings.ts'
@@ -15,7 +15,7 @@ const NETWORKS_AT_MOST = 20_000
 /** Two thousand letters of Vietnamese are eighteen thousand bytes in a form. */
 const BODY_BYTES = 32_768
 
-type Asked = FastifyRequest<{ Querystring: { course?: unknown; embed?: unknown } }>
+type FormRequest = FastifyRequest<{ Querystring: { course?: unknown; embed?: unknown } }>
 
 /** The public form for people who ask about courses and tours: no sign-in, and no script but within another website. */
 export function enquiryPages(app: FastifyInstance) {
@@ -27,41 +27,45 @@ export function enquiryPages(app: FastifyInstance) {
       { parseAs: 'string', bodyLimit: BODY_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body)),
     )
-    inner.get(ENQUIRY_PATH, async (request: Asked, reply) => {
+    inner.get(ENQUIRY_PATH, async (request: FormRequest, reply) => {
       const way = wayOf(request)
       if (!admit(networkOf(request.ip))) return note(reply, way, 'tooMany')
       const { db } = request.server
       const { isFormOpen, formSites: sites } = await readLeadSettings(db)
       if (!isFormOpen) return note(reply, { ...way, sites }, 'closed')
       const { course } = request.query
-      const shown = await showForm(db, typeof course === 'string' ? course : '')
-      return send(reply, { ...way, sites }, formPage(lookOf({ ...way, sites }), shown))
+      const form = await showForm(db, typeof course === 'string' ? course : '')
+      return send(reply, { ...way, sites }, formPage(lookOf({ ...way, sites }), form))
     })
     // The page sends no origin; no session is read here that another page could use.
-    inner.post(ENQUIRY_PATH, { bodyLimit: BODY_BYTES, config: { anyOrigin: true } }, async (request: Asked, reply) => {
-      const way = { ...wayOf(request), isAnswer: true }
-      if (!admit(networkOf(request.ip))) return note(reply, way, 'tooMany')
-      const { db } = request.server
-      const { formSites: sites } = await readLeadSettings(db)
-      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      return answer(request, reply, { ...way, sites }, await takeForm(db, byStranger(request), sent))
-    })
+    inner.post(
+      ENQUIRY_PATH,
+      { bodyLimit: BODY_BYTES, config: { anyOrigin: true } },
+      async (request: FormRequest, reply) => {
+        const way = { ...wayOf(request), isAnswer: true }
+        if (!admit(networkOf(request.ip))) return note(reply, way, 'tooMany')
+        const { db } = request.server
+        const { formSites: sites } = await readLeadSettings(db)
+        const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        return answer(request, reply, { ...way, sites }, await takeForm(db, byStranger(request), sent))
+      },
+    )
   })
 }
 
 /** How the page is shown. Whoever asks too often is told without a look at the database, and in no frame. */
-type Way = { language: Language; isWanted: boolean; isAnswer: boolean; sites: readonly string[] }
+type Way = { language: Language; isEmbedded: boolean; isAnswer: boolean; sites: readonly string[] }
 
-const wayOf = (request: Asked): Way => ({
-  language: languageAsked(request),
-  isWanted: request.query.embed === '1',
+const wayOf = (request: FormRequest): Way => ({
+  language: requestedLanguage(request),
+  isEmbedded: request.query.embed === '1',
   isAnswer: false,
   sites: [],
 })
 
-const lookOf = ({ language, isWanted, isAnswer, sites }: Way): Look => ({
+const lookOf = ({ language, isEmbedded, isAnswer, sites }: Way): Look => ({
   language,
-  frame: isWanted && sites.length > 0 ? { sites, isAnswer } : undefined,
+  frame: isEmbedded && sites.length > 0 ? { sites, isAnswer } : undefined,
 })
 
 const byStranger = ({ id, ip }: FastifyRequest): By => ({ actor: stranger, requestId: id, ip })
@@ -70,8 +74,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, way: Way, an
   if (answered.is === 'taken') return note(reply, way, 'taken')
   if (answered.is === 'closed') return note(reply, way, 'closed')
   if (answered.is === 'too-many') return note(reply, way, 'tooMany')
-  const shown = await showForm(request.server.db, answered.filled.courseId, answered.seal)
-  return send(reply.code(422), way, formPage(lookOf(way), shown, answered))
+  const form = await showForm(request.server.db, answered.filled.courseId, answered.seal)
+  return send(reply.code(422), way, formPage(lookOf(way), form, answered))
 }
 
 const codes = { taken: 200, closed: 404, tooMany: 429 } as const

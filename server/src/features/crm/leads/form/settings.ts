@@ -17,7 +17,7 @@ type Stored = z.output<typeof stored>
 /** Until somebody has decided who answers, nobody is asked: the form is closed. */
 const setting: Setting<Stored> = {
   key: 'leads',
-  usual: { isFormOpen: false, rules: [], otherwise: [], away: [], formTagIds: [], formSites: [] },
+  default: { isFormOpen: false, rules: [], otherwise: [], away: [], formTagIds: [], formSites: [] },
 }
 
 export const readLeadSettings = async (db: Db) => {

@@ -19,7 +19,7 @@ import {
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { findToImport, listByCode, listOpenByEmail, ownersNamed, type LeadToImport } from './import-queries.ts'
-import { changeLead, enterLead } from '#features/crm/leads/rules.ts'
+import { changeLead, addLead } from '#features/crm/leads/rules.ts'
 import { removeLead } from '#features/crm/leads/trash.ts'
 
 const sources = { labels: leadSourceNames }
@@ -53,7 +53,7 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
   vocabularies: { source: vocabularyOf(sources) },
   codeField: 'externalId',
   keyField: 'email',
-  codesAreKept: true,
+  storesCodes: true,
   codeOf: (values) => textIn(values, 'externalId'),
   which: codeThenKey('externalId', 'email'),
   forNew: (values) => ({ source: 'import', ...values }),
@@ -98,7 +98,7 @@ function knownOf({ id, version, isDeleted, code: _code, ...now }: LeadToImport):
 async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
   const { externalId: _, ...body } = values as z.output<typeof createLeadBody> & { externalId?: string }
   try {
-    const made = await tx.transaction((row) => enterLead(row, by, { ...body, source: body.source ?? 'import' }))
+    const made = await tx.transaction((row) => addLead(row, by, { ...body, source: body.source ?? 'import' }))
     return { line, id: made.id, version: made.version }
   } catch (error) {
     return { line, problem: problemOf(error, fieldsInFiles) }

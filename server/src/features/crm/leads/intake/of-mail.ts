@@ -8,11 +8,11 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { cut } from '#services/text/truncate.ts'
 import { readNow, toLead } from '#features/crm/leads/records.ts'
-import { enterLead } from '#features/crm/leads/rules.ts'
+import { addLead } from '#features/crm/leads/rules.ts'
 
 const MESSAGE = 5_000
 const NAME = 120
-const SHOWN = 50
+const CONVERSATIONS_MOST = 50
 
 type Letter = { fromName: string; fromAddress: string; subject: string; body: string }
 
@@ -25,7 +25,7 @@ export const leadOfMail = (db: Db, by: By, threadId: string): Promise<Lead> =>
     if (known) return toLead(await readNow(tx, known.id))
     const letter = await firstLetter(tx, threadId)
     if (!letter) return refuse('state-forbids', 'leads.mail-empty')
-    const made = await enterLead(tx, by, { ...fieldsOf(letter), source: 'mail' })
+    const made = await addLead(tx, by, { ...fieldsOf(letter), source: 'mail' })
     await tx.execute(sql`insert into lead_threads (lead_id, thread_id) values (${made.id}, ${threadId})`)
     return toLead(made)
   })
@@ -85,6 +85,6 @@ export async function conversationsWith(db: Db, by: By, id: string) {
         where lower(from_address) = lower(${email}::text) and thread_id is not null order by sent_at desc limit 500) written) k
     join mail_threads t on t.id = k.thread_id
     where t.mailbox_id = any(${sql.param(mine)}::uuid[]) and t.folder <> 'deleted'
-    group by t.id order by t.last_at desc, t.id limit ${SHOWN}`)
+    group by t.id order by t.last_at desc, t.id limit ${CONVERSATIONS_MOST}`)
   return rows.map((row) => ({ ...row, lastAt: isoOf(row.lastAt) }))
 }

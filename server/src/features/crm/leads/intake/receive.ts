@@ -8,7 +8,7 @@ import { isNewer, lockExternalId, saveExternalId, sourceOf, takeEach } from '#se
 import { replaceTags } from '#services/tags/tags.ts'
 import { findLead } from '#features/crm/leads/queries.ts'
 import { change, forLog } from '#features/crm/leads/records.ts'
-import { enterLead, refuseUnfit } from '#features/crm/leads/rules.ts'
+import { addLead, refuseUnfit } from '#features/crm/leads/rules.ts'
 
 type Row = z.output<typeof receivedLead>
 
@@ -21,7 +21,7 @@ export const receiveLeads = (db: Db, by: By, rows: readonly Row[]) =>
     if (known && !isNewer(known, row)) return { outcome: 'unchanged', id: known.rowId }
     const taken = known
       ? await renew(tx, by, known.rowId, fields)
-      : { outcome: 'created' as const, id: (await enterLead(tx, by, { ...fields, source: 'api' })).id }
+      : { outcome: 'created' as const, id: (await addLead(tx, by, { ...fields, source: 'api' })).id }
     await saveExternalId(tx, named, { rowId: taken.id, changedAt })
     return taken
   })

@@ -11,9 +11,9 @@ const EVIDENCE_MOST = 10
 
 /** What is known of those that mail did not reach. */
 export async function statesOf(db: Db, actor: Actor, addresses: readonly string[]) {
-  const asked = sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`
+  const anyAddress = sql`any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`
   const { rows } = await db.execute<Omit<DoubtfulAddress, 'evidence'>>(sql`
-    select address, state, reason, at from email_states where address = ${asked} order by address`)
+    select address, state, reason, at from email_states where address = ${anyAddress} order by address`)
   if (rows.length === 0) return []
   const { rows: reports } = await db.execute<AddressEvidence & { address: string }>(sql`
     select r.* from unnest(${sql.param(rows.map(({ address }) => address))}::text[]) a (address) cross join lateral (

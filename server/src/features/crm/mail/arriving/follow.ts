@@ -21,8 +21,8 @@ const RENEW_MS = 10_000
 const ASK_EVERY_MS = 5 * 60_000
 const FIRST_PAUSE_S = 5
 const LONGEST_PAUSE_S = 900
-/** This many faults in a row are told. */
-const TOLD_AT = 3
+/** This many faults in a row are reported. */
+const REPORTED_AT_FAULTS = 3
 
 type Following = Parts & { onFault: (error: unknown) => void }
 
@@ -99,14 +99,14 @@ async function receiving(parts: Following, { client, box, me, signal }: Receivin
     isDue = true
     wake()
   })
-  for (let askedAt = 0; !signal.aborted;) {
+  for (let checkedAt = 0; !signal.aborted;) {
     const renewed = await renew(parts, box, me)
     if (!renewed) return
-    if (isDue || renewed.isWanted || Date.now() - askedAt > ASK_EVERY_MS) {
+    if (isDue || renewed.isReset || Date.now() - checkedAt > ASK_EVERY_MS) {
       isDue = false
       if ((await receiveNew(parts, client, box.id)) > 0) stir()
       await wellAgain(parts, box)
-      askedAt = Date.now()
+      checkedAt = Date.now()
     }
     void client.idle().catch(() => {})
     const woken = new Promise<void>((done) => (wake = done))
@@ -114,13 +114,13 @@ async function receiving(parts: Following, { client, box, me, signal }: Receivin
   }
 }
 
-/** Whether it is still ours; `isWanted` where somebody asked for all of it again. */
+/** Whether it is still ours; `isReset` where somebody asked for all of it again. */
 async function renew({ db }: Parts, box: Box, me: string) {
   const { rowCount } = await db.execute(sql`
     update mailboxes set led_until = now() + make_interval(secs => ${LEASE_S})
     where id = ${box.id} and leader = ${me} and is_enabled`)
   const now = rowCount ? await findBox(db, box.id) : undefined
-  return now && { isWanted: now.lastUid === 0 && now.uidValidity === null }
+  return now && { isReset: now.lastUid === 0 && now.uidValidity === null }
 }
 
 const leave = ({ db }: Parts, box: Box, me: string) =>
@@ -140,7 +140,7 @@ async function noteFault({ db }: Parts, { box, me }: { box: Box; me: string }, e
         next_at = now() + make_interval(secs => least(${FIRST_PAUSE_S} * power(2, least(faults, 10)), ${LONGEST_PAUSE_S})),
         leader = null, led_until = null
       where id = ${box.id} and leader = ${me} returning faults`)
-    if (rows[0]?.faults !== TOLD_AT) return
+    if (rows[0]?.faults !== REPORTED_AT_FAULTS) return
     const line = { action: 'mailboxes.fail', entity: 'mailboxes', id: box.id, label: box.name } as const
     await record(tx, bySystem, { ...line, after: { fault } })
   })

@@ -130,13 +130,13 @@ type Written = { read: ReadMail; judged: Judged; verdicts: MailVerdicts | null }
 
 async function write(tx: Db, id: string, { read, judged: { reports, letter }, verdicts }: Written) {
   const refs = letter && !letter.campaign && read.isUnreturnable ? [...read.refs, letter.messageId] : read.refs
-  const shown = reports.map(({ address, state, reason }) => ({ address, state, reason }))
+  const bounces = reports.map(({ address, state, reason }) => ({ address, state, reason }))
   await tx.execute(sql`
     update mail_messages set message_id = ${read.messageId}, refs = ${sql.param(refs)}, from_name = ${read.from.name},
       from_address = ${read.from.address}, recipients = ${JSON.stringify(read.recipients)}::jsonb,
       copies = ${JSON.stringify(read.copies)}::jsonb, subject = ${read.subject}, body = ${read.body}, html = ${read.html},
       remote_pictures = ${read.remotePictures}, remote_urls = ${sql.param(read.remoteUrls)}, files = ${JSON.stringify(read.files)}::jsonb,
-      bounce = coalesce(${shown.length > 0 ? JSON.stringify(shown) : null}::jsonb, bounce), verdicts = ${verdicts && JSON.stringify(verdicts)}::jsonb
+      bounce = coalesce(${bounces.length > 0 ? JSON.stringify(bounces) : null}::jsonb, bounce), verdicts = ${verdicts && JSON.stringify(verdicts)}::jsonb
     where id = ${id}`)
   if (!letter?.campaign) return
   const { id: campaignId, recipientId } = letter.campaign

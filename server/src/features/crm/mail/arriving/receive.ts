@@ -5,7 +5,7 @@ import { findBox, type Box } from '#services/mailbox/access.ts'
 import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
 
 /** Beyond this, a message is stored without its end. */
-const KEPT_BYTES = 64 * 1024 * 1024
+const STORED_BYTES_MOST = 64 * 1024 * 1024
 
 type Listed = { uid: number; at: string }
 
@@ -46,15 +46,15 @@ async function listAfter(client: ImapFlow, lastUid: number) {
 const JUST_NOW_MS = 60_000
 
 /** Servers tell whole seconds: an answer that comes within one would stand before what it answers. */
-function timeOf(told: Date | string | undefined) {
-  const at = told ? new Date(told).getTime() : Date.now()
+function timeOf(internalDate: Date | string | undefined) {
+  const at = internalDate ? new Date(internalDate).getTime() : Date.now()
   return new Date(Date.now() - at < JUST_NOW_MS ? Date.now() : at).toISOString()
 }
 
 type Taken = { client: ImapFlow; box: Box; uidValidity: number; one: Listed }
 
 async function take({ db, config }: Parts, { client, box, uidValidity, one }: Taken) {
-  const found = await client.fetchOne(String(one.uid), { source: { maxLength: KEPT_BYTES } }, { uid: true })
+  const found = await client.fetchOne(String(one.uid), { source: { maxLength: STORED_BYTES_MOST } }, { uid: true })
   // Deleted on the server meanwhile.
   const raw = found ? found.source : undefined
   return db.transaction(async (tx) => {

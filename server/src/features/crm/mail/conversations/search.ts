@@ -9,35 +9,35 @@ import type { Db } from '#db/open.ts'
 const FEW_MESSAGES = 30_000
 
 /** A query of PostgreSQL for every word, or its beginning; undefined without a word. */
-export function wordsAsked(search: string | undefined) {
+export function tsQueryOf(search: string | undefined) {
   const words = (search ?? '').split(/[\s&|!():*<>'"\\,;]+/).filter(Boolean)
   return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & ')
 }
 
-const asking = (asked: string) => sql`m.words @@ to_tsquery('simple', f_fold(${asked}))`
-const messagesOf = (mailboxId: string, asked: string) =>
-  sql`from mail_words m where m.mailbox_id = ${mailboxId} and ${asking(asked)}`
+const asking = (tsQuery: string) => sql`m.words @@ to_tsquery('simple', f_fold(${tsQuery}))`
+const messagesOf = (mailboxId: string, tsQuery: string) =>
+  sql`from mail_words m where m.mailbox_id = ${mailboxId} and ${asking(tsQuery)}`
 
 /** Threads with all the words in one message. */
-export const holding = (mailboxId: string, asked: string) =>
-  sql`mail_threads.id in (select m.thread_id ${messagesOf(mailboxId, asked)})`
+export const holding = (mailboxId: string, tsQuery: string) =>
+  sql`mail_threads.id in (select m.thread_id ${messagesOf(mailboxId, tsQuery)})`
 
 type Query = Omit<FewQuery, 'matchedIn'>
-type Words = { mailboxId: string; among: SQL; asked: string }
+type Words = { mailboxId: string; among: SQL; tsQuery: string }
 
 /**
  * A page of the threads that hold the words. Of rare words all messages are looked up; common words stand in every
  * other thread, so the list is walked, and counted no further than anybody reads.
  */
-export const findThreads = (db: Db, wanted: Query & Words, arms: Arm[]): Promise<Searched> =>
+export const findThreads = (db: Db, search: Query & Words, arms: Arm[]): Promise<Searched> =>
   inTime(db, '', async (tx) => {
-    const { mailboxId, among, asked, ...query } = wanted
-    const matchedIn = sql`mail_threads where ${among} and ${holding(mailboxId, asked)}`
-    const found = await findRare(tx, query, { mailboxId, among, asked })
+    const { mailboxId, among, tsQuery, ...query } = search
+    const matchedIn = sql`mail_threads where ${among} and ${holding(mailboxId, tsQuery)}`
+    const found = await findRare(tx, query, { mailboxId, among, tsQuery })
     if (found) return found
     // The offset keeps it from being turned round: thread by thread is what costs little here.
     const walked = sql`mail_threads where ${among} and exists (
-      select from mail_words m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
+      select from mail_words m where m.thread_id = mail_threads.id and ${asking(tsQuery)} offset 0)`
     const ids = await walk(tx, { ...query, matchedIn: walked }, arms)
     if (ids) return { ids, ...(await countCommon(tx, ids.length, walked)) }
     const total = await countUpTo(tx, sql`select 1 from ${matchedIn}`)
@@ -45,9 +45,9 @@ export const findThreads = (db: Db, wanted: Query & Words, arms: Arm[]): Promise
   })
 
 /** Undefined where more messages hold the words than are looked up. */
-async function findRare(tx: Db, query: Query, { mailboxId, among, asked }: Words): Promise<Searched | undefined> {
+async function findRare(tx: Db, query: Query, { mailboxId, among, tsQuery }: Words): Promise<Searched | undefined> {
   const { rows } = await tx.execute<{ total: number | null; ids: string[] | null }>(sql`/* filter */
-    with hits as materialized (select m.thread_id ${messagesOf(mailboxId, asked)} limit ${literally(FEW_MESSAGES + 1)}),
+    with hits as materialized (select m.thread_id ${messagesOf(mailboxId, tsQuery)} limit ${literally(FEW_MESSAGES + 1)}),
     rare as materialized (select count(*) <= ${literally(FEW_MESSAGES)} as is_rare from hits),
     matched as materialized (
       select id, last_at as value from mail_threads

@@ -58,10 +58,10 @@ test('blocked until somebody asks; then fetched by the server, once, without any
     expect(file.headers['content-security-policy']).toContain('sandbox')
     expect(file.rawPayload.equals(png)).toBe(true)
   }
-  const asked = receiver.got.filter(({ path }) => picture.endsWith(path))
-  expect(asked.length).toBe(1)
-  expect(asked[0]!.headers).not.toHaveProperty('cookie')
-  expect(asked[0]!.headers).not.toHaveProperty('referer')
+  const requests = receiver.got.filter(({ path }) => picture.endsWith(path))
+  expect(requests.length).toBe(1)
+  expect(requests[0]!.headers).not.toHaveProperty('cookie')
+  expect(requests[0]!.headers).not.toHaveProperty('referer')
   // Opened again, they are blocked again.
   expect((await read()).html).not.toContain('<img')
 })
@@ -70,8 +70,8 @@ test('always for a sender, in this mailbox, until that is taken back; not for wh
   const from = `${randomUUID().slice(0, 8)}@bao.test`
   const one = await arrived(from)
   expect((await always(one.id, true)).body).toEqual({ always: true })
-  const shown = await one.read()
-  expect([shown.showsPictures, srcIn(shown.html)]).toEqual([true, expect.stringContaining('/mail/pictures/')])
+  const message = await one.read()
+  expect([message.showsPictures, srcIn(message.html)]).toEqual([true, expect.stringContaining('/mail/pictures/')])
   // Another mailbox decides for itself.
   expect((await (await arrived(from)).read()).showsPictures).toBe(false)
   const disguised = await arrived(from, '"ngan.hang@bank.test"')

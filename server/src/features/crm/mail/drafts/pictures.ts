@@ -13,7 +13,7 @@ import { mayReachOf } from '#services/outgoing/may-reach.ts'
 import { membership } from '#features/crm/mail/mailboxes/membership.ts'
 import { pictureLinks, pictureOf } from './picture-links.ts'
 
-type Shown = {
+type FoundMessage = {
   mailboxId: string
   threadId: string | null
   fromAddress: string
@@ -24,7 +24,7 @@ type Shown = {
 }
 
 async function messageFor(db: Db, { actor }: Pick<By, 'actor'>, id: string) {
-  const { rows } = await db.execute<Shown>(sql`
+  const { rows } = await db.execute<FoundMessage>(sql`
     select mailbox_id as "mailboxId", thread_id as "threadId", lower(from_address) as "fromAddress", html, raw_hash as "rawHash",
       remote_urls <> '{}' as "hasPlaces", remote_pictures as "remotePictures"
     from mail_messages where id = ${id} and direction = 'in'`)
@@ -50,7 +50,7 @@ const busy = (most: number) => (waiting: number) => {
 const reading = lanes(AT_ONCE, busy(WAITING_AT_MOST))
 
 /** Of a message that was taken apart before places were kept. */
-async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: Shown) {
+async function placesOf(db: Db, config: Config, id: string, { rawHash, html }: FoundMessage) {
   const read = await reading(() => readAlone(mediaOf(config).store.pathOf(rawHash)))
   if (!read?.html) return html
   await db.execute(sql`
@@ -80,41 +80,41 @@ const FETCHED_AT_ONCE = 8
 const FETCHES_WAITING = 60
 const fetching = lanes(FETCHED_AT_ONCE, busy(FETCHES_WAITING))
 
-const KEPT_BYTES = 32 * 1024 * 1024
-const KEPT_MOST = 2_000
-const KEPT_MS = 10 * 60_000
+const CACHE_BYTES_MOST = 32 * 1024 * 1024
+const CACHE_ENTRIES_MOST = 2_000
+const CACHE_MS = 10 * 60_000
 /** What was fetched lately, the oldest first; what could not be had is remembered as well. */
-const kept = new Map<string, Kept>()
-type Kept = { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }
+const cache = new Map<string, CacheEntry>()
+type CacheEntry = { picture: Promise<RemotePicture | undefined>; bytes: number; until: number }
 
 function fetchedOnce(url: string, config: Config) {
-  const known = kept.get(url)
+  const known = cache.get(url)
   if (known && known.until > Date.now()) return known.picture
   const how = { mayReach: mayReachOf(config), mayUseAnyPort: config.mayCallLoopback }
   const picture = fetching(() => fetchPicture(url, how))
-  const entry = { picture, bytes: url.length, until: Date.now() + KEPT_MS }
-  kept.delete(url)
-  kept.set(url, entry)
+  const entry = { picture, bytes: url.length, until: Date.now() + CACHE_MS }
+  cache.delete(url)
+  cache.set(url, entry)
   void weigh(url, entry)
   return picture
 }
 
-async function weigh(url: string, entry: Kept) {
+async function weigh(url: string, entry: CacheEntry) {
   try {
     const got = await entry.picture
     entry.bytes += got?.bytes.length ?? 0
     makeRoom()
   } catch {
-    kept.delete(url)
+    cache.delete(url)
   }
 }
 
 function makeRoom() {
   let bytes = 0
-  for (const entry of kept.values()) bytes += entry.bytes
-  for (const [url, entry] of kept) {
-    if (bytes <= KEPT_BYTES && kept.size <= KEPT_MOST && entry.until > Date.now()) continue
-    kept.delete(url)
+  for (const entry of cache.values()) bytes += entry.bytes
+  for (const [url, entry] of cache) {
+    if (bytes <= CACHE_BYTES_MOST && cache.size <= CACHE_ENTRIES_MOST && entry.until > Date.now()) continue
+    cache.delete(url)
     bytes -= entry.bytes
   }
 }

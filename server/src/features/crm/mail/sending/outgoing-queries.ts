@@ -4,7 +4,7 @@ import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { holdersOf } from '#services/people/by-address.ts'
 
-const KEPT_OF_MAILBOX = 100
+const OUTGOING_MOST = 100
 /** Longer than sending may take. A claim older than that belongs to a server that is gone. */
 const CLAIMED_S = 180
 /** Several megabytes over a slow line, one such message after another. */
@@ -18,7 +18,7 @@ const columns = sql`o.id, o.mailbox_id as "mailboxId", o.thread_id as "threadId"
   ${filesOf(sql`o.id`, sql`'id', x.id, 'name', x.file_name, 'bytes', x.byte_size`)} as files, o.status, o.send_at as "sendAt", o.fault, o.created_at as "createdAt"`
 const tables = sql`mail_outgoing o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id`
 
-const shown = ({ sendAt, createdAt, ...row }: OutgoingMail): OutgoingMail => ({
+const toOutgoing = ({ sendAt, createdAt, ...row }: OutgoingMail): OutgoingMail => ({
   ...row,
   sendAt: isoOf(sendAt),
   createdAt: isoOf(createdAt),
@@ -26,7 +26,7 @@ const shown = ({ sendAt, createdAt, ...row }: OutgoingMail): OutgoingMail => ({
 
 export async function findOutgoing(db: Db, id: string) {
   const { rows } = await db.execute<OutgoingMail>(sql`select ${columns} from ${tables} where o.id = ${id}`)
-  return rows[0] && shown(rows[0])
+  return rows[0] && toOutgoing(rows[0])
 }
 
 /** What has not arrived in the thread itself. */
@@ -34,15 +34,15 @@ export async function outgoingOfThread(db: Db, threadId: string) {
   const { rows } = await db.execute<OutgoingMail>(sql`
     select ${columns} from ${tables}
     where o.thread_id = ${threadId} and o.status not in ('sent', 'cancelled') order by o.created_at, o.id limit 100`)
-  return rows.map(shown)
+  return rows.map(toOutgoing)
 }
 
 export async function outgoingOfMailbox(db: Db, mailboxId: string) {
   const { rows } = await db.execute<OutgoingMail>(sql`
     select ${columns} from ${tables}
     where o.mailbox_id = ${mailboxId} and o.status not in ('sent', 'cancelled')
-    order by o.created_at desc, o.id desc limit ${KEPT_OF_MAILBOX}`)
-  return rows.map(shown)
+    order by o.created_at desc, o.id desc limit ${OUTGOING_MOST}`)
+  return rows.map(toOutgoing)
 }
 
 export type NewOutgoing = {
@@ -183,7 +183,7 @@ export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) 
     where id = ${id} and claim = ${claim}`)
 
 /** Of these addresses, those that wrote in this thread after the processing of their data was restricted. */
-export async function askedSince(tx: Db, threadId: string, addresses: readonly string[]) {
+export async function writersSince(tx: Db, threadId: string, addresses: readonly string[]) {
   const { rows } = await tx.execute<{ address: string }>(sql`
     select h.address from (${holdersOf(addresses)}) h
     join processing_restrictions pr on pr.person_id = h.id and pr.lifted_at is null

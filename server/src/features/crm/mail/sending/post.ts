@@ -14,7 +14,7 @@ import { endDraft } from '#features/crm/mail/drafts/drafts.ts'
 import { refuseUnlessAnswering } from '#features/crm/mail/mailboxes/membership.ts'
 import {
   answersOf,
-  askedSince,
+  writersSince,
   changeIdle,
   deleteFiles,
   findOutgoing,
@@ -76,9 +76,11 @@ async function admitRecipients(tx: Db, { threadId, ...fields }: Pick<SendBody, '
     [...to, ...cc, ...bcc].map((address) => address.toLowerCase()),
   )
   if (restricted.size === 0) return false
-  const asked = threadId ? await askedSince(tx, threadId, [...restricted.keys()]) : []
+  const writers = threadId ? await writersSince(tx, threadId, [...restricted.keys()]) : []
   for (const name of ['to', 'cc', 'bcc'] as const) {
-    const address = fields[name].find((one) => restricted.has(one.toLowerCase()) && !asked.includes(one.toLowerCase()))
+    const address = fields[name].find(
+      (one) => restricted.has(one.toLowerCase()) && !writers.includes(one.toLowerCase()),
+    )
     if (address === undefined) continue
     const reason = 'mail.recipient-restricted'
     const { since } = restricted.get(address.toLowerCase())!

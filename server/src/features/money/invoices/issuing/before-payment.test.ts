@@ -66,8 +66,8 @@ test('an invoiced order neither expires nor is cancelled before its invoice is v
   expect(now.allowed).not.toContain('cancel')
   expect((await shop.command(now, 'cancel', { reason: 'x' })).body.reason).toBe('orders.invoiced')
   const body = { reason: 'Bên mua không mua nữa', agreement: agreed }
-  const gone = await t.ask('POST', `/invoices/${first.id}/void`, { as, version: first.version, key: true, body })
-  expect(gone.status).toBe(200)
+  const voided = await t.ask('POST', `/invoices/${first.id}/void`, { as, version: first.version, key: true, body })
+  expect(voided.status).toBe(200)
   await sweepOrders(t.db)
   expect(await shop.read(order.id)).toMatchObject({ status: 'failed', einvoice: 'none' })
   expect(await faultsOfInvoices(t.db)).toEqual([])

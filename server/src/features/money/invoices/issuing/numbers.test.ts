@@ -144,8 +144,8 @@ test('in bulk they are numbered in order of payment; companies, begun and earlie
     expect.objectContaining({ kind: 'invoices-due', count: 63, amount: 63 * 500_000, to: '/orders?isInvoiceDue=true' }),
   )
   expect((await t.ask('POST', '/invoices/issue-due', { as: 'support' })).status).toBe(403)
-  const asked = await Promise.all([1, 2].map(() => t.ask('POST', '/invoices/issue-due', { as: 'finance' })))
-  expect(asked[0]!.body.jobId).toBe(asked[1]!.body.jobId)
+  const responses = await Promise.all([1, 2].map(() => t.ask('POST', '/invoices/issue-due', { as: 'finance' })))
+  expect(responses[0]!.body.jobId).toBe(responses[1]!.body.jobId)
   await t.runJobs()
   const { rows } = await t.db.execute<{ order_id: string; is_next: boolean }>(sql`
     select i.order_id, coalesce(o.completed_at >= lag(o.completed_at) over (order by i.number), true) as is_next

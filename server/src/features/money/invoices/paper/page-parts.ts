@@ -13,7 +13,7 @@ const LONGEST = 60
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 
 /** What the form sent; anything else is nothing. */
-export function asked(body: unknown) {
+export function readForm(body: unknown) {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const file = sent['file'] === 'pdf' || sent['file'] === 'xml' ? sent['file'] : null
   return { number: text(sent['number']), code: text(sent['code']), file }

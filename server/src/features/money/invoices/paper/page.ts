@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
-import { languageAsked, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
+import { requestedLanguage, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
 import { openLookUp } from '#services/einvoice/look-up.ts'
 import { fileHeaders } from '#services/media/file-names.ts'
 import { filesOf, isNumbered, placeOf } from './documents.ts'
-import { asked, formPage, notePage, foundPage, type Content } from './page-parts.ts'
+import { readForm, formPage, notePage, foundPage, type Content } from './page-parts.ts'
 import { findInvoice } from '#features/money/invoices/queries.ts'
 
 const PATH = '/e-invoice'
@@ -27,10 +27,10 @@ export function invoicePages(app: FastifyInstance) {
     inner.addContentTypeParser<string>('application/x-www-form-urlencoded', form, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
     )
-    inner.get(PATH, (request, reply) => send(reply, languageAsked(request), formPage(languageAsked(request))))
+    inner.get(PATH, (request, reply) => send(reply, requestedLanguage(request), formPage(requestedLanguage(request))))
     // Without a referrer browsers name no origin either; no session is read here that another page could use.
     inner.post(PATH, { bodyLimit: BODY_BYTES, config: { anyOrigin: true } }, async (request, reply) => {
-      const language = languageAsked(request)
+      const language = requestedLanguage(request)
       if (!admit(networkOf(request.ip))) {
         const say = sayIn(invoiceMailTexts, language)
         return send(reply.code(429), language, notePage(say('tooMany'), say('tooManyWhy')))
@@ -41,7 +41,7 @@ export function invoicePages(app: FastifyInstance) {
 }
 
 async function answer({ body, server }: FastifyRequest, reply: FastifyReply, language: Language) {
-  const { number, code, file } = asked(body)
+  const { number, code, file } = readForm(body)
   const row = await findBy(server.db, number, plainCode(code))
   // The same whether there is no such number, it is a draft's, or only the code is wrong.
   if (!row) return send(reply.code(404), language, formPage(language, { isUnknown: true, number }))

@@ -1,5 +1,5 @@
 import type { Beneficiary, refunds } from '@learning-cms/contract/money/refunds/refunds'
-import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refunds/refund-preview'
+import type { RefundPreview, PreviewWithApprovers } from '@learning-cms/contract/money/refunds/refund-preview'
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -34,7 +34,7 @@ export const previewRefund = async (
   asking: Asking,
   orderId: string,
   input: RefundInput,
-): Promise<ShownPreview> => {
+): Promise<PreviewWithApprovers> => {
   const { preview } = previewOf(await readSnapshot(db, asking, orderId), input)
   const needsOther = preview.approvalNeededFor.length > 0
   return { ...preview, approvers: needsOther ? await namesWhoCan(db, asking, 'refunds:approve', []) : [] }

@@ -65,7 +65,7 @@ const snapshot = fc
       payments: [{ id: 'p', gateway: 'momo', received: total + over, refunding: 0 }],
       recent: [],
       policy: { version: 1, windowDays: 30, progressLimitBps: 3_000, writeOffLimit: 0, roles: [] },
-      asker: { limit: null, dailyCap: null, askedToday: 0 },
+      asker: { limit: null, dailyCap: null, requestedToday: 0 },
       gatewayLimits: { momo: { min: 1_000, max: 50_000_000 } },
       now: '2026-01-02T00:00:00.000Z',
     }

@@ -102,15 +102,15 @@ function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): Part[] {
 }
 
 /** Goods and tickets come back by the piece: as many as are asked for, or all that are left. */
-function piecesOf(line: LineSnapshot, access: 'keep' | 'revoke', asked: number | undefined) {
+function piecesOf(line: LineSnapshot, access: 'keep' | 'revoke', requested: number | undefined) {
   if (line.kind !== 'good' && line.kind !== 'ticket') return null
   const left = line.quantity - line.piecesBack
-  if (asked !== undefined && (access === 'keep' || asked > left))
+  if (requested !== undefined && (access === 'keep' || requested > left))
     refuse('rule-broken', 'refunds.pieces-left', {
       values: { left, title: line.title, lineId: line.id },
       fields: { lines: 'refunds.pieces-left' },
     })
-  return access === 'keep' || left === 0 ? null : (asked ?? left)
+  return access === 'keep' || left === 0 ? null : (requested ?? left)
 }
 
 const leftOf = ({ net, refunding }: LineSnapshot) => net - refunding
@@ -124,14 +124,14 @@ function requestedAmounts(lines: readonly LineSnapshot[], { lines: requested = [
   if (sum !== amount)
     refuse('rule-broken', 'refunds.lines-sum', { values: { sum, amount }, fields: { lines: 'refunds.lines-sum' } })
   return lines.map((line) => {
-    const wanted = requested.find(({ lineId }) => lineId === line.id)?.amount ?? 0
+    const requestedAmount = requested.find(({ lineId }) => lineId === line.id)?.amount ?? 0
     const max = leftOf(line)
-    if (wanted > max)
+    if (requestedAmount > max)
       refuse('rule-broken', 'refunds.exceeds-line', {
         values: { max, title: line.title, lineId: line.id },
         fields: { lines: 'refunds.exceeds-line' },
       })
-    return wanted
+    return requestedAmount
   })
 }
 
@@ -169,9 +169,11 @@ export function callsOf(amount: Dong, { min, max }: Limits): Dong[] {
   return [...calls.slice(0, -1), max - (min - rest), min]
 }
 
-function refuseOverCap({ asker: { dailyCap, askedToday } }: RefundSnapshot, amount: Dong) {
-  if (dailyCap !== null && askedToday + amount > dailyCap)
-    refuse('rule-broken', 'refunds.daily-cap', { values: { cap: dailyCap, left: Math.max(0, dailyCap - askedToday) } })
+function refuseOverCap({ asker: { dailyCap, requestedToday } }: RefundSnapshot, amount: Dong) {
+  if (dailyCap !== null && requestedToday + amount > dailyCap)
+    refuse('rule-broken', 'refunds.daily-cap', {
+      values: { cap: dailyCap, left: Math.max(0, dailyCap - requestedToday) },
+    })
 }
 
 function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: RefundInput, parts: readonly Part[]) {

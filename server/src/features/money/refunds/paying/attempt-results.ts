@@ -27,7 +27,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How long to wait before the next query; the last interval repeats. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 const REVIEWED_AFTER_MS = 24 * HOUR_MS
-const ASKED_FOR_MS = 30 * 24 * HOUR_MS
+const QUERY_WINDOW_MS = 30 * 24 * HOUR_MS
 
 type Answer = { attemptId: string; seen: RefundSeen }
 
@@ -79,9 +79,9 @@ const steps = { ask: 'ask', 'send-again': 'send', review: 'review' } as const
 /** With growing intervals; a refund waiting for a person is still queried now and then. */
 function nextQueryAt({ queries, sentAt }: FoundAttempt, seen: Extract<RefundSeen, { next: string }>) {
   const sentMs = sentAt ? Date.parse(sentAt) : Date.now()
-  if (Date.now() - sentMs > ASKED_FOR_MS) return null
-  const usualMs = seen.next === 'review' ? PAUSES_MS.at(-1)! : (PAUSES_MS[queries] ?? PAUSES_MS.at(-1)!)
-  return new Date(Date.now() + (seen.afterMs ?? usualMs)).toISOString()
+  if (Date.now() - sentMs > QUERY_WINDOW_MS) return null
+  const defaultMs = seen.next === 'review' ? PAUSES_MS.at(-1)! : (PAUSES_MS[queries] ?? PAUSES_MS.at(-1)!)
+  return new Date(Date.now() + (seen.afterMs ?? defaultMs)).toISOString()
 }
 
 /** The last of its calls succeeded, and so did the refund. */

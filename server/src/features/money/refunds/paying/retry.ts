@@ -59,7 +59,7 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) 
   return insertRefundWithCalls(tx, asking, { ...input, orderId, preview, way, retryOf: refund.id, decided })
 }
 
-const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
+const unlimited = { limit: null, dailyCap: null, requestedToday: 0 }
 
 /**
  * The gateway paid what we had given up. The amount must still be refundable: otherwise it went out twice, and a person

@@ -91,10 +91,10 @@ test('a filtered selection goes to the trash and is restored under its numbers, 
   const target = { query: { filter }, expectedCount: 2 }
   const body = bodyOf(target, { do: 'putInTrash' })
   expect((await t.ask('POST', '/bulk', { as: 'marketing', body })).body).toMatchObject({ done: 0, refused: 2 })
-  const { body: gone } = await t.ask('POST', '/bulk', { as, body })
-  expect(gone).toMatchObject({ total: 2, done: 2 })
+  const { body: deleted } = await t.ask('POST', '/bulk', { as, body })
+  expect(deleted).toMatchObject({ total: 2, done: 2 })
   expect((await t.ask('GET', `/artifacts/${ids[0]}`, { as })).status).toBe(404)
-  expect(await undo(gone)).toMatchObject({ done: 2 })
+  expect(await undo(deleted)).toMatchObject({ done: 2 })
   expect((await read(ids[1]!)).placeNow).toBe(tag)
 })
 
@@ -187,12 +187,12 @@ test('before deleting one or many, the preview says where they are used', async 
     willChange: 2,
     same: 0,
     refused: [],
-    told: [
+    warnings: [
       { reason: 'artifacts.used-in-period', values: { period: 'Đông Sơn' }, ...one },
       { reason: 'artifacts.used-in-scene', values: {}, ...one },
     ],
   })
-  expect((await preview([used!], { do: 'addTag', tag: 'mới' })).body.told).toBeUndefined()
+  expect((await preview([used!], { do: 'addTag', tag: 'mới' })).body.warnings).toBeUndefined()
   await run([used!], { do: 'putInTrash' })
   expect((await t.ask('GET', `/artifacts/${used}/uses`, { as })).status).toBe(404)
 })

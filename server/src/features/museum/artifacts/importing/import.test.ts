@@ -1,4 +1,5 @@
 import { artifactFields } from '@learning-cms/contract/museum/artifact-import-fields'
+import { NOT_UNDONE } from '@learning-cms/contract/records/imports'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
@@ -145,15 +146,15 @@ test('a row of a register becomes a complete record: dating, sizes, partial date
 
 test('missing or wrong values are reported before anything is written, with the holder of a taken number', async () => {
   const taken = await make.artifact(t.db, { priority: Number(next().number) })
-  const [gone, twice] = [next(), next()]
-  await t.db.execute(sql`insert into register_spent (register_index, code) values (${Number(gone.number)}, 'CU 1')`)
+  const [spent, twice] = [next(), next()]
+  await t.db.execute(sql`insert into register_spent (register_index, code) values (${Number(spent.number)}, 'CU 1')`)
   const headings = [...head, 'Từ năm', 'Đến năm', 'Ngày đăng ký', 'Số lượng', 'Loại']
   const row = (...cells: string[]) => [...cells, ...Array<string>(headings.length - cells.length).fill('')]
   const found = await checked(
     csv(
       headings,
       row(String(taken.priority), 'KHAC 1', 'Số đã có'),
-      row(gone.number, 'KHAC 2', 'Số đã dùng'),
+      row(spent.number, 'KHAC 2', 'Số đã dùng'),
       row('mười', 'KHAC 3', 'Số viết chữ'),
       row('', 'Không số', 'Chẳng có số nào'),
       row(next().number, '', 'Thiếu mã'),
@@ -237,7 +238,7 @@ test('existing artifacts are matched by code, or by number where the code is mis
   const onlyKnown = await checked(csv(headings, [stranger.number, stranger.code, 'Lạ', '', '']), 'update')
   expect(await whyOf(onlyKnown)).toEqual([[null, 'imports.not-known']])
   const undone = await step('undo', byNumber)
-  expect(undone).toMatchObject({ counts: { undone: 1, kept: 0 } })
+  expect(undone).toMatchObject({ counts: { undone: 1, [NOT_UNDONE]: 0 } })
   expect((await find(code)).placeNow).toBe('Kho B')
 })
 
@@ -251,8 +252,8 @@ test('an import is undone into the trash, and the corrected file gets its number
   const [was, touched] = [await find(one.code), await find(two.code)]
   await t.ask('PATCH', `/artifacts/${touched.id}`, { as, version: touched.version, body: { placeNow: 'Phòng 1' } })
   const undone = await step('undo', first)
-  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } })
-  expect(await whyOf(undone, 'kept')).toEqual([[null, 'imports.touched-since']])
+  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, [NOT_UNDONE]: 1 } })
+  expect(await whyOf(undone, NOT_UNDONE)).toEqual([[null, 'imports.touched-since']])
   expect(await find(one.code)).toBeUndefined()
   // Another piece cannot take a number from the trash.
   const other = await checked(csv(headings, [one.number, 'KHAC 9', 'Khác', '', '']))
@@ -304,12 +305,12 @@ test('a file that starts with titles is read from its headings, and the register
   expect(body.firstLines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5])
   const other = await t.ask('PATCH', `/imports/${body.id}`, { as, version: body.version, body: { headingLine: 2 } })
   expect(other.body.columns[3]).toEqual({ heading: 'Năm 1985', samples: ['Tên gọi', 'Bát men lam', 'Đĩa'] })
-  const gone = await t.ask('PATCH', `/imports/${body.id}`, {
+  const outOfRange = await t.ask('PATCH', `/imports/${body.id}`, {
     as,
     version: other.body.version,
     body: { headingLine: 99 },
   })
-  expect(gone.status).toBe(400)
+  expect(outOfRange.status).toBe(400)
   const back = await t.ask('PATCH', `/imports/${body.id}`, {
     as,
     version: other.body.version,

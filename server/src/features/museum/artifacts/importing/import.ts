@@ -152,7 +152,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   },
   codeField: 'priority',
   keyField: 'code',
-  codesAreKept: false,
+  storesCodes: false,
   codeOf: (values) => numberOf(values)?.toString(),
   which: ({ values, byCode, holder }: Leads) =>
     values['code'] === undefined && byCode?.state === 'here' ? byCode : holder,
@@ -172,11 +172,11 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
     await resolveTerms(db, drafts)
   },
   match: async (db, numbers, codes) => {
-    const wanted = numbers.map(Number)
+    const priorities = numbers.map(Number)
     const [byKey, byNumber, spent] = [
       await listByCode(db, codes),
-      await listByNumber(db, wanted),
-      await listSpent(db, wanted),
+      await listByNumber(db, priorities),
+      await listSpent(db, priorities),
     ]
     return {
       byKey: new Map(byKey.map((row) => [row.code.toLowerCase(), knownOf(row)])),
@@ -229,11 +229,11 @@ function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
 async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {
   const { newTerms, ...rest } = values
   const isBack = holder !== undefined && isRevived(holder, rest)
-  const enterOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, rest) : enter(inner, by, rest))
+  const createOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, rest) : enter(inner, by, rest))
   // A single rule is atomic by itself; with something before or after it, everything needs a transaction.
   const isMore = isBack || newTerms !== undefined || rest['storyVi'] !== undefined || rest['storyEn'] !== undefined
   try {
-    return { line, ...(await (isMore ? tx.transaction(enterOrRevive) : enterOrRevive(tx))) }
+    return { line, ...(await (isMore ? tx.transaction(createOrRevive) : createOrRevive(tx))) }
   } catch (error) {
     return { line, problem: problemOf(error, artifactImport.fieldOf) }
   }

@@ -16,9 +16,9 @@ export const checkTranslations = (db: Db, by: By, target: Target, { fields, isCh
   change(db, by, { target, action: 'artifacts.checkTranslations' }, async (tx, before) => {
     const untranslated = fields.filter((field) => (before.translations[field] ?? 'missing') === 'missing')
     if (untranslated.length > 0) refuse('rule-broken', 'artifacts.nothing-translated')
-    const wanted = fields.filter((field) => (before.translations[field] === 'checked') !== isChecked)
-    if (wanted.length === 0) return { fields: {} }
-    const texts = wanted.includes('story') ? { ...before, ...(await readStory(tx, before.id)) } : before
-    const bases = JSON.stringify(checkedBases(wanted, texts, isChecked))
+    const targets = fields.filter((field) => (before.translations[field] === 'checked') !== isChecked)
+    if (targets.length === 0) return { fields: {} }
+    const texts = targets.includes('story') ? { ...before, ...(await readStory(tx, before.id)) } : before
+    const bases = JSON.stringify(checkedBases(targets, texts, isChecked))
     return { fields: { translations: sql`artifacts.translations || ${bases}::jsonb` } }
   })

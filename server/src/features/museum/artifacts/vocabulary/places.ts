@@ -12,7 +12,7 @@ export async function recordMove(tx: Db, { actor }: By, move: Move) {
   await tx.insert(artifactPlaces).values({ id: newId(), ...move, movedBy: actor.accountId, movedByName: actor.name })
 }
 
-const MOST_SHOWN = 200
+const PLACES_AT_MOST = 200
 
 export const listPlaces = (db: Db, artifactId: string) =>
   db
@@ -26,4 +26,4 @@ export const listPlaces = (db: Db, artifactId: string) =>
     .from(artifactPlaces)
     .where(eq(artifactPlaces.artifactId, artifactId))
     .orderBy(desc(artifactPlaces.movedAt), desc(artifactPlaces.id))
-    .limit(MOST_SHOWN)
+    .limit(PLACES_AT_MOST)

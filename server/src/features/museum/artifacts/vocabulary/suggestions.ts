@@ -13,7 +13,7 @@ const columns = {
   placeNow: { vi: artifacts.placeNow, en: artifacts.placeNow },
   amountUnit: { vi: artifacts.amountUnit, en: artifacts.amountUnit },
 }
-const SHOWN = 10
+const SUGGESTIONS_AT_MOST = 10
 
 /** Values of earlier records in a field, the most frequent first. */
 export async function listSuggestions(db: Db, { field, language, text }: Query) {
@@ -23,6 +23,6 @@ export async function listSuggestions(db: Db, { field, language, text }: Query) 
       select ${column} as value, count(*) as n from artifacts where deleted_at is null and ${column} <> '' group by 1
     ) earlier
     where f_fold(value collate "default") like '%' || f_fold(${escapedLike(text)}) || '%'
-    order by n desc, value limit ${SHOWN}`)
+    order by n desc, value limit ${SUGGESTIONS_AT_MOST}`)
   return rows.map(({ value }) => value)
 }

@@ -50,7 +50,7 @@ export const isExpired = (identity: KycAnswers['identity'] | null) =>
   Boolean(identity?.expiresOn && identity.expiresOn < dayIn(Date.now()))
 
 /** The pictures that a case needs, once it is known which document it is. */
-export const sidesWanted = (kind: 'person' | 'organisation', { identity }: Answers): DocumentSide[] => [
+export const requiredSides = (kind: 'person' | 'organisation', { identity }: Answers): DocumentSide[] => [
   ...(identity ? sidesOf(identity.kind) : (['front'] as const)),
   ...(kind === 'organisation' ? (['registration'] as const) : []),
 ]

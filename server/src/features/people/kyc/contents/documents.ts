@@ -78,7 +78,7 @@ async function receive(body: AsyncIterable<Buffer>, path: string) {
 async function prepare(folder: string) {
   const source = join(folder, 'sent')
   const sniffed = await sniff(source, 'image')
-  if (sniffed.is !== 'wanted') {
+  if (sniffed.is !== 'expected') {
     const { refused, values } = refusalOf(sniffed, 'image')
     return refuse('wrong-type', refused, values && { values })
   }
@@ -89,9 +89,16 @@ async function prepare(folder: string) {
   return { ...outcome.prepared, picture: await readFile(join(folder, DOCUMENT_FILE)) }
 }
 
-type Kept = { link: string; side: DocumentSide; width: number; height: number; sharpness: number; picture: Buffer }
+type MeasuredDocument = {
+  link: string
+  side: DocumentSide
+  width: number
+  height: number
+  sharpness: number
+  picture: Buffer
+}
 
-const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: Kept) =>
+const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: MeasuredDocument) =>
   db.transaction(async (tx) => {
     const { id: caseId } = await lockOpen(tx, link)
     await beginAgainIfLost(tx, config, caseId)

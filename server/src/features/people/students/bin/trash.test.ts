@@ -283,11 +283,11 @@ test('after thirty days a student without courses is deleted, and one with cours
     full_name: string
     email: null
     phone: string
-    gone: boolean
+    isErased: boolean
   }>(sql`
-    select p.id, p.full_name, p.email, p.phone, s.erased_at is not null as gone from people p join students s on s.id = p.id
+    select p.id, p.full_name, p.email, p.phone, s.erased_at is not null as "isErased" from people p join students s on s.id = p.id
     where p.id in (${empty!.id}, ${had!.id})`)
-  expect(rows).toEqual([{ id: had!.id, full_name: `#${had!.id.slice(-6)}`, email: null, phone: '', gone: true }])
+  expect(rows).toEqual([{ id: had!.id, full_name: `#${had!.id.slice(-6)}`, email: null, phone: '', isErased: true }])
   const left = await server.db.execute<{ notes: number; personal: number; enrolments: number }>(sql`
     select (select count(*)::int from student_notes where student_id = ${had!.id}) as notes,
       (select count(*)::int from enrolments where student_id = ${had!.id}) as enrolments,

@@ -10,7 +10,7 @@ export type Mentioned = { id: string; naming: Naming; pseudonym: string }
 export async function eraseMentions(tx: Db, about: Mentioned) {
   await eraseSearches(tx, about)
   await eraseWork(tx, about)
-  await eraseTold(tx, about)
+  await eraseNotices(tx, about)
   await eraseEvents(tx, about)
 }
 
@@ -59,7 +59,7 @@ async function eraseWork(tx: Db, { id, naming }: Mentioned) {
 }
 
 /** What colleagues were told about them, in the bell and by mail. What waits to be sent is not held up. */
-async function eraseTold(tx: Db, { naming }: Mentioned) {
+async function eraseNotices(tx: Db, { naming }: Mentioned) {
   await tx.execute(sql`delete from notices where ${isNamedIn(sql`notices.values::text`, naming)}`)
   await tx.execute(sql`
     delete from outbox_mails where status <> 'waiting'

@@ -154,7 +154,7 @@ test('of somebody merged and erased nothing is left: in no table, in no file', {
   expect(report?.removed.map(({ place }) => place)).toEqual(
     expect.arrayContaining(['identity', 'notes', 'files', 'mails', 'imports', 'searches', 'merges', 'log']),
   )
-  expect(report?.kept).toEqual(expect.arrayContaining([{ place: 'payments', count: 1 }]))
+  expect(report?.retained).toEqual(expect.arrayContaining([{ place: 'payments', count: 1 }]))
   expect(report?.naming).toEqual([{ place: 'notes', count: 1 }])
   expect(await tablesWith(t.database.pool, 'Người Khác')).not.toEqual([])
 })

@@ -69,8 +69,9 @@ test('no table identifies an erased student, and the data others rely on is kept
     version: 1,
     body: { body: 'Được Quên đã gọi' },
   })
-  const gone = (await ask('POST', `/students/${id}/notes`, { as: 'support', body: { body: 'Được Quên nhầm' } })).body
-  await ask('DELETE', `/students/${id}/notes/${gone.id}`, { as: 'support', version: 1 })
+  const deletedNote = (await ask('POST', `/students/${id}/notes`, { as: 'support', body: { body: 'Được Quên nhầm' } }))
+    .body
+  await ask('DELETE', `/students/${id}/notes/${deletedNote.id}`, { as: 'support', version: 1 })
   await sealNewLines(server.db)
   const previewed = await preview(id)
   expect(previewed).toEqual({
@@ -119,13 +120,18 @@ test('the sealed chain stays valid after an erasure, and marks erased values', a
   const after = await verifyChain(server.db)
   expect(after.fault).toBeUndefined()
   expect(after.lines).toBeGreaterThan(before.lines)
-  const { rows } = await server.db.execute<{ action: string; reason: string | null; has: boolean; kept: boolean }>(sql`
-    select l.action, l.reason, l.personal_digest is not null as has, p.line_id is not null as kept
+  const { rows } = await server.db.execute<{
+    action: string
+    reason: string | null
+    has: boolean
+    hasPersonal: boolean
+  }>(sql`
+    select l.action, l.reason, l.personal_digest is not null as has, p.line_id is not null as "hasPersonal"
     from audit_lines l left join audit_personal p on p.line_id = l.id where l.entity_id = ${id} order by l.at, l.id`)
   expect(rows).toEqual([
-    { action: 'students.create', reason: null, has: true, kept: false },
-    { action: 'students.update', reason: null, has: true, kept: false },
-    { action: 'students.erase', reason: 'Đơn yêu cầu xoá số 12', has: false, kept: false },
+    { action: 'students.create', reason: null, has: true, hasPersonal: false },
+    { action: 'students.update', reason: null, has: true, hasPersonal: false },
+    { action: 'students.erase', reason: 'Đơn yêu cầu xoá số 12', has: false, hasPersonal: false },
   ])
 })
 
@@ -167,7 +173,7 @@ test('an erased student is not changed, reverted, deleted or erased again', asyn
     obstacle: 'students.erased',
     report: {
       removed: expect.arrayContaining([{ place: 'externalIds', count: 2 }]),
-      kept: expect.arrayContaining([
+      retained: expect.arrayContaining([
         { place: 'courses', count: 1 },
         { place: 'learning', count: 1 },
       ]),

@@ -7,11 +7,11 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { removeExportFiles } from '#services/exports/withdraw.ts'
-import { foresee, forget, obstacleTo, refuseUnmeant } from '#features/people/students/erasure.ts'
+import { predictErasure, forget, obstacleTo, refuseUnmeant } from '#features/people/students/erasure.ts'
 import { findStudent, lockStudent } from '#features/people/students/queries.ts'
 import { lineOf, refuseChanged, toStudent, type Target } from '#features/people/students/records.ts'
 
-export const previewErasure = async (db: Db, id: string) => foresee(db, found(await findStudent(db, id)))
+export const previewErasure = async (db: Db, id: string) => predictErasure(db, found(await findStudent(db, id)))
 
 type Input = z.output<typeof students.erase.body>
 type Order = { target: Target; input: Input }

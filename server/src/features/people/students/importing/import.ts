@@ -59,7 +59,7 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
   vocabularies: { gender: vocabularyOf(genders) },
   codeField: 'externalId',
   keyField: 'email',
-  codesAreKept: true,
+  storesCodes: true,
   codeOf: (values) => textIn(values, 'externalId'),
   which: codeThenKey('externalId', 'email'),
   forNew: (values) => values,
@@ -81,7 +81,7 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
     return holder && holder.id !== known.id ? problem('email', 'users.email-taken') : undefined
   },
   notes: ({ known, holder }) => (!known && holder ? [problem('email', 'imports.person-known')] : []),
-  create: enterMany,
+  create: createMany,
   update: async (tx, by, target, changed) => (await changeStudent(tx, by, target, changed)).version,
   remove: async (tx, by, target) => {
     if (await isWorkedWith(tx, target.id, by.actor.accountId)) refuse('state-forbids', 'imports.touched-since')
@@ -101,12 +101,12 @@ function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: Stu
 /**
  * New people are inserted together; those known by their address, or refused, go through the rule for a single student.
  */
-async function enterMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
+async function createMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
   const emails = rows.map(({ values }) => emailIn(values))
   const known = new Set((await listByEmail(tx, emails)).map(({ email }) => email!.toLowerCase()))
   const isNew = ({ values }: NewRow) => !known.has(emailIn(values))
   const made = await tx
-    .transaction((inner) => enterNewcomers(inner, by, rows.filter(isNew)))
+    .transaction((inner) => createNewcomers(inner, by, rows.filter(isNew)))
     .catch((error: unknown) => {
       // Somebody was added at this very moment, or an address belongs to an account: then each row is handled by
       // itself.
@@ -115,7 +115,7 @@ async function enterMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[
     })
   const single = made ? rows.filter((row) => !isNew(row)) : rows
   const others: Made[] = []
-  for (const row of single) others.push(await enterOne(tx, by, row))
+  for (const row of single) others.push(await createOne(tx, by, row))
   const all = [...(made ?? []), ...others]
   await addNotes(tx, by, rows, all)
   return all
@@ -123,7 +123,7 @@ async function enterMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[
 
 const emailIn = (values: Values) => textIn(values, 'email') ?? ''
 
-async function enterNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
+async function createNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
   if (rows.length === 0) return []
   const newcomers = rows.map(({ values }) => newcomerOf(values as Body))
   await insertNewcomers(tx, newcomers)
@@ -151,7 +151,7 @@ const newcomerOf = (body: Body): Newcomer => ({
   joinedAt: body.joinedAt ?? null,
 })
 
-async function enterOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
   const { note: _, ...body } = values as Body
   try {
     const { id, version } = await createStudent(tx, by, body)

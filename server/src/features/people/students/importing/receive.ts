@@ -8,7 +8,7 @@ import { isNewer, saveExternalId, lockExternalId, sourceOf, takeEach } from '#se
 import { findPersonByEmail } from '#services/people/rows.ts'
 import { findEvenDeleted, lockStudent } from '#features/people/students/queries.ts'
 import { refuseErased, write } from '#features/people/students/records.ts'
-import { changePerson, enterStudent } from '#features/people/students/rules.ts'
+import { changePerson, addStudent } from '#features/people/students/rules.ts'
 
 type Row = z.output<typeof receivedStudent>
 type Person = Parameters<typeof changePerson>[3]
@@ -38,9 +38,9 @@ async function updateReceived(tx: Db, by: By, id: string, person: Person) {
 }
 
 /** Somebody known by the e-mail address gets this sender's id and is otherwise unchanged. */
-async function enter(tx: Db, by: By, body: Parameters<typeof enterStudent>[2]) {
+async function enter(tx: Db, by: By, body: Parameters<typeof addStudent>[2]) {
   const known = await findPersonByEmail(tx, body.email)
   if (known?.isStudent) return { outcome: 'unchanged', id: known.id } as const
-  const { id } = await enterStudent(tx, by, body, known?.id)
+  const { id } = await addStudent(tx, by, body, known?.id)
   return { outcome: 'created', id } as const
 }

@@ -23,11 +23,11 @@ export type Line = {
   categoryId: string | null
   instructorId: string | null
 }
-export type Wanted = { courseIds: readonly string[]; items: readonly BasketItem[] }
+export type BasketContents = { courseIds: readonly string[]; items: readonly BasketItem[] }
 type Options = { isLocked: boolean }
 
 /** The lines of a basket, courses first, bundles taken apart; or the first reason why one cannot be sold. */
-export async function linesOf(db: Db, { courseIds, items }: Wanted, options: Options): Promise<Line[]> {
+export async function linesOf(db: Db, { courseIds, items }: BasketContents, options: Options): Promise<Line[]> {
   const products = await productsOf(db, items, options)
   const bought = items.map((item) => ({ item, product: onSale(products, item.productId) }))
   const ofParts = bought.flatMap(({ product }) => product.parts.map(({ id }) => products.get(id)))
@@ -50,10 +50,10 @@ type TaxedCourse = CourseForSale & { productId: string | null; taxClass: TaxClas
 
 /** Those asked for, and the parts of their bundles. */
 async function productsOf(db: Db, items: readonly BasketItem[], options: Options) {
-  const asked = await listProductsForSale(db, [...new Set(items.map(({ productId }) => productId))], options)
-  const partIds = [...new Set(asked.flatMap(({ parts }) => parts.map(({ id }) => id)))]
+  const direct = await listProductsForSale(db, [...new Set(items.map(({ productId }) => productId))], options)
+  const partIds = [...new Set(direct.flatMap(({ parts }) => parts.map(({ id }) => id)))]
   const parts = await listProductsForSale(db, partIds, options)
-  return new Map([...asked, ...parts].map((product) => [product.id, product]))
+  return new Map([...direct, ...parts].map((product) => [product.id, product]))
 }
 
 async function coursesOf(db: Db, ids: readonly string[], options: Options) {
@@ -88,11 +88,11 @@ function courseLine(courses: Goods['courses'], id: string): Line {
   return { ...plain, kind: 'course', courseId: id, productId, title, price, taxClass, categoryId, instructorId }
 }
 
-type Asked = Pick<BasketItem, 'quantity' | 'visitOn' | 'slot' | 'amount'>
+type ItemInput = Pick<BasketItem, 'quantity' | 'visitOn' | 'slot' | 'amount'>
 
-function itemLine({ courses }: Goods, product: ProductForSale, asked: Asked): Line {
+function itemLine({ courses }: Goods, product: ProductForSale, input: ItemInput): Line {
   const { id, kind, title, taxClass, categoryId } = product
-  refuseForeign(product, asked)
+  refuseForeign(product, input)
   if (kind === 'course') return courseLine(courses, product.courseId!)
   return {
     ...plain,
@@ -100,9 +100,9 @@ function itemLine({ courses }: Goods, product: ProductForSale, asked: Asked): Li
     courseId: null,
     productId: id,
     title,
-    quantity: asked.quantity,
-    ...(kind === 'ticket' && { visitOn: asked.visitOn ?? null, slot: asked.slot ?? null }),
-    price: kind === 'donation' ? donated(product, asked) : (product.price ?? 0) * asked.quantity,
+    quantity: input.quantity,
+    ...(kind === 'ticket' && { visitOn: input.visitOn ?? null, slot: input.slot ?? null }),
+    price: kind === 'donation' ? donated(product, input) : (product.price ?? 0) * input.quantity,
     taxClass: taxClass ?? 'none',
     categoryId,
     instructorId: null,
@@ -110,14 +110,14 @@ function itemLine({ courses }: Goods, product: ProductForSale, asked: Asked): Li
 }
 
 /** What is not bought this way would be dropped in silence. */
-function refuseForeign({ kind, title }: ProductForSale, { quantity, visitOn, slot, amount }: Asked) {
+function refuseForeign({ kind, title }: ProductForSale, { quantity, visitOn, slot, amount }: ItemInput) {
   if (quantity > 1 && (kind === 'course' || kind === 'donation')) refuseItem('orders.single-piece', { title })
   if (amount !== undefined && kind !== 'donation') refuseItem('orders.amount-of-donations', { title })
   if ((visitOn !== undefined || slot !== undefined) && kind !== 'ticket' && kind !== 'bundle')
     refuseItem('orders.visit-of-tickets', { title })
 }
 
-function donated({ title, minAmount, maxAmount }: ProductForSale, { amount }: Asked): Dong {
+function donated({ title, minAmount, maxAmount }: ProductForSale, { amount }: ItemInput): Dong {
   const [min, max] = [minAmount ?? 0, maxAmount ?? Number.MAX_SAFE_INTEGER]
   if (amount === undefined || amount < min || amount > max)
     return refuseItem('orders.donation-limits', { title, min, max })

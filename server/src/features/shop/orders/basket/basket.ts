@@ -6,7 +6,7 @@ import { quoteCoupon, type CouponQuote } from '#features/shop/coupons/sale.ts'
 import { coursesHeld } from '#features/courses/enrolments/sale.ts'
 import { quoteDelivery, type SoldDelivery } from '#features/shop/shipments/sale.ts'
 import { refuse } from '#refuse'
-import { usualLimits } from '#services/gateways/open.ts'
+import { defaultLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { taxWithin } from '#services/money/tax.ts'
 import { refuseProcessing } from '#services/people/restriction.ts'
@@ -39,7 +39,7 @@ export type Priced = {
  */
 export async function price(
   db: Db,
-  { courseIds, items, studentId, delivery: wanted, ...input }: CustomerInput,
+  { courseIds, items, studentId, delivery: deliveryInput, ...input }: CustomerInput,
   options: { isLocked: boolean },
 ): Promise<Priced> {
   if (courseIds.length + items.length === 0) refuseLines('orders.lines-required')
@@ -51,7 +51,7 @@ export async function price(
   await refuseSoldOut(db, sold)
   const coupon = await couponFor(db, input.couponCode, { studentId, lines: sold })
   const goods = sold.map((line, at) => withDiscount(line, coupon?.perLine[at] ?? 0))
-  const delivery = wanted ? await deliveryOf(db, wanted, goods) : null
+  const delivery = deliveryInput ? await deliveryOf(db, deliveryInput, goods) : null
   const lines = delivery && delivery.fee > 0 ? [...goods, deliveryLine(delivery)] : goods
   const subtotal = sumOf(lines.map((line) => line.price))
   const discount = coupon?.discount ?? 0
@@ -80,13 +80,13 @@ function withDiscount(line: Line, discount: Dong): PricedLine {
   return { ...line, discount, net, tax: taxWithin(net, line.taxClass) }
 }
 
-function deliveryOf(db: Db, wanted: DeliveryInput, lines: readonly PricedLine[]) {
+function deliveryOf(db: Db, input: DeliveryInput, lines: readonly PricedLine[]) {
   const goods = lines.flatMap(({ kind, productId, quantity, net }) =>
     kind === 'good' && productId ? [{ productId, quantity, price: net }] : [],
   )
   if (goods.length === 0)
     refuse('rule-broken', 'deliveries.nothing-to-send', { fields: { delivery: 'deliveries.nothing-to-send' } })
-  return quoteDelivery(db, wanted, goods)
+  return quoteDelivery(db, input, goods)
 }
 
 /** The fee is a line like any other: it is paid, taxed and refunded with them, and no coupon reduces it. */
@@ -131,7 +131,7 @@ async function refuseBuyer(db: Db, { studentId, lines }: Purchase, options: { is
 /** With nothing to pay there is no payment. */
 async function refuseBelowLeast(db: Db, total: Dong, gateway: Gateway | undefined) {
   if (!gateway || gateway === 'bank_transfer' || total === 0) return
-  const min = (await findLeast(db, gateway)) ?? usualLimits[gateway].paymentMin
+  const min = (await findLeast(db, gateway)) ?? defaultLimits[gateway].paymentMin
   if (total < min)
     refuse('rule-broken', 'orders.total-below-gateway-min', {
       values: { min, total },

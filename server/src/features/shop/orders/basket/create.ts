@@ -34,7 +34,7 @@ type Sale = New & { expectedTotal: number }
 /** Entered by hand. Sold at the total the person was shown, or not at all. Returns the id. */
 export async function sellByHand(tx: Db, by: By, { expectedTotal, ...input }: Sale) {
   await refuseProcessing(tx, input.studentId, 'studentId')
-  return enterOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
+  return createOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
 }
 
 function refuseOther(total: number, expected: number) {
@@ -49,7 +49,7 @@ function refuseOther(total: number, expected: number) {
  * Freezes prices, taxes, terms and shares as they are now, and sets aside what is sold. Rows other orders wait for are
  * locked last: those of goods, and then the coupon's. A free order is complete at once. Returns the id.
  */
-export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
+export async function createOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
   const priced = await price(tx, input, { isLocked: true })
   check?.(priced)
   const at = new Date().toISOString()

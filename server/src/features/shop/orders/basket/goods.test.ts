@@ -111,11 +111,11 @@ describe('an order of everything', () => {
       ['good', 1, 50_001, bundle],
       ['ticket', 2, 50_000, bundle],
     ])
-    const asked = await askRefund(t, sold.id, {
+    const requested = await askRefund(t, sold.id, {
       amount: 50_001,
       lines: [{ lineId: sold.lines[0]!.id, amount: 50_001 }],
     })
-    expect(await refundAfterWork(t, asked.body.id)).toMatchObject({ status: 'succeeded' })
+    expect(await refundAfterWork(t, requested.body.id)).toMatchObject({ status: 'succeeded' })
     expect(await stockOf(shirt)).toEqual([5, 0])
     const after = await selling.read(sold.id)
     expect(after.lines.map(({ access }) => access)).toEqual(['revoked', 'granted'])
@@ -258,9 +258,9 @@ describe('a refund', () => {
     const sold = await order({ items: [{ productId: shirt, quantity: 3 }] })
     const lineId = sold.lines[0]!.id
     const lines = [{ lineId, amount: 108_000, pieces: 1 }]
-    const asked = await askRefund(t, sold.id, { amount: 108_000, lines })
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-    await refundAfterWork(t, asked.body.id)
+    const requested = await askRefund(t, sold.id, { amount: 108_000, lines })
+    expect(requested.status, JSON.stringify(requested.body)).toBe(200)
+    await refundAfterWork(t, requested.body.id)
     expect(await stockOf(shirt)).toEqual([3, 0])
     expect((await selling.read(sold.id)).lines[0]).toMatchObject({ access: 'granted' })
     const over = await previewOf(t, sold.id, { amount: 1_000, lines: [{ lineId, amount: 1_000, pieces: 3 }] })
@@ -277,11 +277,11 @@ describe('a refund', () => {
     await query("update tickets set status = 'used', used_at = now() where line_id = $1 and position = 0", [lineId])
     const one = await previewOf(t, sold.id, { amount: 40_000, lines: [{ lineId, amount: 40_000, pieces: 1 }] })
     expect(one.body.approvalNeededFor).toEqual([])
-    const asked = await askRefund(t, sold.id, { amount: 80_000, lines: [{ lineId, amount: 80_000 }] })
-    expect(asked.body).toMatchObject({ status: 'requested', approvalNeededFor: ['ticket-used'] })
-    const agreed = await command(t, asked.body.id, 'approve', { as: 'admin', body: {} })
+    const requested = await askRefund(t, sold.id, { amount: 80_000, lines: [{ lineId, amount: 80_000 }] })
+    expect(requested.body).toMatchObject({ status: 'requested', approvalNeededFor: ['ticket-used'] })
+    const agreed = await command(t, requested.body.id, 'approve', { as: 'admin', body: {} })
     expect(agreed.status, JSON.stringify(agreed.body)).toBe(200)
-    expect(await refundAfterWork(t, asked.body.id)).toMatchObject({
+    expect(await refundAfterWork(t, requested.body.id)).toMatchObject({
       status: 'succeeded',
       lines: [{ accessState: 'done' }],
     })

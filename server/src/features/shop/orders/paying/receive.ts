@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { AHEAD_MS, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/incoming/received.ts'
-import { enterOrder } from '#features/shop/orders/basket/create.ts'
+import { createOrder } from '#features/shop/orders/basket/create.ts'
 
 type Row = z.output<typeof receivedOrder>
 
@@ -23,7 +23,7 @@ export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
       refuse('rule-broken', 'students.changed-at-ahead')
     const sent = await rowIdsOf(tx, { entity: 'students', source }, [studentExternalId])
     const studentId = sent.get(studentExternalId) ?? refuse('rule-broken', 'orders.student-unknown')
-    const id = await enterOrder(tx, by, { ...input, studentId, source })
+    const id = await createOrder(tx, by, { ...input, studentId, source })
     await saveExternalId(tx, named, { rowId: id, changedAt })
     return { outcome: 'created', id }
   })

@@ -15,7 +15,7 @@ export function expiryOf({ lines, gateway, atMs, hours: given }: Sale) {
   const isTransfer = !gateway || gateway === 'bank_transfer'
   // Others wait for the piece or the place, and whoever pays at a gateway pays at once or not at all.
   const scarce = isTransfer ? given.scarceTransferHours : given.scarceGatewayHours
-  const hours = isScarce ? scarce : given.usualHours
+  const hours = isScarce ? scarce : given.standardHours
   const visits = lines.flatMap(({ visitOn }) => (visitOn ? Date.parse(`${visitOn}T00:00+07:00`) + DAY_MS : []))
   const until = Math.min(atMs + hours * HOUR_MS, ...visits)
   return new Date(Math.max(until, atMs + LEAST_MS)).toISOString()

@@ -101,9 +101,9 @@ async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
 }
 
 /** Part of the customer credit, transferred by somebody other than the requester. */
-async function giveBack(orderId: string, { amount: wanted }: Step) {
+async function giveBack(orderId: string, { amount: limit }: Step) {
   const { refundableOverpayment } = await shop.read(orderId)
-  const amount = Math.min(wanted, refundableOverpayment)
+  const amount = Math.min(limit, refundableOverpayment)
   const input = { kind: 'overpayment' as const, way: 'bank_transfer' as const, amount }
   const requested = await askRefund(t, orderId, input, { beneficiary, confirmDuplicate: true })
   if (requested.status !== 200) {

@@ -34,7 +34,7 @@ const taxChoices = {
 }
 
 /** A whole number, with or without a unit of weight. */
-const asWhole: Read = reading((text, cell) => {
+const asInteger: Read = reading((text, cell) => {
   const digits = typeof cell === 'number' ? String(cell) : text.replace(/(?:g|gr|gam|grams?)\.?$/iu, '').trimEnd()
   return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { reason: 'imports.whole' }
 })
@@ -73,8 +73,8 @@ export const productImport: ImportTarget<'products', typeof changeProductBody> =
     price: asDong,
     originalPrice: asDong,
     taxClass: asChoice(taxChoices),
-    weightGrams: asWhole,
-    lowStock: asWhole,
+    weightGrams: asInteger,
+    lowStock: asInteger,
     tags: asTags,
     brand: asText,
     vendor: asText,
@@ -89,7 +89,7 @@ export const productImport: ImportTarget<'products', typeof changeProductBody> =
   },
   codeField: 'sku',
   keyField: 'sku',
-  codesAreKept: false,
+  storesCodes: false,
   codeOf: (values) => skuKey(textIn(values, 'sku') ?? '') || undefined,
   which: ({ byCode }) => (byCode?.state === 'in-trash' ? { problem: problem('sku', 'imports.in-trash') } : byCode),
   forNew: (values) => values,
@@ -149,8 +149,8 @@ function preview({ known, values, changed }: Previewed) {
   if (known && values['kind'] !== undefined && values['kind'] !== kind)
     return problem('kind', 'products.kind-stays', { kind })
   const isVariant = Boolean(known?.now['parentId'])
-  const ofWhole = Object.keys(changed).find((field) => isVariant && !fieldsOfVariant.has(field))
-  if (ofWhole) return problem(ofWhole === 'categoryId' ? 'category' : ofWhole, 'products.of-parent')
+  const parentField = Object.keys(changed).find((field) => isVariant && !fieldsOfVariant.has(field))
+  if (parentField) return problem(parentField === 'categoryId' ? 'category' : parentField, 'products.of-parent')
   const foreign = Object.keys(changed).find((field) => kindsOfField[field]?.includes(kind) === false)
   if (foreign) return problem(foreign, 'products.not-of-kind', { kind })
   const { stock, reserved } = known?.now ?? {}

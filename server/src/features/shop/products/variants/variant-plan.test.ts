@@ -24,13 +24,15 @@ test('after any sequence of changes the variants are every combination, and what
         expect(plan.variants.map(({ optionValues }) => optionValues)).toEqual(combine(after))
         const stay = plan.variants.flatMap(({ id }) => id ?? [])
         expect(new Set(stay).size).toBe(stay.length)
-        expect([...stay, ...plan.gone.map(({ id }) => id)].toSorted()).toEqual(variants.map(({ id }) => id).toSorted())
+        expect([...stay, ...plan.removed.map(({ id }) => id)].toSorted()).toEqual(
+          variants.map(({ id }) => id).toSorted(),
+        )
         // Refused otherwise.
-        if (plan.gone.some(({ isKept }) => isKept)) continue
+        if (plan.removed.some(({ isInUse }) => isInUse)) continue
         variants = plan.variants.map(({ id, optionValues }) => ({
           id: id ?? `${(made += 1)}`,
           optionValues,
-          isKept: variants.find((one) => one.id === id)?.isKept ?? sold[made] ?? false,
+          isInUse: variants.find((one) => one.id === id)?.isInUse ?? sold[made] ?? false,
         }))
         before = after
       }
@@ -43,7 +45,7 @@ const of = (nameVi: string, ...values: string[]): ProductOption => ({
   nameEn: '',
   values: values.map((vi) => ({ vi, en: '' })),
 })
-const at = (id: string, ...optionValues: string[]): Existing => ({ id, optionValues, isKept: true })
+const at = (id: string, ...optionValues: string[]): Existing => ({ id, optionValues, isInUse: true })
 
 test('values in another order or spelling stay the same variants; a new option gives them its first value', () => {
   const before = [of('Cỡ', 'M', 'S')]
@@ -53,7 +55,7 @@ test('values in another order or spelling stay the same variants; a new option g
       { id: 's', optionValues: ['s'] },
       { id: 'm', optionValues: ['M'] },
     ],
-    gone: [],
+    removed: [],
   })
   const { variants } = planVariants(before, [of('Màu', 'Đỏ', 'Xanh'), of('Cỡ', 'M', 'S')], existing)
   expect(variants.map(({ id, optionValues }) => [id, ...optionValues])).toEqual([
@@ -62,5 +64,5 @@ test('values in another order or spelling stay the same variants; a new option g
     [null, 'Xanh', 'M'],
     [null, 'Xanh', 'S'],
   ])
-  expect(planVariants(before, [], existing).gone).toEqual(existing)
+  expect(planVariants(before, [], existing).removed).toEqual(existing)
 })

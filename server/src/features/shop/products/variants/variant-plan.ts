@@ -1,9 +1,9 @@
 import { optionKey, type ProductOption } from '@learning-cms/contract/shop/variants'
 
-export type Existing = { id: string; optionValues: readonly string[]; isKept: boolean }
+export type Existing = { id: string; optionValues: readonly string[]; isInUse: boolean }
 /** Variants in their order; without an id, one that is to be made. */
 export type Planned = { id: string | null; optionValues: string[] }
-export type Plan = { variants: Planned[]; gone: Existing[] }
+export type Plan = { variants: Planned[]; removed: Existing[] }
 
 /** Every combination, the last option varying fastest. */
 export const combine = (options: readonly ProductOption[]): string[][] =>
@@ -35,12 +35,12 @@ export function planVariants(
   for (const one of existing) {
     const key = keyOf(target(one))
     const other = heirs.get(key)
-    if (!other || (one.isKept && !other.isKept)) heirs.set(key, one)
+    if (!other || (one.isInUse && !other.isInUse)) heirs.set(key, one)
   }
   const variants = combine(after).map((optionValues) => ({
     id: heirs.get(keyOf(optionValues))?.id ?? null,
     optionValues,
   }))
   const stay = new Set(variants.map(({ id }) => id))
-  return { variants, gone: existing.filter(({ id }) => !stay.has(id)) }
+  return { variants, removed: existing.filter(({ id }) => !stay.has(id)) }
 }

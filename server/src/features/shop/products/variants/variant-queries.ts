@@ -31,7 +31,7 @@ const variantsById = statement((db) =>
 export const listVariants = (db: Db, id: string): Promise<ProductVariant[]> => variantsById(db, { id })
 
 /** The product and its variants, in this order: a sale moves one variant's stock and waits. */
-export async function lockWhole(tx: Db, id: string) {
+export async function lockWithVariants(tx: Db, id: string) {
   const { rows } = await tx.execute<{ stock: number; reserved: number; bundles: string[] }>(sql`
     select stock, reserved, array(
       select b.name_vi from product_parts p join products b on b.id = p.bundle_id where p.part_id = products.id order by 1) as bundles
@@ -41,13 +41,13 @@ export async function lockWhole(tx: Db, id: string) {
 }
 
 /** Each variant, and whether it was sold, moved or bundled. */
-export const listKept = async (tx: Db, id: string) =>
+export const listExisting = async (tx: Db, id: string) =>
   (
     await tx.execute<Existing & { [column: string]: unknown }>(sql`
       select v.id, v.option_values as "optionValues",
         exists (select from stock_movements m where m.product_id = v.id)
           or exists (select from order_lines l where l.product_id = v.id)
-          or exists (select from product_parts p where p.part_id = v.id) as "isKept"
+          or exists (select from product_parts p where p.part_id = v.id) as "isInUse"
       from products v where v.parent_id = ${id} order by v.place`)
   ).rows
 

@@ -6,7 +6,14 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import type { Sent } from '#features/shop/products/kinds.ts'
 import { readNow } from '#features/shop/products/records.ts'
-import { deleteVariants, insertVariants, listKept, listTakenSkus, lockWhole, placeVariants } from './variant-queries.ts'
+import {
+  deleteVariants,
+  insertVariants,
+  listExisting,
+  listTakenSkus,
+  lockWithVariants,
+  placeVariants,
+} from './variant-queries.ts'
 import { planVariants } from './variant-plan.ts'
 
 /** What belongs to the product is not changed in one of its variants, nor the other way round. */
@@ -26,7 +33,7 @@ export function refuseVariant({ parentId }: Pick<Product, 'parentId'>) {
 
 /** Holds the product and its variants; a product that gets options has no stock of its own, and is in no bundle. */
 export async function refuseStocked(tx: Db, id: string, after: readonly ProductOption[]) {
-  const { stock, reserved, bundles } = await lockWhole(tx, id)
+  const { stock, reserved, bundles } = await lockWithVariants(tx, id)
   if (after.length > 0 && (stock > 0 || reserved > 0))
     refuse('state-forbids', 'products.options-stock', {
       values: { stock, reserved },
@@ -39,7 +46,7 @@ export async function refuseStocked(tx: Db, id: string, after: readonly ProductO
     })
 }
 
-type Whole = Pick<Product, 'id' | 'sku'> & { options: readonly ProductOption[] }
+type ParentProduct = Pick<Product, 'id' | 'sku'> & { options: readonly ProductOption[] }
 
 /**
  * Makes the variants of a product's options, in the transaction that holds it.
@@ -47,21 +54,21 @@ type Whole = Pick<Product, 'id' | 'sku'> & { options: readonly ProductOption[] }
  */
 export async function syncVariants(
   tx: Db,
-  { id, sku }: Whole,
+  { id, sku }: ParentProduct,
   before: readonly ProductOption[],
   after: readonly ProductOption[],
 ) {
-  const existing = await listKept(tx, id)
-  const { variants, gone } = planVariants(before, after, existing)
-  const kept = gone.filter(({ isKept }) => isKept).map(({ optionValues }) => optionValues.join(' / '))
-  if (kept.length > 0)
+  const existing = await listExisting(tx, id)
+  const { variants, removed } = planVariants(before, after, existing)
+  const inUse = removed.filter(({ isInUse }) => isInUse).map(({ optionValues }) => optionValues.join(' / '))
+  if (inUse.length > 0)
     refuse('state-forbids', 'products.variant-kept', {
-      values: { names: kept.join(', ') },
+      values: { names: inUse.join(', ') },
       fields: { options: 'products.variant-kept' },
     })
   await deleteVariants(
     tx,
-    gone.map((one) => one.id),
+    removed.map((one) => one.id),
   )
   const placed = variants.map((variant, place) => ({ ...variant, place }))
   await placeVariants(

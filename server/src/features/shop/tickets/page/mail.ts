@@ -7,8 +7,8 @@ import type { Db } from '#db/open.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { escaped } from '#services/text/html.ts'
 import { openKeeper, type Keeper } from '#features/shop/tickets/codes.ts'
-import { listShown, markMailed, takeToMail, type ShownOrder, type ShownTicket } from './page-queries.ts'
-import { givenName, grouped, nameOf, stateOf, whenOf } from './shown.ts'
+import { listPageTickets, markMailed, takeToMail, type PageOrder, type PageTicket } from './page-queries.ts'
+import { givenName, grouped, nameOf, stateOf, whenOf } from './display.ts'
 
 const AT_ONCE = 10
 const PICTURES_AT_MOST = 20
@@ -29,10 +29,10 @@ export const mailTickets = (db: Db, config: Pick<Config, 'publicUrl'>) =>
     return orders.length
   })
 
-type Addressed = ShownOrder & { email: string }
+type Addressed = PageOrder & { email: string }
 
 async function queueFor(tx: Db, { publicUrl }: Pick<Config, 'publicUrl'>, keeper: Keeper, order: Addressed) {
-  const tickets = (await listShown(tx, order.orderId)).filter((ticket) => stateOf(ticket, language) === '')
+  const tickets = (await listPageTickets(tx, order.orderId)).filter((ticket) => stateOf(ticket, language) === '')
   if (tickets.length === 0) return
   const say = sayIn(ticketPageTexts, language)
   const name = givenName(order.fullName)
@@ -60,7 +60,7 @@ async function queueFor(tx: Db, { publicUrl }: Pick<Config, 'publicUrl'>, keeper
 
 type Words = { greeting: string; intro: string; link: string; help: string }
 
-async function htmlOf(tickets: readonly ShownTicket[], { codeOf }: Keeper, { greeting, intro, link, help }: Words) {
+async function htmlOf(tickets: readonly PageTicket[], { codeOf }: Keeper, { greeting, intro, link, help }: Words) {
   const say = sayIn(ticketPageTexts, language)
   const parts = []
   for (const ticket of tickets.slice(0, PICTURES_AT_MOST)) {

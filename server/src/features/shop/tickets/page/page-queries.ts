@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
-export type ShownOrder = {
+export type PageOrder = {
   orderId: string
   orderNumber: string
   /** Null once the buyer is erased. */
@@ -22,19 +22,19 @@ const orderRow = (where: SQL) => sql`
   where ${where}`
 
 export const findByPage = async (db: Db, hash: string) =>
-  (await db.execute<ShownOrder>(orderRow(sql`o.page_hash = ${hash}`))).rows[0]
+  (await db.execute<PageOrder>(orderRow(sql`o.page_hash = ${hash}`))).rows[0]
 
 /** The next orders whose tickets were not mailed; another server takes others. */
 export const takeToMail = async (tx: Db, most: number) =>
   (
-    await tx.execute<ShownOrder>(sql`
+    await tx.execute<PageOrder>(sql`
       ${orderRow(sql`o.mailed_at is null`)} order by o.created_at limit ${most} for update of o skip locked`)
   ).rows
 
 export const markMailed = (tx: Db, orderId: string) =>
   tx.execute(sql`update ticket_orders set mailed_at = now() where order_id = ${orderId}`)
 
-export type ShownTicket = {
+export type PageTicket = {
   serial: string
   nameVi: string
   nameEn: string
@@ -46,8 +46,8 @@ export type ShownTicket = {
   usedAt: string | null
 }
 
-export async function listShown(db: Db, orderId: string) {
-  const { rows } = await db.execute<ShownTicket>(sql`
+export async function listPageTickets(db: Db, orderId: string) {
+  const { rows } = await db.execute<PageTicket>(sql`
     select t.serial, p.name_vi as "nameVi", p.name_en as "nameEn", t.visit_on::text as "visitOn", t.slot, t.status,
       t.valid_from as "validFrom", t.valid_until as "validUntil", t.used_at as "usedAt"
     from tickets t join products p on p.id = t.product_id where t.order_id = ${orderId}

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderSVG } from 'uqr'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
-import { languageAsked, sendPublicPage } from '#http/addresses/public-page.ts'
+import { requestedLanguage, sendPublicPage } from '#http/addresses/public-page.ts'
 import { escaped } from '#services/text/html.ts'
 import { openKeeper, pageHash } from '#features/shop/tickets/codes.ts'
-import { findByPage, listShown, type ShownOrder, type ShownTicket } from './page-queries.ts'
-import { givenName, grouped, museumName, nameOf, stateOf, whenOf } from './shown.ts'
+import { findByPage, listPageTickets, type PageOrder, type PageTicket } from './page-queries.ts'
+import { givenName, grouped, museumName, nameOf, stateOf, whenOf } from './display.ts'
 
 /** Per network and server: a group that opens its tickets in the museum's network. */
 const PAGES_A_MINUTE = 120
@@ -18,11 +18,11 @@ export function ticketPages(app: FastifyInstance) {
   const admit = windowed(PAGES_A_MINUTE)
   // Whoever reads the log could open the page.
   app.get<{ Params: { page: string } }>('/tickets/:page', { config: { isSecret: true } }, async (request, reply) => {
-    const language = languageAsked(request)
+    const language = requestedLanguage(request)
     if (!admit(networkOf(request.ip))) return sendNone(reply, language, 429)
     const order = await findByPage(request.server.db, pageHash(request.params.page))
     if (!order) return sendNone(reply, language, 404)
-    const [{ codeOf }, tickets] = [await openKeeper(app.db), await listShown(app.db, order.orderId)]
+    const [{ codeOf }, tickets] = [await openKeeper(app.db), await listPageTickets(app.db, order.orderId)]
     return send(reply, language, pageOf(order, tickets, { codeOf, language }))
   })
 }
@@ -40,14 +40,14 @@ const send = (reply: FastifyReply, language: Language, { title, body }: Content)
 
 function sendNone(reply: FastifyReply, language: Language, status: 404 | 429) {
   const say = sayIn(ticketPageTexts, language)
-  const [title, why] = status === 404 ? [say('gone'), say('goneWhy')] : [say('tooMany'), say('tooManyWhy')]
+  const [title, why] = status === 404 ? [say('notFound'), say('notFoundWhy')] : [say('tooMany'), say('tooManyWhy')]
   reply.code(status)
   return send(reply, language, { title, body: `<main><h1>${escaped(title)}</h1><p>${escaped(why)}</p></main>` })
 }
 
 type Drawing = { codeOf: (serial: string) => string; language: Language }
 
-function pageOf(order: ShownOrder, tickets: readonly ShownTicket[], drawing: Drawing): Content {
+function pageOf(order: PageOrder, tickets: readonly PageTicket[], drawing: Drawing): Content {
   const { language } = drawing
   const say = sayIn(ticketPageTexts, language)
   const title = say('titleOf', { order: order.orderNumber })
@@ -63,7 +63,7 @@ function pageOf(order: ShownOrder, tickets: readonly ShownTicket[], drawing: Dra
   return { title, body }
 }
 
-function card(ticket: ShownTicket, { codeOf, language, at, count }: Drawing & { at: number; count: number }) {
+function card(ticket: PageTicket, { codeOf, language, at, count }: Drawing & { at: number; count: number }) {
   const say = sayIn(ticketPageTexts, language)
   const [code, state] = [codeOf(ticket.serial), stateOf(ticket, language)]
   const picture = renderSVG(code, { ecc: 'M', border: 4 }).replace('<svg ', '<svg role="img" aria-hidden="true" ')

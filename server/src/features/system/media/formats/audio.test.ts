@@ -51,7 +51,7 @@ describe('a narration', () => {
     expect(asset).toMatchObject({ warning: null, audio: { durationMs: 3_000, peaksUrl: null, codec } })
     expect(asset.findings).toEqual([{ severity: 'note', reason: 'audio.no-waveform', values: { codec } }])
     expect((await fetch(`${u.url}${asset.audio!.url}`)).headers.get('content-type')).toBe(type)
-    expect(await u.keptOf(bytes)).toHaveLength(2)
+    expect(await u.storedOf(bytes)).toHaveLength(2)
   })
 
   test('has a waveform of its loudness, with at most 4,000 bars', async () => {
@@ -85,17 +85,17 @@ describe('a narration', () => {
   test('is not swept while it is being played, and then removed completely', async () => {
     const bytes = wav({ seconds: 1, loudness: 0.1 })
     const { id } = await u.ready(bytes, 'quên.wav', 'audio')
-    expect(await u.keptOf(bytes)).toEqual(['', '-peaks.json', '-play.wav'])
+    expect(await u.storedOf(bytes)).toEqual(['', '-peaks.json', '-play.wav'])
     await u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute' where id = ${id}`)
     const artifactId = '0190a000-0000-7000-8000-00000000a001'
     await u.t.db.execute(sql`insert into artifacts (id, type, register_index, code, name_vi, audio_vi_id)
       values (${artifactId}, '2D', 1, 'LSb 1', 'Trống đồng', ${id})`)
     await sweepMedia(u.t.db, u.t.config)
-    expect(await u.keptOf(bytes)).toHaveLength(3)
+    expect(await u.storedOf(bytes)).toHaveLength(3)
     await u.t.db.execute(sql`delete from artifacts where id = ${artifactId}`)
     await u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute' where id = ${id}`)
     await sweepMedia(u.t.db, u.t.config)
-    expect(await u.keptOf(bytes)).toEqual([])
+    expect(await u.storedOf(bytes)).toEqual([])
   })
 })
 

@@ -154,7 +154,7 @@ describe('a model', () => {
     }
     const { body } = await u.t.ask('GET', `/assets/${asset.id}/original`, { as: 'catalog' })
     expect(sha256(await fetched(body.url))).toBe(sha256(bytes))
-    expect(await u.keptOf(bytes)).toEqual(['', '-display.glb', '-preview.glb'])
+    expect(await u.storedOf(bytes)).toEqual(['', '-display.glb', '-preview.glb'])
   })
 
   test('compressed with Draco is accepted, and displayed without it', async () => {
@@ -296,10 +296,10 @@ describe('processing a model', () => {
   test('leaves nothing behind once nobody uses it', async () => {
     const bytes = glb(sheet({ seed: 3 }))
     const { id } = await u.ready(bytes, 'quên.glb', 'model')
-    expect(await u.keptOf(bytes)).toHaveLength(3)
+    expect(await u.storedOf(bytes)).toHaveLength(3)
     await u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute' where id = ${id}`)
     await sweepMedia(u.t.db, u.t.config)
-    expect(await u.keptOf(bytes)).toEqual([])
+    expect(await u.storedOf(bytes)).toEqual([])
     expect(await u.filesIn('quarantine')).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ test(
     const address = body.rows[0].thumbnail.urls['320'] as string
     expect((await t.app.inject({ url: address })).headers['content-type']).toBe('image/webp')
 
-    expect(await removeSampleData(t.db)).toMatchObject({ kept: 0 })
+    expect(await removeSampleData(t.db)).toMatchObject({ retained: 0 })
     await sweepMedia(t.db, t.config)
     expect(await count(sql`assets`)).toBe(0)
     // Whole messages have no row that outlives their mailbox: a day later nobody knows them.

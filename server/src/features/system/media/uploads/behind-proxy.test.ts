@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const NGINX = '/usr/sbin/nginx'
-const USUAL_LIMIT_BYTES = 1_048_576
+const DEFAULT_LIMIT_BYTES = 1_048_576
 let u: Uploading
 beforeAll(async () => {
   u = await uploadingApp()
@@ -45,7 +45,7 @@ async function nginxTo(target: string) {
 async function likeNginxTo(target: string, cutOff = '') {
   const proxy = createServer((incoming, answer) => {
     if (!incoming.url!.startsWith(cutOff)) return void answer.writeHead(404).end()
-    if (Number(incoming.headers['content-length'] ?? 0) > USUAL_LIMIT_BYTES)
+    if (Number(incoming.headers['content-length'] ?? 0) > DEFAULT_LIMIT_BYTES)
       return void answer.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413</h1>')
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))

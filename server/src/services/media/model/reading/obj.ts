@@ -11,15 +11,15 @@ import type { Files } from './unpack.ts'
 export function documentOfObj({ name, files, read }: ObjSet) {
   const folder = posix.dirname(name)
   const document = new Document().setLogger(new Logger(Verbosity.SILENT))
-  const textOf = (wanted: string) => fileBeside(files, folder, wanted)
+  const textOf = (path: string) => fileBeside(files, folder, path)
   const materials = materialsOf(document, [...new Set([...read.libraries].map(textOf))], textOf)
   addMesh(document, read, materials)
   return document
 }
 
 /** By its path, or by its name alone, because many programs write absolute paths of the machine they ran on. */
-function fileBeside(files: Files, folder: string, wanted: string) {
-  const path = wanted.replaceAll('\\', '/')
+function fileBeside(files: Files, folder: string, reference: string) {
+  const path = reference.replaceAll('\\', '/')
   const base = posix.basename(path).toLowerCase()
   const found =
     files.get(posix.join(folder, path)) ?? [...files].find(([name]) => posix.basename(name).toLowerCase() === base)?.[1]

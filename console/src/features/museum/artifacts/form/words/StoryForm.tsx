@@ -128,7 +128,7 @@ function RemoveButton({ artifact, story: { version } }: Props & { story: Story }
   const confirmRemoval = () =>
     confirm({
       title: say('removeStoryTitle', { name: nameIn(artifact, language) }),
-      why: say(hasEnglishNow() ? 'removeStoryWhy' : 'removeStoryKept'),
+      why: say(hasEnglishNow() ? 'removeStoryWhy' : 'removeStoryRevertible'),
       act: say('removeStory'),
       tone: 'danger',
       failed: say('removeStoryFailed'),

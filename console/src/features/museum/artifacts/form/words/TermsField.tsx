@@ -55,9 +55,9 @@ export function TermsField({ kind, value = none, onChange, ...input }: Props) {
       description={isError ? say('termsUnable') : undefined}
       data={name === '' || isKnown ? offered : [...offered, { value: NEW, label: say('addTerm', { name }) }]}
       filter={({ options, search, limit }) => {
-        const wanted = plain(search)
+        const needle = plain(search)
         const found = options.filter(
-          (one) => 'value' in one && (one.value === NEW || plain(one.label).includes(wanted)),
+          (one) => 'value' in one && (one.value === NEW || plain(one.label).includes(needle)),
         )
         // Enter takes the first: what is called so, else the new term, never one that merely contains the word.
         const newFirst = exactFirst(found, (one) => 'value' in one && one.value === NEW)

@@ -27,7 +27,7 @@ const limits = {
   tooManyLines: 'payment-results.too-many-lines',
 } as const
 
-/** Reads the bank's answer as `bringResults` would, and records nothing. */
+/** Reads the bank's answer as `importResults` would, and records nothing. */
 export async function previewResults(call: Call, id: string, sent: SentResults): Promise<ResultsPreview> {
   const { file, table, lines } = await read(call, id, sent)
   const { first, headingLine, columns, foundBy } = table
@@ -40,7 +40,7 @@ export async function previewResults(call: Call, id: string, sent: SentResults):
  * Records what the bank says of each payment that waits, by the commands that anybody would use. Whatever has a result
  * keeps it, so the same file, or two at once, settle nothing twice.
  */
-export async function bringResults(call: Call, id: string, sent: SentResults) {
+export async function importResults(call: Call, id: string, sent: SentResults) {
   const { file, table, lines } = await read(call, id, sent)
   if (table.foundBy === 'nothing') return refuse('rule-broken', 'payment-results.no-headings')
   const obstacle = obstacleTo(lines)

@@ -37,7 +37,7 @@ function verdictOf(action: Action): SQL {
 }
 
 /** The same question before an action is done, and for a dry run. */
-export async function foresee(db: Db, action: Action, ids: readonly string[]): Promise<Verdicts> {
+export async function findVerdicts(db: Db, action: Action, ids: readonly string[]): Promise<Verdicts> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; reason: StepSkip | null }>(sql`
     select wanted.id, ${verdictOf(action)} as reason from unnest(${sql.param([...ids])}::uuid[]) wanted (id)

@@ -7,24 +7,24 @@ import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
 
-type Props = { brought: ImportedStatement; onAnother: () => void; onClose: () => void }
+type Props = { imported: ImportedStatement; onAnother: () => void; onClose: () => void }
 
 const counts = ['newLines', 'exactLines', 'outgoingLines', 'knownLines', 'unreadableLines'] as const
 
-export function BringReport({ brought, onAnother, onClose }: Props) {
+export function ImportResult({ imported, onAnother, onClose }: Props) {
   const say = useWords(transferWords)
   const { number } = useFormat()
   return (
     <div className={classes['bring']}>
       <dl className={classes['counts']}>
         {counts.map((name) => (
-          <div key={name} data-tone={name === 'unreadableLines' && brought[name] > 0 ? 'danger' : undefined}>
+          <div key={name} data-tone={name === 'unreadableLines' && imported[name] > 0 ? 'danger' : undefined}>
             <dt>{say(name)}</dt>
-            <dd>{number(brought[name])}</dd>
+            <dd>{number(imported[name])}</dd>
           </div>
         ))}
       </dl>
-      {brought.unreadable.length > 0 && <Unreadable lines={brought.unreadable} />}
+      {imported.unreadable.length > 0 && <Unreadable lines={imported.unreadable} />}
       <div className={classes['acts']} data-at="end">
         <Button variant="default" onClick={onAnother}>
           {say('another')}

@@ -11,7 +11,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { ErrorIcon, ImportIcon } from '#kit/show/icons.ts'
 import { useDropZone } from '#kit/fields/use-drop-zone.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { BringReport } from './BringReport.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import { sendStatement } from './send-statement.ts'
 import { lastStatement, touchedByTransfers } from './transfers.api.ts'
 import classes from './transfers.module.css'
@@ -19,21 +19,21 @@ import classes from './transfers.module.css'
 const MB = 1024 * 1024
 
 /** Uploads a statement and reports the outcome of each line. */
-export default function BringDialog({ onClose }: { onClose: () => void }) {
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(transferWords)
-  const [brought, setBrought] = useState<ImportedStatement>()
+  const [imported, setImported] = useState<ImportedStatement>()
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={brought ? say('done', { name: brought.fileName }) : say('bring')}
+      title={imported ? say('done', { name: imported.fileName }) : say('importStatement')}
       closeLabel={say('close')}
       size={680}
     >
-      {brought ? (
-        <BringReport brought={brought} onAnother={() => setBrought(undefined)} onClose={onClose} />
+      {imported ? (
+        <ImportResult imported={imported} onAnother={() => setImported(undefined)} onClose={onClose} />
       ) : (
-        <Drop onBrought={setBrought} />
+        <Drop onImported={setImported} />
       )}
     </Dialog>
   )
@@ -41,7 +41,7 @@ export default function BringDialog({ onClose }: { onClose: () => void }) {
 
 type Refused = { name: string; why: string }
 
-function useBringing(onBrought: (brought: ImportedStatement) => void) {
+function useStatementImport(onImported: (imported: ImportedStatement) => void) {
   const language = useLanguage()
   const { data: last } = useQuery(lastStatement)
   const [typed, setTyped] = useState<string>()
@@ -57,8 +57,8 @@ function useBringing(onBrought: (brought: ImportedStatement) => void) {
     setRefused(undefined)
     setName(file.name)
     sendStatement({ file, account })
-      .then((brought) => {
-        onBrought(brought)
+      .then((imported) => {
+        onImported(imported)
         return refreshRows(...touchedByTransfers)
       })
       .catch((error: Error) => setRefused({ name: file.name, why: error.message }))
@@ -67,10 +67,10 @@ function useBringing(onBrought: (brought: ImportedStatement) => void) {
   return { account, setAccount: setTyped, name, refused, take }
 }
 
-function Drop({ onBrought }: { onBrought: (brought: ImportedStatement) => void }) {
+function Drop({ onImported }: { onImported: (imported: ImportedStatement) => void }) {
   const say = useWords(transferWords)
   const { number } = useFormat()
-  const { account, setAccount, name, refused, take } = useBringing(onBrought)
+  const { account, setAccount, name, refused, take } = useStatementImport(onImported)
   const { isOver, zone } = useDropZone(take)
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,33 +8,33 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Reading } from './Reading.tsx'
 import classes from './settlements.module.css'
-import { useBringing } from './use-bringing.ts'
+import { useImportFile } from './use-import-file.ts'
 
 const MB = 1024 * 1024
 
 /** Reads a file as the import would, shows what would come of it, and imports it once somebody says so. */
-export default function BringDrawer({ onClose }: { onClose: () => void }) {
+export default function ImportDrawer({ onClose }: { onClose: () => void }) {
   const say = useWords(settlementWords)
   const { number } = useFormat()
-  const bringing = useBringing(onClose)
+  const importFile = useImportFile(onClose)
   return (
-    <Drawer title={say('bring')} isOpen onClose={onClose} size={760}>
+    <Drawer title={say('importFile')} isOpen onClose={onClose} size={760}>
       <div className={classes['stack']}>
         <Select
           label={say('gateway')}
           data={payGateways.map((value) => ({ value, label: say(value) }))}
-          value={bringing.gateway}
-          onChange={(value) => value && bringing.choose(value)}
+          value={importFile.gateway}
+          onChange={(value) => value && importFile.choose(value)}
           allowDeselect={false}
           maw={280}
         />
         <TableDrop
-          {...bringing}
-          isShown={bringing.shown !== undefined}
+          {...importFile}
+          hasPreview={importFile.preview !== undefined}
           title={say('dropTitle')}
           hint={say('dropHint', { mb: settlementLimits.bytes / MB, lines: number(settlementLimits.lines) })}
         />
-        {bringing.shown && <Reading bringing={bringing} shown={bringing.shown} onClose={onClose} />}
+        {importFile.preview && <Reading importFile={importFile} preview={importFile.preview} onClose={onClose} />}
       </div>
     </Drawer>
   )

@@ -60,12 +60,12 @@ async function untilBack() {
 let running: Promise<void> | undefined
 
 /** Polls until the server answers again, then retries what failed: no reload is needed. */
-export const heal = () =>
+export const recover = () =>
   (running ??= untilBack().finally(() => {
     running = undefined
   }))
 
 /** For a lost event stream: usually the server is still up. */
-export async function healIfAway() {
-  if (!(await answers())) await heal()
+export async function recoverIfAway() {
+  if (!(await answers())) await recover()
 }

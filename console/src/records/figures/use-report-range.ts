@@ -1,15 +1,15 @@
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { rangeIn, searchOf, type Asked } from '@learning-cms/contract/analytics/range'
+import { rangeIn, searchOf, type ReportRange } from '@learning-cms/contract/analytics/range'
 
 /** The range, comparison and moment of the page, in its address. */
-export function useAsked() {
+export function useReportRange() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [today] = useState(() => dayIn(Date.now()))
-  const asked = useMemo(() => rangeIn(search, today), [search, today])
-  const set = (change: Partial<Asked>) =>
-    void navigate({ to: '.', search: searchOf({ ...asked, ...change }) as never, replace: true, resetScroll: false })
-  return { asked, today, set }
+  const range = useMemo(() => rangeIn(search, today), [search, today])
+  const set = (change: Partial<ReportRange>) =>
+    void navigate({ to: '.', search: searchOf({ ...range, ...change }) as never, replace: true, resetScroll: false })
+  return { range, today, set }
 }

@@ -28,14 +28,14 @@ async function queryOf({ file, gateway, choice }: Sending) {
 }
 
 /** One file on its way: read for a look, then imported. */
-export function useBringing(onClose: () => void) {
+export function useImportFile(onClose: () => void) {
   const say = useWords(settlementWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const [gateway, setGateway] = useState<PayGateway>('vnpay')
   const [file, setFile] = useState<File>()
   const [choice, setChoice] = useState<Choice>()
-  const [shown, setShown] = useState<SettlementPreview>()
+  const [preview, setPreview] = useState<SettlementPreview>()
   const [fault, setFault] = useState<{ name: string; why: string }>()
   const [isBusy, setBusy] = useState(false)
   const look = (sending: Sending) => {
@@ -43,13 +43,13 @@ export function useBringing(onClose: () => void) {
     setFault(undefined)
     queryOf(sending)
       .then((query) => settlementFilesApi.preview({ query }))
-      .then(setShown)
+      .then(setPreview)
       .catch((error: Error) => setFault({ name: sending.file.name, why: error.message }))
       .finally(() => setBusy(false))
   }
   const take = (next: File) => {
     if (isBusy) return
-    setShown(undefined)
+    setPreview(undefined)
     setChoice(undefined)
     setFile(next)
     if (next.size <= settlementLimits.bytes) return look({ file: next, gateway })
@@ -66,15 +66,15 @@ export function useBringing(onClose: () => void) {
     if (file) look({ file, gateway, choice: next })
   }
   const keep = useSave({
-    save: async (sending: Sending) => settlementFilesApi.bring({ query: await queryOf(sending) }),
+    save: async (sending: Sending) => settlementFilesApi.importFile({ query: await queryOf(sending) }),
     touches: touchedBySettlements,
-    done: (_made, { file }) => say('bringDone', { name: file.name }),
+    done: (_made, { file }) => say('importDone', { name: file.name }),
     onSaved: ({ settlementIds }) => {
       onClose()
       const [only] = settlementIds
       if (only && settlementIds.length === 1) void navigate({ to: `/settlements/${only}` })
     },
   })
-  return { gateway, choose, file, take, shown, fault, isBusy, readWith, choice, keep }
+  return { gateway, choose, file, take, preview, fault, isBusy, readWith, choice, keep }
 }
-export type Bringing = ReturnType<typeof useBringing>
+export type ImportFile = ReturnType<typeof useImportFile>

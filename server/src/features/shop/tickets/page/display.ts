@@ -1,15 +1,15 @@
 import { sayIn, type Language } from '@learning-cms/texts'
 import { ticketPageTexts } from '@learning-cms/texts/mails/tickets'
 import { dayAt } from '#features/shop/tickets/days.ts'
-import type { ShownOrder, ShownTicket } from './page-queries.ts'
+import type { PageOrder, PageTicket } from './page-queries.ts'
 
 /** A Vietnamese name ends with what people are called by. Nothing else of the person is shown. */
 export const givenName = (fullName: string | null) => fullName?.trim().split(/\s+/).at(-1) ?? ''
 
-export const museumName = ({ museumVi, museumEn }: ShownOrder, language: Language) =>
+export const museumName = ({ museumVi, museumEn }: PageOrder, language: Language) =>
   (language === 'en' ? museumEn : museumVi) ?? ''
 
-export const nameOf = ({ nameVi, nameEn }: ShownTicket, language: Language) => (language === 'en' && nameEn) || nameVi
+export const nameOf = ({ nameVi, nameEn }: PageTicket, language: Language) => (language === 'en' && nameEn) || nameVi
 
 /** In groups of five, as people read it aloud. */
 export const grouped = (code: string) => code.replace(/(.{5})(?=.)/g, '$1-')
@@ -20,7 +20,7 @@ const dated = (day: string) => day.split('-').toReversed().join('/')
 const DAY_MS = 86_400_000
 
 /** The lines that say when it admits. */
-export function whenOf({ visitOn, slot, validFrom, validUntil }: ShownTicket, language: Language) {
+export function whenOf({ visitOn, slot, validFrom, validUntil }: PageTicket, language: Language) {
   const say = sayIn(ticketPageTexts, language)
   const untilMs = Date.parse(validUntil)
   if (!visitOn) return [say('until', { day: dated(dayAt(untilMs - 1)) })]
@@ -30,7 +30,7 @@ export function whenOf({ visitOn, slot, validFrom, validUntil }: ShownTicket, la
 }
 
 /** Why it admits nobody any more; empty while it does. */
-export function stateOf({ status, usedAt, validUntil }: ShownTicket, language: Language) {
+export function stateOf({ status, usedAt, validUntil }: PageTicket, language: Language) {
   const say = sayIn(ticketPageTexts, language)
   if (status === 'void') return say('void')
   if (status === 'used' && usedAt)

@@ -1,8 +1,8 @@
 import {
-  keptPlaces,
+  retainedPlaces,
   namingPlaces,
   type ErasureReport,
-  type KeptPlace,
+  type RetainedPlace,
   type NamingPlace,
 } from '@learning-cms/contract/people/erasures'
 import { sql, type SQL } from 'drizzle-orm'
@@ -19,9 +19,9 @@ const countsOf = async <Place extends string>(db: Db, places: readonly Place[], 
 }
 
 /** What stays under their pseudonym. */
-export function countKept(db: Db, id: string): Promise<ErasureReport['kept']> {
+export function countRetained(db: Db, id: string): Promise<ErasureReport['retained']> {
   const theirs = sql`(select o.id from orders o where o.student_id = ${id})`
-  const each: Record<KeptPlace, SQL> = {
+  const each: Record<RetainedPlace, SQL> = {
     orders: sql`from orders where student_id = ${id}`,
     payments: sql`from payments where order_id in ${theirs}`,
     refunds: sql`from refunds where order_id in ${theirs}`,
@@ -38,7 +38,7 @@ export function countKept(db: Db, id: string): Promise<ErasureReport['kept']> {
     identityCases: sql`from kyc_cases where person_id = ${id}`,
     log: sql`from audit_lines where entity in ('students', 'customers') and entity_id = ${id}`,
   }
-  return countsOf(db, keptPlaces, each)
+  return countsOf(db, retainedPlaces, each)
 }
 
 /** Texts about something else that name somebody, by what they were called before. */
