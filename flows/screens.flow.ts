@@ -21,6 +21,8 @@ const quietMs = 200
 const isAll = Boolean(process.env.FLOWS_ALL)
 /** Of the commit, where a run opens each screen in one of its two settings. */
 const draw = process.env.FLOWS_DRAW
+/** Of how many screens a run opens one. */
+const share = Number(process.env.FLOWS_SCREENS ?? 1)
 
 const isOneOf = (settings: (Setting | undefined)[], setting: Setting) =>
   settings.some((one) => one && named(one) === named(setting))
@@ -36,6 +38,7 @@ const fullAt = (place: number) => (place + Math.floor(place / 8)) % 2
  */
 const lookedAt = (paths: string[], setting: Setting) =>
   paths.flatMap((path, place) => {
+    if (draw && !isAll && (place + Number(draw)) % share > 0) return []
     const its = isAll ? pairwise : settingsOfScreen(place)
     const isSeen = isOneOf(draw && !isAll ? [its[(Number(draw) + place) % its.length]] : its, setting)
     if (!isSeen && !(isAll && thorough.has(path))) return []

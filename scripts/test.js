@@ -12,7 +12,8 @@ import { drawOfCommit, leftOutLine, leftOutOf } from './parts/drawn-tests.js'
 import { allOfSources, firstFailing, ofSources } from './checks/steps.js'
 import { closingLines, rowsOfJourneys, slowestOf } from './parts/test-reports.js'
 
-// npm test                                   everything, but for a drawn part of what takes long
+// npm test                                   every part, but of what takes long an eighth, drawn by the commit
+// npm test -- --wide                         a third, or half
 // npm test -- --all                          everything
 // npm test -- <file or folder>… [-t <name>]  these, without the checks of the sources
 
@@ -48,14 +49,15 @@ async function everything(folder, chosen) {
   await requireDatabase()
   await timed('Sources and build', () => prepare(chosen))
   const { server, components, journeys } = chosen
-  if (chosen.isEverything && !chosen.isAll) {
+  if (chosen.extent && chosen.extent !== 'all') {
     const draw = drawOfCommit()
-    const leftOut = leftOutOf(draw)
+    const leftOut = leftOutOf(chosen.extent, draw)
     summary.push(leftOutLine(leftOut))
     Object.assign(process.env, {
       TESTS_LEFT_OUT: leftOut.tests.join('\n'),
       FLOWS_LEFT_OUT: leftOut.journeys.join('\n'),
       FLOWS_DRAW: String(draw),
+      FLOWS_SCREENS: String(leftOut.screens),
     })
   }
   if (components || journeys) summary.push(`Components in ${other}, journeys in ${chromium}`)
@@ -67,8 +69,8 @@ async function everything(folder, chosen) {
   if (journeys) await timed('Journeys', () => runJourneys(join(folder, 'journeys.json'), chromium, journeys))
 }
 
-async function prepare({ isEverything, isAll }) {
-  const unfit = isEverything && (await firstFailing(isAll ? allOfSources : ofSources))
+async function prepare({ extent }) {
+  const unfit = extent && (await firstFailing(extent === 'all' ? allOfSources : ofSources))
   if (unfit) throw new Unable(`The check of ${unfit} failed; see above. Alone: npm run check`)
   await buildIfStale()
 }

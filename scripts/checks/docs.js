@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../parts/run.js'
 
 /** Where a path that a document shortens may begin; the first is the repository itself. */
@@ -7,27 +7,57 @@ const beginnings = ['', 'server/src/', 'console/src/', 'contract/src/', 'scripts
 const top = 'bench|client|console|contract|docs|domain|flows|guide|scripts|seed|server|testkit|texts'
 const below = 'app|api|core|db|features|http|kit|limits|media|navigation|records|services|checks|parts'
 const path = new RegExp(`\`((?:${top}|${below})/[\\w./*-]+)\``, 'g')
-/** A name that the reader fills in: of a migration to come, of a language to come. */
-const example = /NN_|\/fr\/|<|\.{3}/
+/** A name that the reader fills in, of a migration or a language to come; or what a build makes. */
+const example = /NN_|\/fr\/|<|\.{3}|\/dist\b|bench\/results/
+/** In a page beside code: a path or a file of code, said as it is called where it lies. */
+const beside = /`([\w-]+(?:\/[\w.-]+)+|[\w-]+\.(?:tsx?|js))`/g
+/** The names with which a line of such a page says what it is about. */
+const subjects = /^- ((?:`[\w./-]+`(?:, )?)+):/
 
-const documents = () => [
-  ...readdirSync(root).filter((name) => name.endsWith('.md')),
-  ...readdirSync(join(root, 'docs'), { recursive: true })
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.md')),
-]
+const made = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (made.test(name)) return []
+    return entry.isDirectory() ? filesIn(name) : [name]
+  })
+
+const isDocument = (name) => name.endsWith('.md')
+const isPage = (name) => /\/README\.md$/.test(name)
 
 /** Reports each path that a document names and that does not exist; returns their number. */
 export function reportLostPaths() {
+  const files = top.split('|').flatMap(filesIn)
+  const isCalled = calledIn(files)
+  const documents = [...readdirSync(root), ...files.filter((name) => name.startsWith('docs/') || isPage(name))]
   let count = 0
-  for (const document of documents())
+  for (const document of documents.filter(isDocument))
     for (const [place, line] of readFileSync(join(root, document), 'utf8').split('\n').entries())
-      for (const [, named] of line.matchAll(path)) {
-        if (example.test(named) || beginnings.some((begin) => isThere(begin + named))) continue
+      for (const named of new Set(lostIn(line, document, isCalled))) {
         count += 1
         console.error(`${document}:${place + 1} names ${named}, which does not exist`)
       }
   return count
+}
+
+function lostIn(line, document, isCalled) {
+  const folder = isPage(document) ? `${dirname(document)}/` : ''
+  const named = (pattern, text = line) => [...text.matchAll(pattern)].map(([, name]) => name)
+  const inTree = (name) => example.test(name) || [...beginnings, folder].some((begin) => isThere(begin + name))
+  const lost = named(path).filter((name) => !inTree(name))
+  if (!folder || document.startsWith('docs/')) return lost
+  const [, lead = ''] = subjects.exec(line) ?? []
+  return [
+    ...lost,
+    ...named(beside).filter((name) => !inTree(name) && !isCalled(name)),
+    ...named(/`([^`]+)`/g, lead).filter((name) => !isThere(folder + name)),
+  ]
+}
+
+/** Whether some file or folder is called this, or some path ends in it or leads through it. */
+function calledIn(files) {
+  const paths = files.map((name) => `/${name}/`).join('\n')
+  return (name) => paths.includes(`/${name}/`)
 }
 
 // Of a pattern the part before its star.

@@ -2,21 +2,23 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, Unable } from './run.js'
 
+const extents = { '': 'short', '--wide': 'wide', '--all': 'all' }
+
 /**
  * What the arguments of `npm test` ask for, as arguments of each part's runner; a part that nothing asks for is left out.
- * Without arguments everything runs but for what the commit leaves out (`drawn-tests.js`), with `--all` that too.
+ * Without arguments every part runs but for what the commit leaves out of a short run (`drawn-tests.js`), with `--wide` of
+ * a wide one, with `--all` nothing.
  *
- * @returns {{ isEverything: boolean; isAll?: boolean; name?: string; server?: string[]; components?: string[]; journeys?: string[] }}
+ * @returns {{ extent?: 'short' | 'wide' | 'all'; name?: string; server?: string[]; components?: string[]; journeys?: string[] }}
  */
 export function chosenFrom(args) {
-  const isAll = args.length === 1 && args[0] === '--all'
-  if (args.length === 0 || isAll) return { isEverything: true, isAll, server: [], components: [], journeys: [] }
+  const extent = args.length > 1 ? undefined : extents[args[0] ?? '']
+  if (extent) return { extent, server: [], components: [], journeys: [] }
   const { paths, name } = split(args)
   const of = (isOf) => paths.filter(isOf)
   const [journeys, components, server] = [of(isJourney), of(mayBeComponent), of(mayBeServer)]
   const named = (option) => (name === undefined ? [] : [option, name])
   return {
-    isEverything: false,
     ...(name !== undefined && { name }),
     ...(server.length > 0 && { server: ['--passWithNoTests', ...server, ...named('-t')] }),
     ...(components.length > 0 && { components: ['--passWithNoTests', ...components, ...named('-t')] }),

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { git, root, Unable } from './run.js'
 
 /**
- * Test files of which a run takes a third: they kill servers again and again, go through hundreds of foreign files, or
- * build large data, and together take more than half of the time of all. What they guard against breaks rarely, and is
- * found as well by one of the next commits. `npm test -- --all` runs each of them.
+ * Test files that kill servers again and again, go through hundreds of foreign files, or build large data. What they guard
+ * against breaks rarely, and is found as well by one of the next commits.
  */
 const longTests = [
   'server/src/slow-machine.test.ts',
@@ -40,37 +39,108 @@ const longTests = [
   'server/src/features/system/media/pictures/sample-sharing.test.ts',
   'server/src/features/crm/calendar/guests/real-guests.test.ts',
 ]
-const SHARES = 3
-/** Journeys of every run; of the others it takes half. */
-const inEveryRun = new Set(
-  'artifacts away concurrent-editing courses drawn first-run lists orders payments refunds screens second-factor session start'
-    .split(' ')
-    .map((name) => `${name}.flow.ts`),
-)
+/** Each takes more than seven seconds; with those above three quarters of the time of all. */
+const slowTests = [
+  'server/src/http/walks/files-cost.test.ts',
+  'server/src/http/walks/attacks.test.ts',
+  'server/src/app/writes.test.ts',
+  'server/src/features/money/invoices/issuing/numbers.test.ts',
+  'server/src/features/crm/calendar/guests/proposals.test.ts',
+  'server/src/features/people/kyc/kyc.test.ts',
+  'server/src/http/walks/cost.test.ts',
+  'server/src/features/crm/mail/arriving/reports.test.ts',
+  'server/src/db/migrating/start-values.test.ts',
+  'server/src/features/people/kyc/attacks.test.ts',
+  'server/src/features/courses/courses/merge.test.ts',
+  'server/src/features/system/media/pictures/pictures.test.ts',
+  'server/src/features/system/media/uploads/no-room.test.ts',
+  'server/src/features/system/media/formats/narrations.test.ts',
+  'server/src/records/files/files.test.ts',
+  'server/src/services/jobs/queue.test.ts',
+  'server/src/records/imports/files/files.test.ts',
+  'server/src/features/system/media/pictures/pictures-in-use.test.ts',
+  'server/src/features/system/media/uploads/uploads.test.ts',
+  'server/src/features/system/media-store/media-store.test.ts',
+  'server/src/features/system/backups/backups.test.ts',
+  'server/src/records/exports/exports.test.ts',
+  'server/src/features/account/sso/attacks.test.ts',
+  'server/src/features/crm/mail/mail.test.ts',
+  'server/src/features/money/ledger/ledger.test.ts',
+  'server/src/features/account/session/alike.test.ts',
+  'server/src/services/text/regexes.test.ts',
+  'server/src/records/bulk/bulk.test.ts',
+  'server/src/records/imports/imports.test.ts',
+  'server/src/features/system/events/events.test.ts',
+  'server/src/features/museum/public-museum/counts.test.ts',
+  'server/src/features/crm/mail/conversations/labels.test.ts',
+  'server/src/features/shop/orders/basket/free.test.ts',
+  'server/src/db/migrating/upgrade.test.ts',
+  'server/src/features/crm/mail/drafts/attachments.test.ts',
+  'server/src/features/museum/public-museum/public-museum.test.ts',
+  'server/src/features/courses/courses/filters.test.ts',
+  'server/src/features/crm/campaigns/trial/trial.test.ts',
+  'server/src/features/money/invoices/issuing/corrections.test.ts',
+  'server/src/features/people/kyc/queue.test.ts',
+  'server/src/db/connections/away.test.ts',
+  'server/src/services/auth/rate-limit.test.ts',
+  'server/src/services/media/programs.test.ts',
+  'server/src/features/account/session/entry.test.ts',
+  'server/src/features/shop/orders/write-offs/write-offs.test.ts',
+  'server/src/features/people/students/erasing/erase.test.ts',
+  'server/src/commands/commands.test.ts',
+  'server/src/features/money/payment-files/payment-results.test.ts',
+  'server/src/features/money/bank-statements/bank-statements.test.ts',
+  'server/src/features/crm/campaigns/campaigns.test.ts',
+  'server/src/http/walks/valid-cost.test.ts',
+  'server/src/features/help/articles/articles.test.ts',
+  'server/src/features/system/lost-secrets/lost-secrets.test.ts',
+  'server/src/features/money/settlements/settlements.test.ts',
+  'server/src/features/crm/mail/sending/real-faults.test.ts',
+  'server/src/features/money/payments/callbacks.test.ts',
+]
+/** Journeys of every run. */
+const main = 'artifacts courses drawn first-run lists orders screens start'
+/** And of a wide one. */
+const more = 'away concurrent-editing payments refunds second-factor session'
+const flowsOf = (names) => new Set(names.split(' ').map((name) => `${name}.flow.ts`))
+
+/**
+ * How much a run takes: every third of something, or every eighth. The short run is what a person waits for, the wide one
+ * what a commit must pass; `--all` leaves nothing out.
+ */
+const runs = {
+  short: { long: 8, slow: 8, journeys: 8, screens: 4, always: flowsOf(main) },
+  wide: { long: 3, slow: 1, journeys: 2, screens: 1, always: flowsOf(`${main} ${more}`) },
+}
 
 /** A number of the commit that is checked out, the same on every machine; 0 where there is none. */
 export const drawOfCommit = () => Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16) || 0
 
+const notDrawn = (paths, share, draw) => paths.filter((_, place) => (place + draw) % share !== 0)
+
 /**
- * The files that the run of this draw leaves out.
+ * The files that a run of this draw leaves out, and of how many screens it takes one.
  *
- * @returns {{ tests: string[]; journeys: string[] }}
+ * @param {keyof typeof runs} name
+ * @returns {{ tests: string[]; journeys: string[]; screens: number }}
  */
-export function leftOutOf(draw) {
-  const journeys = readdirSync(join(root, 'flows'))
-    .filter((name) => name.endsWith('.flow.ts'))
-    .toSorted()
-  const missing = longTests.filter((path) => !existsSync(join(root, path)))
+export function leftOutOf(name, draw) {
+  const run = runs[name]
+  const drawn = [...longTests, ...slowTests]
+  const missing = drawn.filter((path) => !existsSync(join(root, path)))
   if (missing.length > 0)
     throw new Unable(`scripts/parts/drawn-tests.js names files that do not exist: ${missing.join(', ')}`)
+  const journeys = readdirSync(join(root, 'flows'))
+    .filter((file) => file.endsWith('.flow.ts') && !run.always.has(file))
+    .toSorted()
   return {
-    tests: longTests.filter((_, place) => (place + draw) % SHARES !== 0),
-    journeys: journeys
-      .filter((name, place) => !inEveryRun.has(name) && (place + Math.floor(draw / SHARES)) % 2 === 0)
-      .map((name) => `flows/${name}`),
+    tests: [...notDrawn(longTests, run.long, draw), ...notDrawn(slowTests, run.slow, draw)],
+    journeys: notDrawn(journeys, run.journeys, Math.floor(draw / run.long)).map((file) => `flows/${file}`),
+    screens: run.screens,
   }
 }
 
-export const leftOutLine = ({ tests, journeys }) =>
-  `Left out, as the commit draws: ${tests.length} of ${longTests.length} long test files, ${journeys.length} files of ` +
-  'journeys, and one of the two settings of each screen. With them: npm test -- --all'
+export const leftOutLine = ({ tests, journeys, screens }) =>
+  `Left out, as the commit draws: ${tests.length} of ${longTests.length + slowTests.length} long test files, ` +
+  `${journeys.length} files of journeys, ${screens > 1 ? `${screens - 1} of ${screens} screens, and of the others` : 'and of each screen'} ` +
+  'one of two settings. More: npm test -- --wide, everything: npm test -- --all'

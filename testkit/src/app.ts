@@ -1,13 +1,13 @@
 import { buildApp } from '@learning-cms/server/app/app'
-import { readConfig, type Config } from '@learning-cms/server/config'
+import type { Config } from '@learning-cms/server/config'
 import { ensureRoles } from '@learning-cms/server/features/account/roles/rules'
 import { jobKinds } from '@learning-cms/server/app/job-kinds'
 import { openSessions } from '@learning-cms/server/http/session'
 import { Live } from '@learning-cms/server/services/live/live'
 import { runJob } from '@learning-cms/server/services/jobs/run'
+import { testConfig } from '@learning-cms/testkit/config'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkAnswer } from './walks/conformity.ts'
 import { freshDatabase } from './postgres/database.ts'
@@ -43,8 +43,8 @@ export async function testApp(settings: Partial<Config> = {}, open: () => Promis
   await ensureRoles(db)
   // Tests move the clock past the day from which roles require one by default.
   await database.pool.query('update roles set second_factor_from = null, second_factor_decided = true')
-  const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
-  const config = { ...readConfig({}), dataDir, ...settings }
+  const own = testConfig()
+  const config = { ...own, ...settings }
   const sessions = await openSessions(database.vital.db)
   const live = new Live({
     db,
@@ -130,7 +130,7 @@ export async function testApp(settings: Partial<Config> = {}, open: () => Promis
     await app.close().finally(() => clearTimeout(cut))
     await live.stop()
     await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(own.dataDir, { recursive: true, force: true })
   }
   return {
     app,

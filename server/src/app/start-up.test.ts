@@ -1,7 +1,7 @@
+import { testConfig } from '@learning-cms/testkit/config'
 import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '#config'
 import { verifyChain } from '#services/audit/seal.ts'
 import { isPassword } from '#services/auth/password.ts'
 import { prepare } from './start-up.ts'
@@ -14,7 +14,7 @@ afterEach(() => database.close())
 
 const start = async (settings: Record<string, string> = {}) => {
   const logged: string[] = []
-  const started = await prepare({ ...database, config: readConfig(settings), log: (line) => logged.push(line) })
+  const started = await prepare({ ...database, config: testConfig(settings), log: (line) => logged.push(line) })
   return { logged, ...started }
 }
 const owner = { ADMIN_USERNAME: 'Chu.So.Huu', ADMIN_PASSWORD: 'mot cau mat khau dai' }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,14 +31,22 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the entire run: a temporary one, or the given one, where only new databases are touched. */
 export default async function setup(project: TestProject) {
+  const hadData = existsSync(ownData)
   if (process.env.TESTS_WITHOUT_DATABASE) return undefined
   for (const fault of faultsOf(MIGRATIONS, linesOf(readFileSync(LOCK_FILE, 'utf8'))))
     process.stderr.write(`Migration ${fault}\n`)
   const [{ postgres, stop }, rowTypes] = await Promise.all([startTestPostgres(), readRowTypes()])
   project.provide('postgres', postgres)
   project.provide('rowTypes', rowTypes)
-  return stop
+  return async () => {
+    await stop()
+    if (!hadData && existsSync(ownData))
+      throw new Error(`A test wrote into ${ownData}, where the data of whoever works here would be. Use testConfig().`)
+  }
 }
+
+/** Where a server that is started in this repository has its data. */
+const ownData = join(import.meta.dirname, '../../../data')
 
 /** A separate process, because the compiler's interface would block the start of PostgreSQL. */
 async function readRowTypes(): Promise<Claim[]> {

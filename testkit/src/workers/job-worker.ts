@@ -1,9 +1,9 @@
 import type { JobName } from '@learning-cms/contract/system/jobs'
-import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
 import { startQueue } from '@learning-cms/server/services/jobs/queue'
 import { jobKind } from '@learning-cms/server/services/jobs/jobs'
 import { Live } from '@learning-cms/server/services/live/live'
+import { testConfig } from '@learning-cms/testkit/config'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
@@ -37,7 +37,7 @@ async function runWorker(connection: Parameters<typeof openPool>[0]) {
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const live = new Live({ db, connection, onFault: (error) => say(String(error)) })
   const kinds = new Map([[stepping.name as string, stepping as never]])
-  await startQueue({ db, connection, live, kinds, config: readConfig({}), log: say })
+  await startQueue({ db, connection, live, kinds, config: testConfig(), log: say })
   process.stdout.write('ready\n')
 }
 

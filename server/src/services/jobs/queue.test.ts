@@ -1,10 +1,10 @@
+import { testConfig } from '@learning-cms/testkit/config'
 import type { JobName } from '@learning-cms/contract/system/jobs'
 import { freshDatabase } from '@learning-cms/testkit/postgres/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '#config'
 import { ensureRoles } from '#features/account/roles/rules.ts'
 import { bySystem, system } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -34,7 +34,7 @@ async function startServer(...kinds: JobKind<never>[]) {
   const live = new Live({ db, connection, onFault: (error) => faults.push(String(error)) })
   const byName = new Map<string, AnyKind>(kinds.map((kind) => [kind.name, kind]))
   const log = (line: string) => faults.push(line)
-  const queue = await startQueue({ db, connection, live, kinds: byName, config: readConfig({}), log })
+  const queue = await startQueue({ db, connection, live, kinds: byName, config: testConfig(), log })
   const server = {
     faults,
     stop: async () => {
