@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findNode } from '../parts/find-node.js'
 import { reportLostPaths } from './docs.js'
 import { reportFixedDays } from './fixed-days.js'
+import { reportLicences } from './licences.js'
 import {
   reportCycles,
   reportForeignDates,
@@ -51,8 +52,8 @@ const fixedDays = { name: 'fixed days', run: () => (reportFixedDays() > 0 ? 1 : 
 const texts = { name: 'texts', run: () => (reportStaleJoins() + reportUnusedTexts() > 0 ? 1 : 0) }
 /** Names say what everybody in the field would say. */
 const words = { name: 'words', run: () => (reportPrivateWords() > 0 ? 1 : 0) }
-/** What documents point at is there. */
-const docs = { name: 'docs', run: () => (reportLostPaths() > 0 ? 1 : 0) }
+/** What documents point at is there, and all that is installed may be used. */
+const docs = { name: 'docs', run: () => (reportLostPaths() + reportLicences() > 0 ? 1 : 0) }
 /** Another language of the interface compiles and is drawn. */
 const thirdLanguage = { name: 'third language', run: () => checkThirdLanguage(compiled, env) }
 /** Merged migrations never change: some database has already applied them. */

@@ -1,18 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { copySources } from '../parts/copy-of-sources.js'
 import { findNode } from '../parts/find-node.js'
-import { root, run } from '../parts/run.js'
+import { run } from '../parts/run.js'
 
 /**
  * A language that nobody of ours speaks, added as `docs/add-a-language.md` says, to a copy of the sources: whatever takes
@@ -42,7 +33,7 @@ export default defineConfig({ test: { include, execArgv, pool: 'forks', testTime
 export async function checkThirdLanguage(compilerArguments, env) {
   const folder = mkdtempSync(join(tmpdir(), 'learning-cms-third-language-'))
   try {
-    copyInto(folder)
+    copySources(folder, ['collection'])
     for (const [path, pattern, replacement] of edits) edit(join(folder, path), pattern, replacement)
     for (const [path, text] of Object.entries(begun)) {
       mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -60,23 +51,6 @@ export async function checkThirdLanguage(compilerArguments, env) {
     return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** The sources as they are; packages are linked, ours to the copy. */
-function copyInto(folder) {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const unneeded = new Set(['node_modules', 'dist', 'results', 'collection'])
-  const filter = (path) => !unneeded.has(basename(path))
-  for (const name of [...workspaces, 'guide', 'scripts', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter })
-  const link = (target, path) => existsSync(target) && symlinkSync(target, path, 'junction')
-  mkdirSync(join(folder, 'node_modules', '@learning-cms'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@learning-cms') link(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  for (const name of workspaces) {
-    link(join(folder, name), join(folder, 'node_modules', '@learning-cms', name))
-    link(join(root, name, 'node_modules'), join(folder, name, 'node_modules'))
   }
 }
 

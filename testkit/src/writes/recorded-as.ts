@@ -151,6 +151,7 @@ export const recordedAs: Readonly<Record<string, readonly string[]>> = {
   'calendarGuests.declineProposal': ['calendar-events.declineProposal'],
   'calendarInvitation.answer': ['calendar-events.answered'],
   'calendarImport.importFile': ['calendars.import'],
+  'bankStatements.importFile': ['bank-statements.bring'],
   'savedReports.mailNow': ['saved-reports.mail'],
   'savedReports.arrange': ['saved-reports.pin'],
   'mail.move': ['mail-threads.move'],
