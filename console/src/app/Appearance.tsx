@@ -8,14 +8,14 @@ import { chooseLanguage } from './i18n/locale.ts'
 import { chooseMode, type Theme } from './theme/rules.ts'
 import { changeTheme, systemIsDark, useTheme } from './theme/store.ts'
 
-type ChoiceProps<Value extends string> = {
+type AppearanceChoiceProps<Value extends string> = {
   label: string
   value: Value
   options: { value: Value; label: string }[]
   onChoose: (value: Value) => void
 }
 
-const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
+const Choice = <Value extends string>({ label, value, options, onChoose }: AppearanceChoiceProps<Value>) => (
   <fieldset className={classes.choice}>
     <legend>{label}</legend>
     <SegmentedControl<Value> aria-label={label} data={options} value={value} onChange={onChoose} />

@@ -17,7 +17,7 @@ import {
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
 import { languages, spoken, useLanguage, useWords } from '#kit/text/words.ts'
 import { linksOf } from '#navigation/menu.ts'
-import { inAll, type Command } from '#navigation/commands.ts'
+import { inAll, type PaletteCommand } from '#navigation/commands.ts'
 import { openPart } from '#navigation/open-parts.ts'
 import { openTour } from '#navigation/start/tour.ts'
 import { useCurrentLink, useMenu } from '#navigation/use-menu.ts'
@@ -28,7 +28,7 @@ import { changeTheme, currentScheme, systemIsDark, useTheme } from './theme/stor
 
 const setMode = (mode: Theme['mode']) => () => changeTheme((theme) => chooseMode(theme, mode, systemIsDark()))
 
-function useModes(): Command[] {
+function useModes(): PaletteCommand[] {
   const t = useWords(commandWords)
   const also = (key: 'lightMode' | 'darkMode' | 'systemMode') =>
     `${inAll(commandWords, key)} ${inAll(commandWords, 'modeAlso')}`
@@ -39,7 +39,7 @@ function useModes(): Command[] {
   ]
 }
 
-function useDisplay(): Command[] {
+function useDisplay(): PaletteCommand[] {
   const t = useWords(commandWords)
   const name = useWords(configuratorWords)
   const { contrast, motion, direction } = useTheme()
@@ -86,7 +86,7 @@ function useDisplay(): Command[] {
   ]
 }
 
-function useStar(): Command[] {
+function useStar(): PaletteCommand[] {
   const t = useWords(commandWords)
   const { starred } = useTheme().nav
   const current = useCurrentLink()
@@ -104,7 +104,7 @@ function useStar(): Command[] {
 }
 
 /** What can be set or opened from every screen. */
-export function useCommands(): Command[] {
+export function useCommands(): PaletteCommand[] {
   const t = useWords(commandWords)
   const shell = useWords(shellWords)
   const now = useLanguage()

@@ -1,7 +1,7 @@
 /** Search parameters are plain text in every route; each screen parses its own with a schema. */
-export type Search = Record<string, string | undefined>
+export type RouteSearch = Record<string, string | undefined>
 
-export const parseSearch = (search: string): Search => Object.fromEntries(new URLSearchParams(search))
+export const parseSearch = (search: string): RouteSearch => Object.fromEntries(new URLSearchParams(search))
 
 const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 

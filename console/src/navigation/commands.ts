@@ -2,18 +2,18 @@ import { inEach, type Texts, type Words } from '@learning-cms/texts'
 import type { Icon } from '@tabler/icons-react'
 
 /** A command of the palette: a place, or something to run. `also` is found but not shown: other words for it. */
-export type Command = { key: string; title: string; also: string; icon: Icon } & (
+export type PaletteCommand = { key: string; title: string; also: string; icon: Icon } & (
   | { to: string; run?: never }
   | { to?: never; run: () => void }
 )
 
-type Source = { useCommands: () => Command[] }
+type CommandSource = { useCommands: () => PaletteCommand[] }
 
-let source: () => Promise<Source> = () => Promise.resolve({ useCommands: () => [] })
-let known: Source | undefined
+let source: () => Promise<CommandSource> = () => Promise.resolve({ useCommands: () => [] })
+let known: CommandSource | undefined
 
 /** The commands that work on every screen, such as settings; loaded with the palette. */
-export const knowCommands = (load: () => Promise<Source>) => {
+export const knowCommands = (load: () => Promise<CommandSource>) => {
   source = load
 }
 

@@ -1,6 +1,7 @@
 import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Icon } from '@tabler/icons-react'
+import type { PermissionCheck } from '#api/session/session.ts'
 import {
   AccountsIcon,
   ActivityIcon,
@@ -198,7 +199,7 @@ const allLinks = linksOf(map)
 const asShort = (entry: MenuEntry) => (isGroup(entry) && entry.links.length === 1 ? entry.links[0]! : entry)
 
 /** The menu that this person may open, without empty groups. */
-export function menuFor(may: (permission: Permission) => boolean): MenuEntry[] {
+export function menuFor(may: PermissionCheck): MenuEntry[] {
   const mayOpen = ({ needs }: MenuLink) => !needs || may(needs)
   return map
     .map((entry) => (isGroup(entry) ? { ...entry, links: entry.links.filter(mayOpen) } : entry))

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-type Part = 'menu' | 'configurator' | 'none'
+type ShellDrawer = 'menu' | 'configurator' | 'none'
 
 /** Which drawer of the shell is open; at most one. */
-export const useOpenPart = create<{ part: Part }>()(() => ({ part: 'none' }))
+export const useOpenPart = create<{ part: ShellDrawer }>()(() => ({ part: 'none' }))
 
-export const openPart = (part: Part) => useOpenPart.setState({ part })
+export const openPart = (part: ShellDrawer) => useOpenPart.setState({ part })
 
 export const closePart = () => openPart('none')

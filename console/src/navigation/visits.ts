@@ -5,12 +5,12 @@ import { useIdentity } from '#api/identity/identity.ts'
 import { useNamedPage } from './page-title.ts'
 import { usePathname } from './use-menu.ts'
 
-type Visit = { title: string; to: string; by: string }
+type PageVisit = { title: string; to: string; by: string }
 
 const VISITS_AT_MOST = 6
 
 /** The records opened since the page was loaded, latest first. */
-const useVisits = create<{ visits: Visit[] }>()(() => ({ visits: [] }))
+const useVisits = create<{ visits: PageVisit[] }>()(() => ({ visits: [] }))
 
 onForgetRecord((place, id) =>
   useVisits.setState(({ visits }) => ({ visits: visits.filter(({ to }) => to !== `${place}/${id}`) })),

@@ -7,8 +7,8 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import classes from './NamedDraft.module.css'
 
-type Named = { name: string }
-type Drafted = Named & { id: string; version: number }
+type DraftNameBody = { name: string }
+type Drafted = DraftNameBody & { id: string; version: number }
 type Props = {
   words: {
     title: string
@@ -17,11 +17,11 @@ type Props = {
     name: string
     help: string
     act: string
-    done: (made: Named) => string
+    done: (made: DraftNameBody) => string
     failed: string
   }
   schema: z.ZodType
-  create: (body: Named) => Promise<Drafted>
+  create: (body: DraftNameBody) => Promise<Drafted>
   touches: readonly (readonly string[])[]
   pageOf: (id: string) => string
 }
@@ -34,7 +34,7 @@ export function NamedDraft({ words, schema, create, touches, pageOf }: Props) {
     <section>
       <PageHeader title={words.title} />
       <div className={classes['narrow']}>
-        <RecordForm<Named, Drafted>
+        <RecordForm<DraftNameBody, Drafted>
           name={words.title}
           row={undefined}
           valuesOf={() => ({ name: '' })}

@@ -30,7 +30,7 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byt
 
 const nobody: readonly PresentPerson[] = []
 
-type Place = { entity: PresenceEntity; id: string }
+type PresencePlace = { entity: PresenceEntity; id: string }
 type Looking = { entity: PresenceEntity; id: string | undefined; isEditing: boolean }
 
 /** Who else is at the record; nobody while there is none. */
@@ -72,7 +72,7 @@ export function usePresence({ entity, id, isEditing }: Looking) {
 }
 
 /** For the `people` of a record's `PageHeader`: who else views or edits it now. */
-export function RecordPresence(place: Place) {
+export function RecordPresence(place: PresencePlace) {
   const isEditing = useHasUnsavedWork()
   return <PresentPeople people={usePresence({ ...place, isEditing })} />
 }

@@ -6,9 +6,9 @@ import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 
-export type Values = { title: string; short: string; price: number | null; lines: string[]; text: string }
-export type Row = Values & { id: string; version: number }
-type Save = (body: Values, base: Row | undefined) => Promise<Row>
+export type CourseFormValues = { title: string; short: string; price: number | null; lines: string[]; text: string }
+export type CourseFormRow = CourseFormValues & { id: string; version: number }
+type Save = (body: CourseFormValues, base: CourseFormRow | undefined) => Promise<CourseFormRow>
 
 const schema = z
   .object({
@@ -20,12 +20,12 @@ const schema = z
   })
   .partial()
 const names = { title: 'Tên', short: 'Mô tả ngắn', price: 'Giá bán', lines: 'Cần biết trước', text: 'Mô tả chi tiết' }
-const empty: Values = { title: '', short: '', price: null, lines: [], text: '' }
+const empty: CourseFormValues = { title: '', short: '', price: null, lines: [], text: '' }
 
-export const valuesOf = (row: Row | undefined): Values =>
+export const valuesOf = (row: CourseFormRow | undefined): CourseFormValues =>
   row ? { title: row.title, short: row.short, price: row.price, lines: row.lines, text: row.text } : empty
 
-export const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
+export const rowOf = (id: string, more: Partial<CourseFormRow> = {}): CourseFormRow => ({
   ...empty,
   id,
   version: 1,
@@ -37,10 +37,10 @@ export const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
 })
 
 type Props = {
-  row?: Row | undefined
+  row?: CourseFormRow | undefined
   save?: Save | undefined
   sendsAllFields?: boolean
-  onSaved?: (row: Row) => void
+  onSaved?: (row: CourseFormRow) => void
   remove?: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { hearBackFirst } from '#kit/layer/hear-back.ts'
 import { forgetSearches } from '#kit/list/tools/recent-searches.ts'
 import { base } from '#navigation/redirect.ts'
 import Overlays from '#app/Overlays.tsx'
-import { parseSearch, stringifySearch, type Search } from '#app/search.ts'
+import { parseSearch, stringifySearch, type RouteSearch } from '#app/search.ts'
 import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
 import { defaultTheme, type Theme } from '#app/theme/rules.ts'
 import { changeTheme } from '#app/theme/store.ts'
@@ -38,7 +38,7 @@ export async function draw(content: ReactNode, { at = '/' } = {}) {
   enter()
   history.replaceState(null, '', base + at)
   hearBackFirst()
-  const root = createRootRoute({ component: Around, validateSearch: (search) => search as Search })
+  const root = createRootRoute({ component: Around, validateSearch: (search) => search as RouteSearch })
   const here = createRoute({ getParentRoute: () => root, path: at.split('?', 1)[0]!, component: Content })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const router = createRouter({

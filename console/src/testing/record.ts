@@ -1,6 +1,5 @@
 import { ApiError, NetworkError } from '#api/problem.ts'
-
-type Versioned = { id: string; version: number }
+import type { Versioned } from '#kit/form/use-record-form.ts'
 
 /** A record that a colleague changes too: saves of an old version are refused as by the server. */
 export function recordOf<Row extends Versioned>(first: Row) {

@@ -9,9 +9,9 @@ import { drafts } from '@learning-cms/contract/account/drafts'
 import type * as z from 'zod'
 
 /** What the console sent, parsed by the contract as on the server. */
-type Call<R extends Route> = Received<R> & { version: number | undefined }
-type Refused = { refused: Pick<Problem, 'status' | 'code' | 'reason' | 'message'> & Partial<Problem> }
-type Reply<R extends Route> = Answer<R> | Refused
+type ReceivedCall<R extends Route> = Received<R> & { version: number | undefined }
+type RefusedCall = { refused: Pick<Problem, 'status' | 'code' | 'reason' | 'message'> & Partial<Problem> }
+type Reply<R extends Route> = Answer<R> | RefusedCall
 type Handler = { route: Route; reply: (call: never) => unknown }
 
 const base = '/api/v1'
@@ -19,13 +19,13 @@ let handlers: Handler[] = []
 let calls: { route: Route; call: unknown }[] = []
 
 /** Answers a route of the contract from now on. Requests and answers are checked against the contract. */
-export function answer<R extends Route>(route: R, reply: (call: Call<R>) => Reply<R> | Promise<Reply<R>>) {
+export function answer<R extends Route>(route: R, reply: (call: ReceivedCall<R>) => Reply<R> | Promise<Reply<R>>) {
   handlers = [{ route, reply }, ...handlers]
 }
 
 /** The calls of this route so far. */
 export const callsOf = <R extends Route>(route: R) =>
-  calls.filter((one) => one.route === route).map(({ call }) => call as Call<R>)
+  calls.filter((one) => one.route === route).map(({ call }) => call as ReceivedCall<R>)
 
 /** A refusal in the server's format. */
 export const refuse = (
@@ -33,7 +33,7 @@ export const refuse = (
   code: Problem['code'],
   reason: string,
   more: Partial<Problem> = {},
-): Refused => ({ refused: { status, code, reason, message: more.message ?? reason, ...more } })
+): RefusedCall => ({ refused: { status, code, reason, message: more.message ?? reason, ...more } })
 
 /** An account with exactly these rights. */
 export const meWith = (held: readonly Permission[]): Me => ({
@@ -85,7 +85,7 @@ function callOf(route: Route, url: URL, init: RequestInit) {
   }
 }
 
-const isRefused = (reply: unknown): reply is Refused =>
+const isRefused = (reply: unknown): reply is RefusedCall =>
   typeof reply === 'object' && reply !== null && 'refused' in reply
 
 /** Fails the test: every error in the browser's console does. */

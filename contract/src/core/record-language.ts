@@ -4,6 +4,9 @@ import type { Language } from '@learning-cms/texts'
 export const recordLanguages = ['vi', 'en'] as const
 export type RecordLanguage = (typeof recordLanguages)[number]
 
+/** The names of a record in both of its languages. */
+export type BilingualName = { nameVi: string; nameEn: string }
+
 /** The language of a record's texts for a reader of the interface. */
 export const recordLanguage = (language: Language): RecordLanguage => (language === 'vi' ? 'vi' : 'en')
 

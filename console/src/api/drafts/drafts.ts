@@ -1,6 +1,6 @@
 import { drafts } from '@learning-cms/contract/account/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
-import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/drafts/draft-keeper.ts'
+import type { FormDraft, DraftKeeper, DraftLabel } from '#kit/form/drafts/draft-keeper.ts'
 import { clientOf } from '#api/transport/client.ts'
 import { onForget } from '#api/identity/session-end.ts'
 import { readMe } from '#api/session/session.ts'
@@ -14,7 +14,7 @@ type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; isOfDevice?: b
  * Encrypted with the account's key. Plain http has no WebCrypto: such drafts are unencrypted and deleted at sign-out.
  */
 type StoredDraft = DraftLabel & (Sealed | { open: string })
-interface Schema extends DBSchema {
+interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { form: string; at: string } }
   keys: { key: string; value: CryptoKey }
 }
@@ -24,7 +24,7 @@ const nameOf = (accountId: string) => `learning-cms:drafts:${accountId}`
 const mayEncrypt = () => globalThis.crypto.subtle !== undefined
 
 async function openStore(accountId: string) {
-  const db = await openDB<Schema>(nameOf(accountId), 2, {
+  const db = await openDB<DraftsSchema>(nameOf(accountId), 2, {
     upgrade(db, from) {
       db.createObjectStore('keys')
       if (from === 1) return
@@ -123,7 +123,7 @@ async function forgetPlace() {
 }
 onForget(() => void forgetPlace())
 
-async function sealed(draft: Draft, key: CryptoKey): Promise<Sealed> {
+async function sealed(draft: FormDraft, key: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(draft))
   return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) }
@@ -131,10 +131,10 @@ async function sealed(draft: Draft, key: CryptoKey): Promise<Sealed> {
 
 async function unsealed({ iv, sealed }: Sealed, key: CryptoKey) {
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)
-  return JSON.parse(new TextDecoder().decode(text)) as Draft
+  return JSON.parse(new TextDecoder().decode(text)) as FormDraft
 }
 
-async function store(label: DraftLabel, draft: Draft) {
+async function store(label: DraftLabel, draft: FormDraft) {
   const { db, accountKey } = await place()
   if (!accountKey) return db.put('drafts', { ...label, open: JSON.stringify(draft) })
   const key = await accountKey.soon()
@@ -146,7 +146,7 @@ async function read(id: string) {
   const { db, accountKey } = await place()
   const stored = await db.get('drafts', id)
   if (!stored) return undefined
-  if ('open' in stored) return JSON.parse(stored.open) as Draft
+  if ('open' in stored) return JSON.parse(stored.open) as FormDraft
   if (!accountKey) return undefined
   return unsealed(stored, stored.isOfDevice ? await deviceKeyOf(db) : await accountKey.wait())
 }

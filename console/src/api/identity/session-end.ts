@@ -2,14 +2,14 @@ import { forgetIdentity } from './identity.ts'
 import { storePreview } from './preview.ts'
 import { consoleBase } from '#api/page/start.ts'
 
-type Place = { redirectUrl?: string }
-type End = Place & {
+type SignInReturn = { redirectUrl?: string }
+type End = SignInReturn & {
   /** To the provider where they signed in, to sign out there as well; it sends them back. */
   leaveBy?: string | null | undefined
 }
 
 const forgets: (() => void)[] = []
-let leave = ({ redirectUrl }: Place) => {
+let leave = ({ redirectUrl }: SignInReturn) => {
   const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
   location.assign(`${consoleBase}/sign-in${query}`)
 }

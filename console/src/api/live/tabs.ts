@@ -6,7 +6,7 @@ const NAME = 'learning-cms:events'
 const REMEMBERED = 200
 
 /** Messages between the tabs of one browser: the leader holds the stream and passes events on through the channel. */
-type Note =
+type TabNote =
   | { kind: 'said'; message: StreamMessage }
   | { kind: 'leads' }
   | { kind: 'joins'; tab: string; behind: string }
@@ -16,7 +16,7 @@ const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is limited to its own origin, so there is no target origin to name
-const post = (note: Note) => channel?.postMessage(note)
+const post = (note: TabNote) => channel?.postMessage(note)
 
 /** The events that this tab received as leader, after `from`; earlier ones are unknown. */
 let memory: { from: number; messages: StreamMessage[] } | undefined
@@ -50,7 +50,7 @@ export function joinTabs({ take, signal }: Follower) {
     const behind = placeOfPage()
     if (!isCaughtUp && behind !== undefined) post({ kind: 'joins', tab, behind })
   }
-  const onMessage = ({ data }: MessageEvent<Note>) => {
+  const onMessage = ({ data }: MessageEvent<TabNote>) => {
     if (data.kind === 'said') take(data.message)
     else if (data.kind === 'leads') join()
     else if (data.kind === 'joins') {

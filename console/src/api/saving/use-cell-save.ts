@@ -2,11 +2,11 @@ import type { Page } from '@learning-cms/contract/core/common'
 import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback } from 'react'
 import { CellClash } from '#kit/edit/cell-edit.ts'
+import type { Versioned } from '#kit/form/use-record-form.ts'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { ApiError } from '#api/problem.ts'
 
-type Versioned = { id: string; version: number }
-type Saving<Row extends Versioned, Values> = {
+type CellSaveOptions<Row extends Versioned, Values> = {
   /** The first key of the list's queries. */
   entity: string
   update: (sent: { params: { id: string }; version: number; body: Values }) => Promise<Row>
@@ -22,7 +22,10 @@ const mergesAtMost = 5
  *     const save = useCellSave({ entity: 'courses', update: coursesApi.update })
  *     edit: { as: 'money', value: (row) => row.price, with: (row, price) => ({ ...row, price }), save: (row, price) => save(row, { price }) }
  */
-export function useCellSave<Row extends Versioned, Values extends Fields>({ entity, update }: Saving<Row, Values>) {
+export function useCellSave<Row extends Versioned, Values extends Fields>({
+  entity,
+  update,
+}: CellSaveOptions<Row, Values>) {
   return useCallback(
     async (row: Versioned, body: Values) => {
       let over = row

@@ -6,7 +6,7 @@ import { wordsNow } from '#kit/text/words.ts'
 import { refreshRows } from '#api/cache/cache.ts'
 import { ApiError, Cancelled } from '#api/problem.ts'
 
-type Saving<Input, Result> = {
+type SaveOptions<Input, Result> = {
   save: (input: Input) => Promise<Result>
   /** Query keys that may be stale afterwards. */
   touches: readonly (readonly unknown[])[]
@@ -55,7 +55,7 @@ export function useSave<Input = void, Result = unknown>({
   undo,
   failed,
   onSaved,
-}: Saving<Input, Result>) {
+}: SaveOptions<Input, Result>) {
   return useMutation({
     mutationFn: save,
     onSuccess: (result, input) => {

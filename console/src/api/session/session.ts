@@ -23,10 +23,10 @@ export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) =>
 export const useSignedIn = () => useIdentity((now) => now.session.signedIn)
 
 type Credentials = { username: string; password: string }
-type Entered = Awaited<ReturnType<typeof sessionApi.signIn>>
+type SignInAnswer = Awaited<ReturnType<typeof sessionApi.signIn>>
 
 /** The password was right, and the second factor is still to come: by which of these. */
-export type Halfway = { token: string; awaits: NonNullable<Entered['awaits']> }
+export type Halfway = { token: string; awaits: NonNullable<SignInAnswer['awaits']> }
 
 /** Either way of the second step: a code for the session that waits, or a passkey, which needs no session. */
 export type SecondStep = { code: string; halfway: Halfway } | 'passkey'
@@ -37,7 +37,7 @@ const enteredBy = async (step: SecondStep) =>
     : sessionApi.proveFactor({ body: { code: step.code } }, { token: step.halfway.token })
 
 /** Stores the session and drops what an earlier one left in memory. The caller navigates to `redirectUrl`. */
-function enter(answer: Entered): Halfway | undefined {
+function enter(answer: SignInAnswer): Halfway | undefined {
   const { token, awaits } = answer
   if (awaits) return { token, awaits }
   queryClient.clear()
@@ -68,6 +68,9 @@ export function useMe() {
 }
 
 const holds = (me: Me | undefined, permission: Permission) => me?.permissions.includes(permission) ?? false
+
+/** Whether whoever is signed in holds a permission. */
+export type PermissionCheck = (permission: Permission) => boolean
 
 /** `const may = useMay(); may('courses:write')`. The server decides; this only hides what it would refuse. */
 export function useMay() {
@@ -126,7 +129,7 @@ export const signInOver = async (credentials: Credentials, expected: string) =>
   comeBack(await sessionApi.signIn({ body: credentials }), expected)
 export const finishSignInOver = async (step: SecondStep, expected: string) => comeBack(await enteredBy(step), expected)
 
-async function comeBack(answer: Entered, expected: string): Promise<Halfway | undefined> {
+async function comeBack(answer: SignInAnswer, expected: string): Promise<Halfway | undefined> {
   const { token, awaits } = answer
   if (awaits) return { token, awaits }
   if (answer.username === expected) {

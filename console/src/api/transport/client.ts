@@ -16,7 +16,7 @@ import { placed, publicPath } from '#api/page/start.ts'
 
 const timeoutMs = 60_000
 
-type Options = {
+type CallOptions = {
   signal?: AbortSignal
   /** Sends the request even if the page is being closed. */
   keepalive?: boolean
@@ -46,7 +46,7 @@ function requestOf(route: Route, sent: Parts) {
 }
 type Request = ReturnType<typeof requestOf>
 
-async function send({ target, init }: Request, token: string, { signal, keepalive = false }: Options) {
+async function send({ target, init }: Request, token: string, { signal, keepalive = false }: CallOptions) {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
   const place = init.method === 'GET' ? placeHeaders() : {}
   const headers = token ? { ...init.headers, ...place, authorization: `Bearer ${token}` } : init.headers
@@ -62,7 +62,7 @@ async function send({ target, init }: Request, token: string, { signal, keepaliv
 /** Signing out sends the token although its route needs no session. */
 const carriesToken = (route: Route) => route.needs !== 'nothing' || route.path === session.signOut.path
 
-async function sendSignedIn(route: Route, request: Request, options: Options) {
+async function sendSignedIn(route: Route, request: Request, options: CallOptions) {
   if (options.token) return send(request, options.token, options)
   const token = carriesToken(route) ? accessToken() : ''
   const sender = useIdentity.getState().user.username
@@ -98,7 +98,7 @@ const needsPassword = (error: unknown) =>
 const isUndecided = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.problem.reason === 'idempotency.in-progress')
 
-async function call(route: Route, sent: Parts = {}, options: Options = {}) {
+async function call(route: Route, sent: Parts = {}, options: CallOptions = {}) {
   const request = requestOf(route, sent)
   const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf)
   const confirmed = async (error: unknown) => {
@@ -116,7 +116,7 @@ async function call(route: Route, sent: Parts = {}, options: Options = {}) {
   }
 }
 
-export type Client<All extends Routes> = ClientOf<All, Options>
+export type Client<All extends Routes> = ClientOf<All, CallOptions>
 
 /**
  * One function per route, typed by the contract.
@@ -129,6 +129,6 @@ export const clientOf = <All extends Routes>(routes: All) =>
   Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,
-      (sent?: Parts, options?: Options) => call(route, sent, options),
+      (sent?: Parts, options?: CallOptions) => call(route, sent, options),
     ]),
   ) as unknown as Client<All>

@@ -7,12 +7,12 @@ const api = clientOf(parcels)
 const TRIES = 4
 const PAUSE_MS = 1_000
 
-type Options = { signal?: AbortSignal; onProgress?: (share: number) => void }
+type ParcelOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
 /**
  * Sends a file in parts small enough for any proxy and survives short connection losses. Returns the id of the parcel.
  */
-export async function sendParcel(file: Blob, { signal, onProgress }: Options = {}) {
+export async function sendParcel(file: Blob, { signal, onProgress }: ParcelOptions = {}) {
   const options = signal ? { signal } : {}
   const { id } = await api.begin({ body: { byteSize: file.size } }, options)
   const params = { id }

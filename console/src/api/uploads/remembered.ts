@@ -3,7 +3,7 @@ import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { useIdentity } from '#api/identity/identity.ts'
 
 /** What survives a reload: where the bytes of an upload are stored, and which file they are from. */
-export type Remembered = {
+export type RememberedUpload = {
   key: string
   /** Identifies the person, the field and the file, so that no two of them share an upload. */
   fingerprint: string
@@ -13,17 +13,17 @@ export type Remembered = {
   at: string
   upload: PreviousUpload
 }
-interface Schema extends DBSchema {
-  uploads: { key: string; value: Remembered; indexes: { fingerprint: string } }
+interface UploadsSchema extends DBSchema {
+  uploads: { key: string; value: RememberedUpload; indexes: { fingerprint: string } }
 }
 
 const STORED_HOURS = 24
-const isOld = ({ at }: Remembered) => Date.now() - Date.parse(at) > STORED_HOURS * 3_600_000
+const isOld = ({ at }: RememberedUpload) => Date.now() - Date.parse(at) > STORED_HOURS * 3_600_000
 
 let opened: ReturnType<typeof openPlace> | undefined
 const place = () => (opened ??= openPlace())
 const openPlace = () =>
-  openDB<Schema>('learning-cms:uploads', 1, {
+  openDB<UploadsSchema>('learning-cms:uploads', 1, {
     upgrade(db) {
       db.createObjectStore('uploads', { keyPath: 'key' }).createIndex('fingerprint', 'fingerprint')
     },
@@ -53,7 +53,7 @@ export const storageFor = (target: string): UrlStorage => ({
 })
 
 /** This person's unfinished upload for the field, unless it is running now. */
-export async function leftFor(target: string): Promise<Remembered | undefined> {
+export async function leftFor(target: string): Promise<RememberedUpload | undefined> {
   const db = await place()
   const all = await db.getAll('uploads')
   for (const old of all.filter(isOld)) await db.delete('uploads', old.key)

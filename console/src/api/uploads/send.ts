@@ -19,7 +19,7 @@ import { passesByWaiting } from './passing.ts'
 import { fingerprintOf, storageFor } from './remembered.ts'
 import type { Upload } from './uploads.ts'
 
-export type Sending = {
+export type UploadSending = {
   pause: () => void
   resume: () => void
   retry: () => void
@@ -27,7 +27,7 @@ export type Sending = {
   assetId: () => string
 }
 type Report = (news: Partial<Upload>) => void
-type Order = { file: File; kind: AssetKind; target: string }
+type UploadRequest = { file: File; kind: AssetKind; target: string }
 
 const POLL_EVERY_MS = 500
 const AGAIN_AT_MOST_MS = 10_000
@@ -51,7 +51,7 @@ const problemIn = ({ originalResponse }: DetailedError): Partial<Problem> => {
 }
 
 /** Uploads one file and follows it until it is ready, reporting its progress. */
-export function sendFile(order: Order, report: Report): Sending {
+export function sendFile(order: UploadRequest, report: Report): UploadSending {
   let isStopped = false
   let tries = 0
   let waiting = new AbortController()
@@ -121,7 +121,7 @@ type Hooks = {
   moved: () => void
 }
 
-async function tusFor({ file, kind, target }: Order, { onError, onDone, onKnown, report, moved }: Hooks) {
+async function tusFor({ file, kind, target }: UploadRequest, { onError, onDone, onKnown, report, moved }: Hooks) {
   const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
   return new TusUpload(file, {
     endpoint,

@@ -4,7 +4,7 @@ import { onForget } from '#api/identity/session-end.ts'
 import { ApiError } from '#api/problem.ts'
 import { addPending, dismissFile, targetOf, type SavedPlace } from './pending.ts'
 import { retarget } from './remembered.ts'
-import type { Sending } from './send.ts'
+import type { UploadSending } from './send.ts'
 
 /** waiting: no connection, resumes by itself. checking and processing: all bytes have arrived. */
 export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'checking' | 'processing' | 'ready' | 'failed'
@@ -32,9 +32,9 @@ export type Upload = {
   place: SavedPlace | undefined
 }
 
-type Entry = { now: Upload; file: File; sending: Sending | undefined }
+type UploadEntry = { now: Upload; file: File; sending: UploadSending | undefined }
 
-const entries = new Map<string, Entry>()
+const entries = new Map<string, UploadEntry>()
 const listeners = new Set<() => void>()
 let snapshot: readonly Upload[] = []
 
@@ -62,10 +62,10 @@ export const useUploadFor = (target: string) => useUploads().findLast((upload) =
 const open = new Set<UploadPhase>(['sending', 'waiting', 'paused', 'checking', 'processing'])
 export const isOpen = (upload: Upload | undefined) => upload !== undefined && open.has(upload.phase)
 
-type Order = { file: File } & Pick<Upload, 'kind' | 'target' | 'preview'>
+type UploadStart = { file: File } & Pick<Upload, 'kind' | 'target' | 'preview'>
 
 /** Uploads a file that has been checked. The upload library is loaded with the first one. */
-export function startUpload({ file, kind, target, preview }: Order) {
+export function startUpload({ file, kind, target, preview }: UploadStart) {
   for (const { now } of entries.values()) if (now.target === target) forgetUpload(now.id)
   const id = crypto.randomUUID()
   const now: Upload = {

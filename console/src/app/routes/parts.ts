@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { wasSignedIn } from '#api/identity/identity.ts'
 import { readMe } from '#api/session/session.ts'
-import type { Search } from '#app/search.ts'
+import type { RouteSearch } from '#app/search.ts'
 import type { AuthShell } from '#app/shell/AuthLayout.tsx'
 import { Frame, preloadShell } from '#app/shell/Frame.tsx'
 import type { PageName } from '#navigation/page-name.ts'
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 
 export const root = createRootRoute({
   component: Frame,
-  validateSearch: (search: Record<string, unknown>): Search => search as Search,
+  validateSearch: (search: Record<string, unknown>): RouteSearch => search as RouteSearch,
 })
 
 export const signedIn = {

@@ -10,12 +10,12 @@ import { ramp, type Hue } from './colours/ramps.ts'
 import type { Theme } from './rules.ts'
 import { rampOfTone, tones, type Tone } from './colours/tones.ts'
 
-type Named = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
+type ThemeColourName = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
 
 /** Only colours with enough contrast in both schemes: Mantine's own, such as orange, do not compile. */
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
-    colors: Record<Named, MantineColorsTuple>
+    colors: Record<ThemeColourName, MantineColorsTuple>
   }
 }
 

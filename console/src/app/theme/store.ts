@@ -5,15 +5,15 @@ import { deviceStorage, restoredFirst } from '#api/page/persist.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultTheme, schemeOf, type Theme } from './rules.ts'
 
-type State = {
+type ThemeState = {
   saved: Theme
   /** Set while the configurator is open; never stored. */
   preview: Theme | null
 }
 
-export const useThemeStore = create<State>()(
+export const useThemeStore = create<ThemeState>()(
   restoredFirst(
-    persist<State, [], [], Theme>(() => ({ saved: defaultTheme, preview: null }), {
+    persist<ThemeState, [], [], Theme>(() => ({ saved: defaultTheme, preview: null }), {
       name: 'theme',
       storage: deviceStorage<Theme>(),
       partialize: ({ saved }) => saved,
@@ -24,7 +24,7 @@ export const useThemeStore = create<State>()(
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 
-const activeTheme = ({ saved, preview }: State) => preview ?? saved
+const activeTheme = ({ saved, preview }: ThemeState) => preview ?? saved
 
 export const useTheme = () => useThemeStore(useShallow(activeTheme))
 

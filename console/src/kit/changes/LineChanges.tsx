@@ -39,17 +39,17 @@ export function LineChanges({ line, names, actions }: Props) {
   )
 }
 
-type Field = [field: string, change: [before: unknown, after: unknown]]
+type ChangedField = [field: string, change: [before: unknown, after: unknown]]
 
 /** In the order of the record's form; other fields come last. */
-function inOrder(fields: Field[], names: string[]) {
-  const placeOf = ([field]: Field) => (names.includes(field) ? names.indexOf(field) : names.length)
+function inOrder(fields: ChangedField[], names: string[]) {
+  const placeOf = ([field]: ChangedField) => (names.includes(field) ? names.indexOf(field) : names.length)
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-type FieldsProps = Props & { fields: Field[]; actions: Props['actions'] }
+type ChangedFieldsProps = Props & { fields: ChangedField[]; actions: Props['actions'] }
 
-function Fields({ line, fields, names, actions }: FieldsProps) {
+function Fields({ line, fields, names, actions }: ChangedFieldsProps) {
   const say = useWords(changesWords)
   const record = use(recordWords(line.entity))
   const ownNames = record.names()

@@ -45,8 +45,8 @@ const addresses: Record<string, (id: string) => string> = {
   'delivery-methods': () => '/sales/delivery',
 }
 
-type Line = { action: string; entity: string; entityId: string | null }
+type ChangedRecordLine = { action: string; entity: string; entityId: string | null }
 
 /** The page of a history line's record; none for a deleted record. */
-export const addressOf = ({ action, entity, entityId }: Line) =>
+export const addressOf = ({ action, entity, entityId }: ChangedRecordLine) =>
   entityId && !/\.(remove|purge)$/.test(action) ? addresses[entity]?.(entityId) : undefined

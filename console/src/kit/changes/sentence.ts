@@ -4,7 +4,7 @@ import { lowered } from '#kit/text/lowered.ts'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { isKnownAction } from './known-action.ts'
 
-type Line = { action: string; entity: string; label: string }
+type ChangeSentenceLine = { action: string; entity: string; label: string }
 
 const isHappening = (action: string): action is keyof typeof happeningWords.vi =>
   Object.hasOwn(happeningWords.vi, action)
@@ -13,14 +13,14 @@ const isHappening = (action: string): action is keyof typeof happeningWords.vi =
 const LABEL = '\u0001'
 
 /** What concerns only whoever did it, or is named by its size. */
-const isWithoutLabel = ({ action, entity }: Line) =>
+const isWithoutLabel = ({ action, entity }: ChangeSentenceLine) =>
   entity === 'sample-data' || (action.startsWith('session.') && action !== 'session.sign-in-refused')
 
 /**
  * A line of the history as a sentence around the record's label: after its actor, "An" + "published the course" +
  * label; or of its own, "Coupon" + label + "expired".
  */
-export function sentenceOf(line: Line, language: Language) {
+export function sentenceOf(line: ChangeSentenceLine, language: Language) {
   const { action, label } = line
   if (isHappening(action)) {
     const [before = '', after = ''] = wordsIn(happeningWords, language)(action, { label: LABEL }).split(LABEL)

@@ -90,7 +90,7 @@ const sideOf = (width: number, isRtl: boolean) => ({
   end: isRtl ? ('start' as const) : ('end' as const),
 })
 
-type RowProps = {
+type BarRowProps = {
   bar: Bar
   top: number
   isChosen: boolean
@@ -99,7 +99,7 @@ type RowProps = {
   text: { value: string; aside: string }
 }
 
-function BarRow({ bar, top, isChosen, plot, side, text }: RowProps) {
+function BarRow({ bar, top, isChosen, plot, side, text }: BarRowProps) {
   const middle = top + ROW_PX / 2
   const [from, to] = [plot.x(Math.min(0, bar.value)), plot.x(Math.max(0, bar.value))]
   const long = bar.value === 0 ? 1 : Math.max(1, to - from)

@@ -84,9 +84,9 @@ export function Donut({ label, slices, total, format, formatShare, onOpen }: Pro
   )
 }
 
-type Placed = Slice & { share: number; from: number; to: number }
+type PlacedSlice = Slice & { share: number; from: number; to: number }
 
-function placedIn(slices: readonly Slice[], sum: number): Placed[] {
+function placedIn(slices: readonly Slice[], sum: number): PlacedSlice[] {
   let end = 0
   return slices.map((slice) => {
     const share = sum > 0 ? slice.value / sum : 0
@@ -97,7 +97,7 @@ function placedIn(slices: readonly Slice[], sum: number): Placed[] {
 }
 
 type DrawnProps = Pick<Props, 'total' | 'formatShare'> & {
-  placed: readonly Placed[]
+  placed: readonly PlacedSlice[]
   ring: Ring
   chosen: number | undefined
   place: { width: number; isRtl: boolean }
@@ -123,9 +123,9 @@ const Drawn = ({ placed, ring, total, chosen, place, formatShare }: DrawnProps) 
   </g>
 )
 
-type PartProps = { ring: Ring; slice: Placed; at: number; chosen: number | undefined }
+type DonutPartProps = { ring: Ring; slice: PlacedSlice; at: number; chosen: number | undefined }
 
-function RingPart({ ring, slice: { from, to, share }, at, chosen }: PartProps) {
+function RingPart({ ring, slice: { from, to, share }, at, chosen }: DonutPartProps) {
   const number = placeAt(ring, (from + to) / 2, OUTER_PX + GAP_PX)
   return (
     <g data-series={at + 1}>
@@ -143,14 +143,14 @@ function RingPart({ ring, slice: { from, to, share }, at, chosen }: PartProps) {
   )
 }
 
-type LineProps = {
+type DonutLineProps = {
   name: string
   share: string
   at: number
   place: { width: number; isRtl: boolean; isChosen: boolean }
 }
 
-function NameLine({ name, share, at, place: { width, isRtl, isChosen } }: LineProps) {
+function NameLine({ name, share, at, place: { width, isRtl, isChosen } }: DonutLineProps) {
   const top = RING_PX + at * ROW_PX
   const middle = top + ROW_PX / 2
   const x = (from: number) => (isRtl ? width - from : from)

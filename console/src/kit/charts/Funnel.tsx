@@ -5,11 +5,11 @@ import { useChartWords } from './card/use-chart-words.ts'
 import { useCursor } from './parts/use-cursor.ts'
 import { useWidth } from './parts/use-width.ts'
 
-export type Step = { name: string; value: number }
+export type FunnelStep = { name: string; value: number }
 
 type Props = {
   label: string
-  steps: readonly Step[]
+  steps: readonly FunnelStep[]
   format: (value: number) => string
   formatShare: (share: number) => string
   onOpen?: ((at: number) => void) | undefined
@@ -26,12 +26,12 @@ export function Funnel({ label, steps, format, formatShare, onOpen }: Props) {
   const open = onOpen && (({ at }: { at: number }) => onOpen(at))
   const cursor = useCursor({ count: steps.length, isUpright: true, isRtl, onOpen: open })
   const first = steps[0]?.value ?? 0
-  const shareLine = (name: string, { value }: Step, of: number) =>
+  const shareLine = (name: string, { value }: FunnelStep, of: number) =>
     of > 0 ? [{ name, value: formatShare(value / of) }] : []
-  const textOf = ({ value }: Step) => `${format(value)} · ${first > 0 ? formatShare(value / first) : say('none')}`
+  const textOf = ({ value }: FunnelStep) => `${format(value)} · ${first > 0 ? formatShare(value / first) : say('none')}`
   const geometry = geometryOf({ steps, texts: steps.map(textOf), width, isRtl })
   const at = cursor.point?.at
-  const linesOf = (step: Step, before: Step | undefined) => [
+  const linesOf = (step: FunnelStep, before: FunnelStep | undefined) => [
     { name: label, value: format(step.value) },
     ...shareLine(say('ofFirst'), step, first),
     ...shareLine(say('ofBefore'), step, before?.value ?? 0),
@@ -80,11 +80,11 @@ export function Funnel({ label, steps, format, formatShare, onOpen }: Props) {
   )
 }
 
-type Place = { steps: readonly Step[]; texts: readonly string[]; width: number; isRtl: boolean }
+type FunnelLayoutInput = { steps: readonly FunnelStep[]; texts: readonly string[]; width: number; isRtl: boolean }
 
 const widest = (texts: readonly string[]) => Math.ceil(Math.max(0, ...texts.map(widthOf)))
 
-function geometryOf({ steps, texts, width, isRtl }: Place) {
+function geometryOf({ steps, texts, width, isRtl }: FunnelLayoutInput) {
   const names = Math.min(widest(steps.map(({ name }) => name)), width * 0.32)
   // The figures are set in a bolder weight than the one measured.
   const room = Math.max(24, width - names - widest(texts) * 1.05 - 2 * GAP_PX)
@@ -99,9 +99,16 @@ function geometryOf({ steps, texts, width, isRtl }: Place) {
 }
 
 type Geometry = ReturnType<typeof geometryOf>
-type RowProps = { step: Step; top: number; next: Step | undefined; geometry: Geometry; text: string; isQuiet: boolean }
+type FunnelRowProps = {
+  step: FunnelStep
+  top: number
+  next: FunnelStep | undefined
+  geometry: Geometry
+  text: string
+  isQuiet: boolean
+}
 
-function FunnelRow({ step, top, next, geometry: { names, from, long, x, isRtl }, text, isQuiet }: RowProps) {
+function FunnelRow({ step, top, next, geometry: { names, from, long, x, isRtl }, text, isQuiet }: FunnelRowProps) {
   const middle = top + THICK_PX / 2
   const end = from + long(step.value)
   const nextEnd = next && from + long(next.value)

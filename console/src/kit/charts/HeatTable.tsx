@@ -78,7 +78,7 @@ export function HeatTable({ label, rowHeading, sizeHeading, columns, rows, forma
   )
 }
 
-type CellProps = {
+type HeatCellProps = {
   value: number | null | undefined
   most: number
   text: (value: number) => string
@@ -87,7 +87,7 @@ type CellProps = {
   onOpen: (() => void) | undefined
 }
 
-function HeatCell({ value, most, text, place, isStop, onOpen }: CellProps) {
+function HeatCell({ value, most, text, place, isStop, onOpen }: HeatCellProps) {
   const say = useChartWords()
   if (value === undefined) return <td data-cell>{''}</td>
   if (value === null)

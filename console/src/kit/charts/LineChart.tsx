@@ -93,9 +93,9 @@ export function Ground({ props: { buckets, formatShort }, plot, width, isRtl, ch
   )
 }
 
-type LineProps = { one: Series; at: number; plot: TimePlot; isOpenLast: boolean }
+type SeriesLineProps = { one: Series; at: number; plot: TimePlot; isOpenLast: boolean }
 
-function Line({ one, at, plot: { places, y }, isOpenLast }: LineProps) {
+function Line({ one, at, plot: { places, y }, isOpenLast }: SeriesLineProps) {
   const points = one.values.map((value, place) => (value === null ? null : { x: places.middle(place), y: y(value) }))
   const isComparison = one.compares !== undefined
   // The stretch towards a day that is not over.

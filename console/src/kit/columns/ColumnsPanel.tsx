@@ -7,11 +7,19 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { DragIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { NARROWEST_PX, offered, readColumns, WIDEST_PX, withinWidths, writeColumns, type Placed } from './arrange.ts'
+import {
+  NARROWEST_PX,
+  offered,
+  readColumns,
+  WIDEST_PX,
+  withinWidths,
+  writeColumns,
+  type PlacedColumn,
+} from './arrange.ts'
 import classes from './ColumnsPanel.module.css'
 
 export type Offered = { name?: string; label: string; visibility?: 'on-request' }
-type Entry = { name: string; label: string; isVisible: boolean; widthInPx: number | undefined }
+type ColumnEntry = { name: string; label: string; isVisible: boolean; widthInPx: number | undefined }
 export type PanelProps = {
   columns: readonly Offered[]
   /** The current arrangement. */
@@ -21,22 +29,25 @@ export type PanelProps = {
   onClose: () => void
 }
 
-function entriesOf(columns: readonly Offered[], text: string | undefined): Entry[] {
+function entriesOf(columns: readonly Offered[], text: string | undefined): ColumnEntry[] {
   const placed = readColumns(text)
   return offered(columns, placed).flatMap(({ column: { name, label }, isVisible }) =>
     name ? [{ name, label, isVisible, widthInPx: placed?.find((one) => one.name === name)?.widthInPx }] : [],
   )
 }
 
-const asPlaced = ({ name, widthInPx }: Entry): Placed => ({ name, ...(widthInPx !== undefined && { widthInPx }) })
+const asPlaced = ({ name, widthInPx }: ColumnEntry): PlacedColumn => ({
+  name,
+  ...(widthInPx !== undefined && { widthInPx }),
+})
 
 /** Chooses, orders and sizes columns. Every change applies to the table at once. */
 export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: PanelProps) {
   const say = useWords(columnsWords)
   const [moved, setMoved] = useState('')
   const entries = entriesOf(columns, text)
-  const keep = (next: Entry[]) => onChange(writeColumns(next.filter(({ isVisible }) => isVisible).map(asPlaced)))
-  const alter = (name: string, change: Partial<Entry>) =>
+  const keep = (next: ColumnEntry[]) => onChange(writeColumns(next.filter(({ isVisible }) => isVisible).map(asPlaced)))
+  const alter = (name: string, change: Partial<ColumnEntry>) =>
     keep(entries.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
   const move = (from: number, to: number) => {
     const entry = entries[from]
@@ -84,14 +95,14 @@ const quiet = {
   screenReaderInstructions: { draggable: '' },
 }
 
-type RowProps = {
-  entry: Entry
+type ColumnRowProps = {
+  entry: ColumnEntry
   isFirst: boolean
-  onChange: (change: Partial<Entry>) => void
+  onChange: (change: Partial<ColumnEntry>) => void
   onStep: (step: 1 | -1) => void
 }
 
-function Row({ entry, isFirst, onChange, onStep }: RowProps) {
+function Row({ entry, isFirst, onChange, onStep }: ColumnRowProps) {
   const say = useWords(columnsWords)
   const { name, label, isVisible, widthInPx } = entry
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({

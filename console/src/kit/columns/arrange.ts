@@ -1,9 +1,9 @@
 /** The properties of a column that its arrangement needs. */
 type Arrangeable = { name?: string; visibility?: 'on-request' }
-export type Placed = { name: string; widthInPx?: number }
+export type PlacedColumn = { name: string; widthInPx?: number }
 
 /** Parses `title.320,price` into columns in order; undefined when nothing was arranged. */
-export function readColumns(text: string | undefined): Placed[] | undefined {
+export function readColumns(text: string | undefined): PlacedColumn[] | undefined {
   if (!text) return undefined
   const placed = text.split(',').flatMap((part) => {
     const match = /^([a-zA-Z]+)(?:\.([1-9]\d{1,3}))?$/.exec(part)
@@ -12,7 +12,7 @@ export function readColumns(text: string | undefined): Placed[] | undefined {
   return placed.length > 0 ? placed : undefined
 }
 
-export const writeColumns = (placed: readonly Placed[]) =>
+export const writeColumns = (placed: readonly PlacedColumn[]) =>
   placed.map(({ name, widthInPx }) => (widthInPx ? `${name}.${Math.round(widthInPx)}` : name)).join(',')
 
 /** The columns to draw: the row's name first, then the chosen ones, or the default ones. */
@@ -24,7 +24,10 @@ export function arranged<Column extends Arrangeable>(columns: readonly Column[],
 }
 
 /** Every column for the chooser: the visible ones in order, then the rest. */
-export function offered<Column extends Arrangeable>(columns: readonly Column[], placed: readonly Placed[] | undefined) {
+export function offered<Column extends Arrangeable>(
+  columns: readonly Column[],
+  placed: readonly PlacedColumn[] | undefined,
+) {
   const visible = arranged(
     columns,
     placed?.map(({ name }) => name),

@@ -41,9 +41,9 @@ export function useColumns<Row, Field extends string, Query extends ListQuery>(
   }
 }
 
-type ButtonProps = Pick<Parameters<typeof ColumnsPanel>[0], 'columns' | 'text' | 'onChange'>
+type ColumnsButtonProps = Pick<Parameters<typeof ColumnsPanel>[0], 'columns' | 'text' | 'onChange'>
 
-function ColumnsButton(props: ButtonProps) {
+function ColumnsButton(props: ColumnsButtonProps) {
   const say = useWords(columnsWords)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -11,12 +11,12 @@ const CellEditor = lazyRouteComponent(() => import('./CellEditor.tsx'), 'CellEdi
 
 type Props<Row> = { row: Row; name: string; label: string; edit: CellEdit<Row>; cell: (row: Row) => ReactNode }
 /** The input, and the row as it was when editing began, so that later changes by others are not overwritten unseen. */
-type Open<Row> = { over: Row; value: CellValue; error?: string }
+type OpenCell<Row> = { over: Row; value: CellValue; error?: string }
 
 /** An edit shows at once, and is rolled back if it is refused. */
 function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => void) {
   const say = useWords(editWords)
-  const [open, setOpen] = useState<Open<Row>>()
+  const [open, setOpen] = useState<OpenCell<Row>>()
   const [pending, setPending] = useState<{ value: CellValue }>()
   useAskBeforeClosing(pending !== undefined)
   const displayed = pending ? edit.with(row, pending.value as never) : row

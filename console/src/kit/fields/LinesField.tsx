@@ -118,9 +118,9 @@ export function LinesField(props: Props) {
   )
 }
 
-type ActsProps = Pick<ReturnType<typeof useLines>, 'move' | 'remove'> & { at: number; isLast: boolean }
+type LineActsProps = Pick<ReturnType<typeof useLines>, 'move' | 'remove'> & { at: number; isLast: boolean }
 
-function Acts({ at, isLast, move, remove }: ActsProps) {
+function Acts({ at, isLast, move, remove }: LineActsProps) {
   const say = useWords(kitWords)
   const number = at + 1
   return (

@@ -77,9 +77,9 @@ function Fault({ reason, isEmpty }: FaultProps) {
   return <ReasonText reason={reason} />
 }
 
-type ActsProps = { name: string; onCopy: () => void; onRemove: () => void }
+type ConditionActsProps = { name: string; onCopy: () => void; onRemove: () => void }
 
-export function PartActs({ name, onCopy, onRemove }: ActsProps) {
+export function PartActs({ name, onCopy, onRemove }: ConditionActsProps) {
   const say = useWords(filterWords)
   const acts = [
     { label: `${say('duplicate')}: ${name}`, Icon: CopyIcon, act: onCopy },

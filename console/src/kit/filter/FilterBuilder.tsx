@@ -10,9 +10,9 @@ import type { LabelledField } from './labelled-fields.ts'
 import { useBuilding } from './building.ts'
 import classes from './FilterBuilder.module.css'
 import { GroupBox } from './GroupBox.tsx'
+import type { CountedTotal } from './use-filter-part.ts'
 
-export type Counted = { total: number; totalIsCapped: boolean }
-export type Count = (filter: string | undefined, signal: AbortSignal) => Promise<Counted>
+export type CountFiltered = (filter: string | undefined, signal: AbortSignal) => Promise<CountedTotal>
 
 export type BuilderProps = {
   fields: readonly LabelledField[]
@@ -21,7 +21,7 @@ export type BuilderProps = {
   isOpen: boolean
   onClose: () => void
   onApply: (filter: string | undefined) => void
-  count: Count
+  count: CountFiltered
 }
 
 const pauseMs = 300
@@ -79,7 +79,7 @@ function Form({ fields, filter, onApply, onClose, count }: BuilderProps) {
   )
 }
 
-function Matches({ filter, count }: { filter: string | undefined; count: Count }) {
+function Matches({ filter, count }: { filter: string | undefined; count: CountFiltered }) {
   const say = useWords(filterWords)
   const [debounced] = useDebouncedValue(filter, pauseMs)
   const { data, error } = useQuery({

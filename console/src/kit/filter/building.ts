@@ -11,7 +11,7 @@ import {
   filterOf,
   isDraftGroup,
   withPart,
-  type Draft,
+  type FilterDraft,
   type DraftGroup,
 } from './draft.ts'
 
@@ -39,7 +39,7 @@ export function useBuilding(fields: readonly LabelledField[], text: string | und
   const [isTried, setTried] = useState(false)
   const filterFields = checkable(fields)
   const all = faultsIn(filterFields, root)
-  const add = (groupKey: string, part: Draft) => {
+  const add = (groupKey: string, part: FilterDraft) => {
     setRoot((root) => withPart(root, groupKey, part))
     setFresh(isDraftGroup(part) ? part.parts[0]?.key : part.key)
   }
@@ -49,7 +49,8 @@ export function useBuilding(fields: readonly LabelledField[], text: string | und
     fresh,
     /** Shown at once for invalid input; for missing input only after an attempt to apply it. */
     faults: isTried ? all : withoutEmpty(all, root),
-    change: (key: string, change: (part: Draft) => Draft[]) => setRoot((root) => changed(root, key, change)),
+    change: (key: string, change: (part: FilterDraft) => FilterDraft[]) =>
+      setRoot((root) => changed(root, key, change)),
     combine: (key: string, of: 'all' | 'any') =>
       setRoot((root) =>
         root.key === key ? { ...root, of } : changed(root, key, (part) => [{ ...(part as DraftGroup), of }]),
@@ -91,7 +92,7 @@ const plain = (filter: Filter): Filter => {
 const without = (root: DraftGroup, keys: string[]) => keys.reduce((rest, key) => changed(rest, key, () => []), root)
 
 function withoutEmpty(faults: ReturnType<typeof faultsIn>, root: DraftGroup) {
-  const isEmpty = (part: Draft, key: string): boolean =>
+  const isEmpty = (part: FilterDraft, key: string): boolean =>
     isDraftGroup(part)
       ? part.parts.some((inner) => isEmpty(inner, key))
       : part.key === key && (part.value === undefined || isHalf(part.value))

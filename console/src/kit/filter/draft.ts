@@ -13,10 +13,10 @@ import type { LabelledField } from './labelled-fields.ts'
 
 /** A filter being built: every part has a key, and a condition may still lack its value. */
 export type DraftCondition = { key: string; field: string; is: Operator; value?: unknown }
-export type DraftGroup = { key: string; of: 'all' | 'any'; parts: Draft[] }
-export type Draft = DraftGroup | DraftCondition
+export type DraftGroup = { key: string; of: 'all' | 'any'; parts: FilterDraft[] }
+export type FilterDraft = DraftGroup | DraftCondition
 
-export const isDraftGroup = (part: Draft): part is DraftGroup => 'parts' in part
+export const isDraftGroup = (part: FilterDraft): part is DraftGroup => 'parts' in part
 
 let made = 0
 const newKey = () => `part-${(made += 1)}`
@@ -36,13 +36,13 @@ export function draftOf(filter: Filter | undefined): DraftGroup {
   return isDraftGroup(draft) ? draft : { ...emptyGroup(), parts: [draft] }
 }
 
-const keyed = (filter: Filter): Draft =>
+const keyed = (filter: Filter): FilterDraft =>
   isGroup(filter)
     ? { key: newKey(), of: 'all' in filter ? 'all' : 'any', parts: partsOf(filter).map(keyed) }
     : { key: newKey(), ...filter }
 
 /** The filter so far; groups without a condition are left out. */
-export function filterOf(part: Draft): Filter | undefined {
+export function filterOf(part: FilterDraft): Filter | undefined {
   if (!isDraftGroup(part)) {
     const { key: _key, ...condition } = part
     return condition as Condition
@@ -53,13 +53,17 @@ export function filterOf(part: Draft): Filter | undefined {
 }
 
 /** Why each invalid condition is invalid, by its key. */
-export function faultsIn(fields: FilterFields, part: Draft): Record<string, { reason: string; values: object }> {
+export function faultsIn(fields: FilterFields, part: FilterDraft): Record<string, { reason: string; values: object }> {
   if (isDraftGroup(part)) return Object.assign({}, ...part.parts.map((inner) => faultsIn(fields, inner)))
   const { fault } = readFilter(fields, JSON.stringify(filterOf(part)))
   return fault ? { [part.key]: fault } : {}
 }
 
-export const changed = <Part extends Draft>(part: Part, key: string, change: (part: Draft) => Draft[]): Part =>
+export const changed = <Part extends FilterDraft>(
+  part: Part,
+  key: string,
+  change: (part: FilterDraft) => FilterDraft[],
+): Part =>
   isDraftGroup(part)
     ? {
         ...part,
@@ -67,18 +71,19 @@ export const changed = <Part extends Draft>(part: Part, key: string, change: (pa
       }
     : part
 
-export const withPart = (root: DraftGroup, groupKey: string, part: Draft): DraftGroup => {
+export const withPart = (root: DraftGroup, groupKey: string, part: FilterDraft): DraftGroup => {
   const grown = (group: DraftGroup) => ({ ...group, parts: [...group.parts, part] })
   return root.key === groupKey
     ? grown(root)
     : changed(root, groupKey, (inner) => [isDraftGroup(inner) ? grown(inner) : inner])
 }
 
-export const copyOf = (part: Draft): Draft =>
+export const copyOf = (part: FilterDraft): FilterDraft =>
   isDraftGroup(part) ? { ...part, key: newKey(), parts: part.parts.map(copyOf) } : { ...part, key: newKey() }
 
 /** Levels of groups from here down: 1 for a group that contains only conditions. */
-export const depthOf = (part: Draft): number => (isDraftGroup(part) ? 1 + Math.max(0, ...part.parts.map(depthOf)) : 0)
+export const depthOf = (part: FilterDraft): number =>
+  isDraftGroup(part) ? 1 + Math.max(0, ...part.parts.map(depthOf)) : 0
 
 export const mayNest = (depth: number) => depth < DEEPEST_GROUP
 

@@ -6,14 +6,14 @@ import { useFormat, type Formats } from '#kit/text/format.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import type { LabelledField } from './labelled-fields.ts'
 
-type Spoken = { name: string; value: ReactNode }
+type SpokenCondition = { name: string; value: ReactNode }
 type Speech = { say: Say<typeof filterWords.vi>; format: Formats }
 
 /** A condition as text: the field, and the rest of the sentence. */
 export function useSentences(fields: readonly LabelledField[]) {
   const say = useWords(filterWords)
   const format = useFormat()
-  const spoken = (condition: Condition): Spoken => {
+  const spoken = (condition: Condition): SpokenCondition => {
     const field = fields.find(({ name }) => name === condition.field)
     return field
       ? { name: field.label, value: valueOf(field, condition, { say, format }) }

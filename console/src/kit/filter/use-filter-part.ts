@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldsOfFilter } from './labelled-fields.ts'
 
-type Counted = { total: number; totalIsCapped: boolean }
+export type CountedTotal = { total: number; totalIsCapped: boolean }
 /** What a list page supplies so that its rows can be filtered by conditions; see `askedFields`. */
 export type ListFilter = {
   load: () => Promise<{ default: FieldsOfFilter }>
   /** The list call itself; only its total is used. */
-  count: (sent: { query: never }, options: { signal: AbortSignal }) => Promise<Counted>
+  count: (sent: { query: never }, options: { signal: AbortSignal }) => Promise<CountedTotal>
 }
 
 type Load = ListFilter['load'] | undefined
@@ -16,9 +16,9 @@ const loadPart = async (load: Load) => {
   const [part, fields] = await Promise.all([import('./FilterPart.tsx'), load?.()])
   return { ...part, Fields: fields?.default ?? NoFields }
 }
-type Part = Awaited<ReturnType<typeof loadPart>>
+type LoadedFilterPart = Awaited<ReturnType<typeof loadPart>>
 
-const brought = new Map<Load, Promise<Part>>()
+const brought = new Map<Load, Promise<LoadedFilterPart>>()
 
 function broughtBy(load: Load) {
   const known = brought.get(load) ?? loadPart(load)
@@ -30,7 +30,7 @@ function broughtBy(load: Load) {
 
 /** The filter components, once loaded: when a filter is active, or on `fetch`. A list may have no fields. */
 export function useFilterPart(load: Load, isInForce: boolean) {
-  const [part, setPart] = useState<Part>()
+  const [part, setPart] = useState<LoadedFilterPart>()
   const fetch = useCallback(() => {
     broughtBy(load).then(setPart, () => undefined)
   }, [load])

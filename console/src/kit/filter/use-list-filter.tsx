@@ -12,7 +12,7 @@ import { useWords } from '#kit/text/words.ts'
 import { filterIn } from './filter-in.ts'
 import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 
-type Parts = {
+type ListFilterParts = {
   completion: Completion
   button: ReactNode
   chips: ReactNode
@@ -26,7 +26,10 @@ type Parts = {
  * Filtering by conditions: the button that opens the builder, the chips of the active filter, the remedy for a broken
  * one.
  */
-export function useListFilter<Query extends ListQuery>(filter: ListFilter | undefined, list: ListState<Query>): Parts {
+export function useListFilter<Query extends ListQuery>(
+  filter: ListFilter | undefined,
+  list: ListState<Query>,
+): ListFilterParts {
   const say = useWords(kitWords)
   const text = (list.query as { filter?: string }).filter
   const [isOpen, setOpen] = useState(false)
@@ -49,9 +52,6 @@ export function useListFilter<Query extends ListQuery>(filter: ListFilter | unde
       )),
   }
   if (!filter) return { completion, button: null, chips: null, count: 0, broken: () => null }
-  const { after: _after, before: _before, ...query } = list.query as ListQuery & Record<string, unknown>
-  const count = (text: string | undefined, signal: AbortSignal) =>
-    filter.count({ query: { ...query, size: 1, filter: text } as never }, { signal })
   return {
     completion,
     button: (
@@ -66,7 +66,7 @@ export function useListFilter<Query extends ListQuery>(filter: ListFilter | unde
                 isOpen={isOpen}
                 onClose={() => setOpen(false)}
                 onApply={apply}
-                count={count}
+                count={counterOf(filter, list.query)}
               />
             )}
           </part.Fields>
@@ -87,9 +87,15 @@ export function useListFilter<Query extends ListQuery>(filter: ListFilter | unde
   }
 }
 
-type ButtonProps = { text: string | undefined; onNear: () => void; onOpen: () => void }
+/** Counts the rows that another filter would leave; everything else stays as in the address. */
+const counterOf =
+  (filter: ListFilter, { after: _after, before: _before, ...query }: ListQuery) =>
+  (text: string | undefined, signal: AbortSignal) =>
+    filter.count({ query: { ...query, size: 1, filter: text } as never }, { signal })
 
-function OpenButton({ text, onNear, onOpen }: ButtonProps) {
+type FilterButtonProps = { text: string | undefined; onNear: () => void; onOpen: () => void }
+
+function OpenButton({ text, onNear, onOpen }: FilterButtonProps) {
   const say = useWords(kitWords)
   const count = conditionsIn(text)
   // On a phone it is itself among the filters.

@@ -17,9 +17,9 @@ export const FormColumns = ({ children, aside, lead }: ColumnsProps) => (
   </div>
 )
 
-type CardProps = { title: string; help?: ReactNode; action?: ReactNode; children: ReactNode }
+type FormCardProps = { title: string; help?: ReactNode; action?: ReactNode; children: ReactNode }
 
-export const FormCard = ({ title, help, action, children }: CardProps) => (
+export const FormCard = ({ title, help, action, children }: FormCardProps) => (
   <section className={classes['card']} aria-label={title}>
     <header className={classes['head']}>
       <h2 className={classes['title']}>{title}</h2>

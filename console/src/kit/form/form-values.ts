@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
-type Body = z.ZodObject
-type FieldOf<Of extends Body> = keyof z.output<Of> & string
+type FormBody = z.ZodObject
+type FieldOf<Of extends FormBody> = keyof z.output<Of> & string
 
 /**
  * The form's values for a record: every field that its route accepts. `Own` replaces fields held in another shape and
@@ -14,7 +14,7 @@ export type FormValues<Of extends z.ZodType, Own extends object = object> = Own 
 export const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
 
 /** The label of every field of a request: the text of the same name. A field without a text does not compile. */
-export const labelsOf = <Of extends Body>(body: Of, say: (field: FieldOf<Of>) => string) =>
+export const labelsOf = <Of extends FormBody>(body: Of, say: (field: FieldOf<Of>) => string) =>
   Object.fromEntries(namesOf(body.shape).map((name) => [name, say(name as FieldOf<Of>)])) as Record<FieldOf<Of>, string>
 
 /** The values of a record, or the blank ones for a new record; `blank` names every field. */
@@ -33,16 +33,16 @@ type HasBlank<Value> = null extends Value
         ? true
         : false
 /** Fields whose blank value does not follow from their schema: numbers, choices, and fields of the form only. */
-type Chosen<Of extends Body, Values> = {
+type ChosenFormValues<Of extends FormBody, Values> = {
   [
     Name in keyof Values as Name extends FieldOf<Of> ? (HasBlank<Values[Name]> extends true ? never : Name) : Name
   ]: Values[Name]
 }
 
 /** A new record's values: null where allowed, else an empty text, false or an empty list; and the ones in `chosen`. */
-export const blankOf = <Values extends object, Of extends Body = Body>(
+export const blankOf = <Values extends object, Of extends FormBody = FormBody>(
   body: Of,
-  chosen: NoInfer<Chosen<Of, Values> & Partial<Values>>,
+  chosen: NoInfer<ChosenFormValues<Of, Values> & Partial<Values>>,
 ) =>
   ({
     ...Object.fromEntries(Object.entries(body.shape).map(([name, field]) => [name, blankIn(field)])),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
-import { CourseForm, rowOf, type Row } from '#testing/course-form.tsx'
+import { CourseForm, rowOf, type CourseFormRow } from '#testing/course-form.tsx'
 import { addressNow, draw, goTo } from '#testing/draw.tsx'
 import { recordOf, refusedAt, unreachable } from '#testing/record.ts'
 
@@ -86,7 +86,8 @@ test('input typed while a request is pending stays, unsaved', async () => {
   const record = recordOf(rowOf('meanwhile'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  const save = (body: Partial<Row>, base: Row | undefined) => arrived.then(() => record.save(body, base))
+  const save = (body: Partial<CourseFormRow>, base: CourseFormRow | undefined) =>
+    arrived.then(() => record.save(body, base))
   await draw(<CourseForm row={record.now()} save={save} />)
   await field('Tên').fill('Tên đã gửi')
   await button('Lưu thay đổi').click()

@@ -3,7 +3,7 @@ import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { fieldWithin } from '#kit/keyboard/field-within.ts'
-import { useDraft, type Draft } from './drafts/use-draft.ts'
+import { useDraft, type FormDraft } from './drafts/use-draft.ts'
 import { useHeldFiles } from './use-held-files.ts'
 import { useConflicts } from './conflicts/use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -127,12 +127,12 @@ const known = <Values extends Fields>(stored: Fields, values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name in stored ? stored[name] : values[name]])) as Values
 
 /** What the draft is based on; for a new record, the form's initial values. */
-function originOf<Values extends Fields, Row extends Versioned>(stored: Draft, now: Origin<Values, Row>) {
+function originOf<Values extends Fields, Row extends Versioned>(stored: FormDraft, now: Origin<Values, Row>) {
   if (!now.row || stored.version === undefined) return now
   return { row: { ...now.row, version: stored.version }, values: known(stored.before, now.values) }
 }
 
-function valuesIn<Values extends Fields>({ before, values }: Draft, { row, values: now }: Origin<Values, unknown>) {
+function valuesIn<Values extends Fields>({ before, values }: FormDraft, { row, values: now }: Origin<Values, unknown>) {
   const mine = known(values, now)
   return row ? mine : merge({ base: known(before, now), mine, theirs: now }).merged
 }

@@ -21,7 +21,7 @@ function errorsIn(schema: z.ZodType, values: Fields) {
 
 const fieldOf = (path: string) => path.split('.')[0] ?? ''
 
-type Parts<Values extends Fields, Row extends Versioned> = {
+type SubmitParts<Values extends Fields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
   conflicts: Conflicts<Values, Row>
@@ -36,7 +36,7 @@ type FormEvents<Row> = {
 
 /** Applies the outcome of a save to the form. */
 function outcomesOf<Values extends Fields, Row extends Versioned>(
-  { options: { valuesOf }, form, conflicts, setOrigin }: Parts<Values, Row>,
+  { options: { valuesOf }, form, conflicts, setOrigin }: SubmitParts<Values, Row>,
   events: FormEvents<Row>,
   setPhase: (phase: Phase) => void,
 ) {
@@ -72,7 +72,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
  * again.
  */
 export function useSubmit<Values extends Fields, Row extends Versioned>(
-  parts: Parts<Values, Row>,
+  parts: SubmitParts<Values, Row>,
   events: FormEvents<Row>,
 ) {
   const { options, form, conflicts, files } = parts

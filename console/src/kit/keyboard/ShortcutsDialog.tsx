@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Kbd, Modal } from '@mantine/core'
 import { closeShortcuts, openShortcuts, useSheet } from './shortcuts-dialog.ts'
-import { useKeyList, useKeys, type Key } from './keys.ts'
+import { useKeyList, useKeys, type PageKey } from './keys.ts'
 import classes from './ShortcutsDialog.module.css'
 import { useWords } from '#kit/text/words.ts'
 
@@ -37,7 +37,7 @@ function Sheet() {
   // Enter is handled by the browser and needs no registration.
   const open = { key: 'Enter', label: say('keyOpen'), group: say('keyGroupList') }
   const hasList = keys.some(({ group }) => group === open.group)
-  const all: Omit<Key, 'run'>[] = hasList ? [...keys, open] : keys
+  const all: Omit<PageKey, 'run'>[] = hasList ? [...keys, open] : keys
   const unique = [...new Map(all.map((key) => [key.key, key])).values()]
   return [...Map.groupBy(unique, ({ group }) => group)].map(([group, keys]) => (
     <section key={group} className={classes['group']}>

@@ -5,7 +5,7 @@ import { create } from 'zustand'
  * `key` is the key of the keyboard event; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the
  * shortcuts dialog.
  */
-export type Key = {
+export type PageKey = {
   key: string
   label: string
   group: string
@@ -15,7 +15,7 @@ export type Key = {
 }
 
 /** The shortcuts of the current screen; for the same key the last one wins. */
-export const useKeyList = create<{ keys: Key[] }>()(() => ({ keys: [] }))
+export const useKeyList = create<{ keys: PageKey[] }>()(() => ({ keys: [] }))
 
 /** A tick box takes the space bar alone: whoever came to one by Tab still moves on by letters. */
 const isTyping = ({ target, key }: KeyboardEvent) =>
@@ -48,13 +48,13 @@ if (typeof window !== 'undefined') window.addEventListener('keydown', onKey)
  *
  *     useKeys([{ key: 'n', label: say('new'), group: say('list'), run: () => go('/courses/new') }])
  */
-export function useKeys(keys: Key[]) {
+export function useKeys(keys: PageKey[]) {
   const run = useEffectEvent((at: number, event: KeyboardEvent) => keys[at]?.run(event))
   const isSeen = useEffectEvent((at: number) => keys[at]?.isSeen?.() ?? true)
   const signature = JSON.stringify(keys.map(({ key, label, group }) => [key, label, group]))
   // Before the screen is painted, so that a key pressed as soon as it appears is not lost.
   useLayoutEffect(() => {
-    const mine: Key[] = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
+    const mine: PageKey[] = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
       key,
       label,
       group,

@@ -12,12 +12,12 @@ type Leave = () => boolean
 const open: Leave[] = []
 let pages: RouterHistory | undefined
 /** The entry that the window shows, and the page that the router shows with it. */
-let entryNow: (Entry & { page: unknown }) | undefined
+let entryNow: (HistoryEntry & { page: unknown }) | undefined
 
 /** `of`: which entries belong to one page. `depth`: how many layers are open. */
-type Entry = { of: string | undefined; depth: number }
+type HistoryEntry = { of: string | undefined; depth: number }
 type EntryState = { layersOf?: string; layers?: number } | null
-const entryOf = (state: EntryState): Entry => ({ of: state?.layersOf, depth: state?.layers ?? 0 })
+const entryOf = (state: EntryState): HistoryEntry => ({ of: state?.layersOf, depth: state?.layers ?? 0 })
 const stateNow = () => window.history.state as EntryState
 const pageNow = () => pages?.location.state.__TSR_key
 /** Past the router's own replacements of these functions, which would take it for another page. */

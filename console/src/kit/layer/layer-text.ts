@@ -1,11 +1,11 @@
 import { draftKeeper, newDraftId, type DraftKeeper, type DraftLabel } from '#kit/form/drafts/draft-keeper.ts'
-import { fieldsIn, fill, hasUnsavedForm, valueOf, type Fields, type FieldValue } from './typed.ts'
+import { fieldsIn, fill, hasUnsavedForm, valueOf, type LayerFields, type FieldValue } from './typed.ts'
 
 const REST_MS = 400
 /** A field may appear because another one was filled. */
 const APPEARS_MS = 1_000
 
-type Values = Record<string, FieldValue>
+type LayerFieldValues = Record<string, FieldValue>
 
 /** Without a place for drafts layers work as with one. */
 export const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
@@ -41,8 +41,8 @@ async function appeared(place: Element, name: string) {
 /** What is typed into the fields of a layer, by their names, and its draft on this device. */
 export class LayerText {
   #id: string | undefined
-  #before: Values = {}
-  #values: Values = {}
+  #before: LayerFieldValues = {}
+  #values: LayerFieldValues = {}
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** A field got the focus: what it says is what typing starts from. */
@@ -59,7 +59,7 @@ export class LayerText {
   }
 
   /** Compares the fields as they are now; one that is not drawn any more has what was typed last. */
-  isChanged(place: Element | null, fields: Fields = place ? fieldsIn(place) : new Map()) {
+  isChanged(place: Element | null, fields: LayerFields = place ? fieldsIn(place) : new Map()) {
     if (place && hasUnsavedForm(place)) return true
     const now = (name: string) => (fields.has(name) ? valueOf(fields.get(name)!) : this.#values[name])
     return Object.keys(this.#values).some((name) => now(name) !== this.#before[name])
@@ -104,8 +104,8 @@ export class LayerText {
     const draft = await tryTo((keeper) => keeper.read(id))
     if (!draft) return
     this.#id = id
-    this.#before = { ...(draft.before as Values) }
-    for (const [name, value] of Object.entries(draft.values as Values)) {
+    this.#before = { ...(draft.before as LayerFieldValues) }
+    for (const [name, value] of Object.entries(draft.values as LayerFieldValues)) {
       const field = await appeared(place, name)
       if (field) fill(field, value)
     }

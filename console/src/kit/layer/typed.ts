@@ -5,12 +5,12 @@ const FIELDS = [
   '[contenteditable=true]',
 ].join()
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLElement
-export type Fields = Map<string, Field>
+type LayerField = HTMLInputElement | HTMLTextAreaElement | HTMLElement
+export type LayerFields = Map<string, LayerField>
 /** The text, formatted or not, or whether it is ticked. */
 export type FieldValue = string | boolean
 
-const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
+const isTick = (field: LayerField): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
 /** Of text, formatted or with chips in it. */
 export const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
@@ -19,24 +19,24 @@ export const isEditor = (target: EventTarget | null) => target instanceof HTMLEl
 const OTHERS = '[data-keeps-drafts]'
 export const hasUnsavedForm = (place: Element) => place.querySelector('[data-keeps-drafts=unsaved]') !== null
 
-export const isField = (target: EventTarget | null): target is Field =>
+export const isField = (target: EventTarget | null): target is LayerField =>
   target instanceof Element && target.matches(FIELDS) && !target.closest(OTHERS)
 
-export function valueOf(field: Field): FieldValue {
+export function valueOf(field: LayerField): FieldValue {
   if (isTick(field)) return field.checked
   if (isEditor(field)) return field.textContent.trim() === '' ? '' : field.innerHTML
   return (field as HTMLInputElement).value
 }
 
-const labelOf = (field: Field) =>
+const labelOf = (field: LayerField) =>
   field.ariaLabel ??
   document.getElementById(field.getAttribute('aria-labelledby') ?? '')?.textContent ??
   [...((field as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** The fields of a layer by name: their label, and a number where several have the same. */
 export function fieldsIn(place: Element) {
-  const found: Fields = new Map()
-  for (const field of [...place.querySelectorAll<Field>(FIELDS)].filter(isField)) {
+  const found: LayerFields = new Map()
+  for (const field of [...place.querySelectorAll<LayerField>(FIELDS)].filter(isField)) {
     const label = labelOf(field)
     let name = label
     for (let n = 2; found.has(name); n++) name = `${label} ${n}`
@@ -46,7 +46,7 @@ export function fieldsIn(place: Element) {
 }
 
 /** As if somebody typed it: the component that owns the field hears of it. */
-export function fill(field: Field, value: FieldValue) {
+export function fill(field: LayerField, value: FieldValue) {
   if (isTick(field)) {
     if (field.checked !== value) field.click()
     return

@@ -5,7 +5,7 @@ import { useUnsavedLayer } from '#kit/form/drafts/unsaved.ts'
 import { toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 import { isAbout, LayerText, nameOf, tryTo } from './layer-text.ts'
-import { fieldsIn, isField, valueOf, type Fields } from './typed.ts'
+import { fieldsIn, isField, valueOf, type LayerFields } from './typed.ts'
 
 /** What a layer and its body tell each other. */
 export class Typing {
@@ -43,10 +43,10 @@ export function useDismissal(onClose: () => void) {
   return { typing, dismiss }
 }
 
-type Place = RefObject<HTMLElement | null>
+type LayerRef = RefObject<HTMLElement | null>
 
 /** The draft of an earlier visit to this layer, until it is restored or dismissed. */
-function useOffer(place: Place) {
+function useOffer(place: LayerRef) {
   const [offer, setOffer] = useState<DraftLabel>()
   useEffect(() => {
     const element = place.current
@@ -74,14 +74,14 @@ function useOffer(place: Place) {
   return { offer, setOffer, dismiss }
 }
 
-const nameOfField = (field: Element, fields: Fields) => [...fields].find(([, one]) => one === field)?.[0]
+const nameOfField = (field: Element, fields: LayerFields) => [...fields].find(([, one]) => one === field)?.[0]
 
 /**
  * Stores what is typed into the fields of a layer on this device, as the forms of pages are, until it is sent or
  * cancelled; offers it when the layer is opened again. It works on the fields as they are drawn, so that no form in a
  * layer can be left out.
  */
-export function useTypedText(place: Place, typing: Typing) {
+export function useTypedText(place: LayerRef, typing: Typing) {
   const { offer, setOffer, dismiss } = useOffer(place)
   const [isDirty, setDirty] = useState(false)
   const [text] = useState(() => new LayerText())

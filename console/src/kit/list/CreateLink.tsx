@@ -27,10 +27,10 @@ export function CreateLink({ to, children }: LinkProps) {
   )
 }
 
-type ButtonProps = { onClick: () => void; children: ReactNode }
+type CreateButtonProps = { onClick: () => void; children: ReactNode }
 
 /** The same, where a record is made in a drawer. */
-export function CreateButton({ onClick, children }: ButtonProps) {
+export function CreateButton({ onClick, children }: CreateButtonProps) {
   useNewKey(onClick)
   return (
     <Button onClick={onClick} {...looks}>

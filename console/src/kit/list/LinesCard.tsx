@@ -1,3 +1,4 @@
+import type { Page } from '@learning-cms/contract/core/common'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { DataTable, type Column } from './table/DataTable.tsx'
@@ -6,7 +7,6 @@ import classes from './LinesCard.module.css'
 import { Pager } from './Pager.tsx'
 
 type Sorted<Field> = { sort: Field; order: 'asc' | 'desc' }
-type Page<Row> = { rows: Row[]; next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
 type Props<Row, Field extends string> = {
   title: string
   /** Beside the title: filters, or a link. */

@@ -4,7 +4,7 @@ import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { Column } from './table/DataTable.tsx'
 import { FilterChips, type FilterChip } from './tools/FilterChips.tsx'
-import type { Found } from './phone/FilterSheet.tsx'
+import type { CountedTotal } from '#kit/filter/use-filter-part.ts'
 import classes from './ListPage.module.css'
 import { ListTools } from './tools/ListTools.tsx'
 import type { Completion } from './tools/SearchBox.tsx'
@@ -44,7 +44,7 @@ type BarProps<Row, Field extends string, Query extends ListQuery> = {
   moreFilters?: ReactNode
   /** One for each filter in force; the search has its own. */
   chips?: FilterChip[]
-  found: Found | undefined
+  found: CountedTotal | undefined
   /** Conditions: the button of their builder, their number and their chips. */
   builder?: ReactNode
   conditions?: number

@@ -1,3 +1,4 @@
+import type { Page } from '@learning-cms/contract/core/common'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
@@ -23,9 +24,8 @@ import { useWords } from '#kit/text/words.ts'
 
 export type { Column } from './table/DataTable.tsx'
 
-type Page<Row> = { rows: Row[]; next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
 /** The part of `useQuery`'s result that a list needs. */
-type Result<Row> = {
+type ListPageResult<Row> = {
   data: Page<Row> | undefined
   error: Error | null
   isPlaceholderData: boolean
@@ -35,7 +35,7 @@ type Result<Row> = {
 type Props<Row, Field extends string, Query extends ListQuery> = {
   title: string
   list: ListState<Query>
-  result: Result<Row>
+  result: ListPageResult<Row>
   /** The first column is the row's name, with its link. */
   columns: Column<Row, Field>[]
   nameOf: (row: Row) => string

@@ -11,7 +11,7 @@ export type ListQuery = {
   sort: string
   order: 'asc' | 'desc'
 }
-type Search = Record<string, unknown>
+type ListSearch = Record<string, unknown>
 
 const firstPage = { after: undefined, before: undefined, from: undefined }
 const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open', 'drawn'])
@@ -22,7 +22,7 @@ const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 
  */
 export function queryIn<Schema extends z.ZodType<ListQuery>>(
   schema: Schema,
-  { open: _open, columns: _columns, view, ...search }: Search,
+  { open: _open, columns: _columns, view, ...search }: ListSearch,
 ): z.output<Schema> {
   const parsed = schema.safeParse(search)
   if (parsed.success) return parsed.data
@@ -44,7 +44,7 @@ export function queryIn<Schema extends z.ZodType<ListQuery>>(
  *     list.open, list.openHref(id), list.close()   // the record open in a drawer
  */
 export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema) {
-  const search: Search = useSearch({ strict: false })
+  const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = useMemo(() => queryIn(schema, search), [schema, search])
   const steps = useMemo(() => stepsOf(navigate), [navigate])
@@ -58,7 +58,7 @@ export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema
       /** Sets filters, sort, order, size and search. Returns to the first page. */
       set,
       clear: () => steps.set(cleared),
-      isFiltered: [...filters, 'search'].some((key) => isGiven((query as Search)[key])),
+      isFiltered: [...filters, 'search'].some((key) => isGiven((query as ListSearch)[key])),
       open: textIn(search, 'open'),
       /** The columns in the address, and the code of the view it came from. */
       columns: textIn(search, 'columns'),
@@ -71,15 +71,15 @@ export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema
 
 /** None of these depends on the current list, so rows may keep them across renders. */
 function stepsOf(navigate: ReturnType<typeof useNavigate>) {
-  const write = (change: Search, replace = false) =>
+  const write = (change: ListSearch, replace = false) =>
     void navigate({
       to: '.',
-      search: ((now: Search) => ({ ...now, ...change })) as never,
+      search: ((now: ListSearch) => ({ ...now, ...change })) as never,
       replace,
       resetScroll: false,
     })
   return {
-    set: (change: Search) => write({ ...firstPage, ...change }),
+    set: (change: ListSearch) => write({ ...firstPage, ...change }),
     /** The same during typing: one history entry, not one for each letter. */
     type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
     /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
@@ -94,12 +94,12 @@ export type ListState<Query = ListQuery> = Omit<ReturnType<typeof useListState>,
   set: (change: Partial<Query>) => void
 }
 
-const textIn = (search: Search, key: string) => {
+const textIn = (search: ListSearch, key: string) => {
   const value = search[key]
   return typeof value === 'string' ? value : undefined
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const plain = (search: Search) =>
+const plain = (search: ListSearch) =>
   Object.fromEntries(Object.entries(search).flatMap(([key, value]) => (isGiven(value) ? [[key, String(value)]] : [])))

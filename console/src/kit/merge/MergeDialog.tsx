@@ -8,7 +8,7 @@ import type { Conflict } from '#kit/form/conflicts/use-conflicts.ts'
 import type { Versioned } from '#kit/form/use-record-form.ts'
 import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
-import { MergeField, type Choice } from './MergeField.tsx'
+import { MergeField, type MergeChoice } from './MergeField.tsx'
 import classes from './merge.module.css'
 
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
@@ -25,7 +25,7 @@ type Props = {
   /** Label of the button back to the input, if that is not a form. */
   back?: string
 }
-type Choices = Record<string, Choice>
+type Choices = Record<string, MergeChoice>
 
 /** The value to keep of each field that two people changed. */
 function useChoices(
@@ -51,7 +51,7 @@ function useChoices(
     open,
     isTried,
     submit,
-    choose: (field: string, choice: Choice) => setChoices((now) => ({ ...now, [field]: choice })),
+    choose: (field: string, choice: MergeChoice) => setChoices((now) => ({ ...now, [field]: choice })),
     chooseAll: (is: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map((field) => [field, { is }]))),
   }
 }
@@ -137,9 +137,9 @@ function TakeAll({ onChoose, who }: { onChoose: (is: 'mine' | 'theirs') => void;
   )
 }
 
-type ActsProps = { choosing: ReturnType<typeof useChoices>; total: number; state: MergeState; back: string }
+type MergeActsProps = { choosing: ReturnType<typeof useChoices>; total: number; state: MergeState; back: string }
 
-function Acts({ choosing, total, state, back }: ActsProps) {
+function Acts({ choosing, total, state, back }: MergeActsProps) {
   const say = useWords(kitWords)
   const isSaving = state.phase.is === 'saving'
   return (

@@ -7,7 +7,7 @@ import classes from './merge.module.css'
 import { isRich, VersionValue } from './VersionValue.tsx'
 
 /** Whose value to keep, or a new one. */
-export type Choice = { is: 'mine' | 'theirs' } | { is: 'own'; value: string }
+export type MergeChoice = { is: 'mine' | 'theirs' } | { is: 'own'; value: string }
 
 type Props = {
   name: string
@@ -15,8 +15,8 @@ type Props = {
   base: unknown
   mine: unknown
   theirs: unknown
-  choice: Choice | undefined
-  onChoose: (choice: Choice) => void
+  choice: MergeChoice | undefined
+  onChoose: (choice: MergeChoice) => void
   isAgain: boolean
   /** Takes the focus when the dialog opens. */
   isFirst: boolean
@@ -104,7 +104,7 @@ function Side({ label, isFirst = false, isChosen, onChoose, children }: SideProp
   )
 }
 
-type OwnProps = { label: string; isRich: boolean; choice: { value: string }; onChoose: (choice: Choice) => void }
+type OwnProps = { label: string; isRich: boolean; choice: { value: string }; onChoose: (choice: MergeChoice) => void }
 
 function Own({ label, isRich, choice: { value }, onChoose }: OwnProps) {
   const onChange = (text: string) => onChoose({ is: 'own', value: text })

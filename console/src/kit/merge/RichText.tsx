@@ -50,14 +50,14 @@ const itemsOf = (list: Element) =>
 
 const sayingOf = ({ outerHTML }: Element) => outerHTML.replaceAll('<li><p>', '<li>').replaceAll('</p></li>', '</li>')
 
-type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; was?: Element; key: string }
+type ComparedBlock = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; was?: Element; key: string }
 
 /** Compared block by block; a block that replaces a single one is compared word by word. */
-function partsOf(before: string, now: string): Part[] {
+function partsOf(before: string, now: string): ComparedBlock[] {
   const [old, fresh] = [blocksOf(before), blocksOf(now)]
   const [removed, current] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
   const pieces = diff(old.map(sayingOf), fresh.map(sayingOf))
-  const parts: Part[] = []
+  const parts: ComparedBlock[] = []
   for (const [at, { is }] of pieces.entries()) {
     const was = is === 'added' ? undefined : removed.next().value
     const block = is === 'removed' ? was : current.next().value
@@ -71,9 +71,9 @@ function partsOf(before: string, now: string): Part[] {
 }
 
 /** Unchanged runs are collapsed to their count, so that only the new parts of a long text need reading. */
-function folded(parts: Part[]) {
+function folded(parts: ComparedBlock[]) {
   if (parts.every(({ is }) => is === 'same')) return parts
-  const visible: (Part | number)[] = []
+  const visible: (ComparedBlock | number)[] = []
   for (const [at, part] of parts.entries()) {
     const isNear = parts.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')
     const last = visible.at(-1)
@@ -106,7 +106,7 @@ export function RichText({ html, before }: { html: string; before: string }) {
   )
 }
 
-const Rewritten = ({ part: { block, was } }: { part: Part }) => (
+const Rewritten = ({ part: { block, was } }: { part: ComparedBlock }) => (
   <p>
     <Marked before={was?.textContent ?? ''} now={block.textContent ?? ''} />
   </p>

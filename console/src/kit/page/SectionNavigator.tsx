@@ -6,10 +6,10 @@ import tabs from './PageTabs.module.css'
 import classes from './SectionNavigator.module.css'
 import { useSections } from './use-sections.ts'
 
-type Section = { id: string; name: string }
+type NavigatorSection = { id: string; name: string }
 
 /** Links to the `PageSection`s of a long page. It stays in view, marks where the reader is, and keeps it in the address. */
-export function SectionNavigator({ label, sections }: { label: string; sections: readonly Section[] }) {
+export function SectionNavigator({ label, sections }: { label: string; sections: readonly NavigatorSection[] }) {
   const say = useWords(kitWords)
   const ids = sections.map(({ id }) => id)
   const { current, go } = useSections(ids)

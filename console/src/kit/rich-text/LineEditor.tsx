@@ -7,7 +7,7 @@ import classes from './line.module.css'
 import { docOfLine, lineExtensions, lineOf } from './line-document.ts'
 import { pageNonce } from './page-nonce.ts'
 
-export type LineProps = {
+export type LineEditorProps = {
   label: string
   text: string
   onText: (text: string) => void
@@ -21,7 +21,7 @@ export type LineProps = {
   inserting: RefObject<((text: string) => void) | null>
 }
 
-function useLine({ text, onText, most, isOff, inserting, label, isRequired, isFaulty, describedBy }: LineProps) {
+function useLine({ text, onText, most, isOff, inserting, label, isRequired, isFaulty, describedBy }: LineEditorProps) {
   const latest = useRef(onText)
   useEffect(() => {
     latest.current = onText
@@ -54,7 +54,7 @@ function useLine({ text, onText, most, isOff, inserting, label, isRequired, isFa
   return editor
 }
 
-type Around = Pick<LineProps, 'label' | 'isRequired' | 'isFaulty' | 'describedBy' | 'isOff'>
+type Around = Pick<LineEditorProps, 'label' | 'isRequired' | 'isFaulty' | 'describedBy' | 'isOff'>
 
 const attributesOf = ({ label, isRequired, isFaulty, describedBy, isOff }: Around): Record<string, string> => ({
   class: classes['text']!,
@@ -79,7 +79,7 @@ function insertAlone(editor: Editor, text: string) {
 }
 
 /** A line of text in which variables are chips. It has no marks and no second line. */
-export function LineEditor(props: LineProps) {
+export function LineEditor(props: LineEditorProps) {
   const editor = useLine(props)
   const [spoken, setSpoken] = useState('')
   const { chips, most } = props

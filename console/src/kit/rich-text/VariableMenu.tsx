@@ -2,10 +2,10 @@ import { chipWords } from '@learning-cms/texts/kit/chips'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import type { Insert } from './chips.ts'
+import type { ChipInsert } from './chips.ts'
 
 type Props = {
-  offered: readonly Insert[]
+  offered: readonly ChipInsert[]
   /** How many characters more the text may have. */
   room?: number
   onInsert: (text: string) => void

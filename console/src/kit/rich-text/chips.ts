@@ -16,17 +16,17 @@ export type Chips = {
   /** What stands between the braces with other words for nobody. */
   withNobody: (inside: string, nobody: string) => string
   nobodyMost: number
-  offered: readonly Insert[]
+  offered: readonly ChipInsert[]
 }
-export type Insert = { label: string; text: string }
-type Spoken = Chips & {
+export type ChipInsert = { label: string; text: string }
+type EditorChips = Chips & {
   announce: (words: string) => void
   /** How many characters more the text may have. */
   roomFor: () => number
 }
 
 /** Given to the chips within an editor, so that they follow the language of the page. */
-export const ChipsContext = createContext<Spoken | undefined>(undefined)
+export const ChipsContext = createContext<EditorChips | undefined>(undefined)
 
 export const CHIP = /\{\{[^{}]{0,120}\}\}/
 export const insideOf = (raw: string) => raw.slice(2, -2)

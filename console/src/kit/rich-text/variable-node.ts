@@ -6,10 +6,10 @@ import { VariableChip } from './VariableChip.tsx'
 
 const all = new RegExp(CHIP.source, 'g')
 
-type Found = { from: number; raw: string; marks: Content['marks'] }
+type FoundVariable = { from: number; raw: string; marks: Content['marks'] }
 
 function findTexts(doc: Content, type: NodeType) {
-  const found: Found[] = []
+  const found: FoundVariable[] = []
   doc.descendants((node, at, parent) => {
     // Code is shown as it was written.
     if (!node.isText || !parent?.type.contentMatch.matchType(type)) return

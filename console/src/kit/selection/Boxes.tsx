@@ -4,10 +4,10 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './selection.module.css'
 import type { Selection } from './selection.ts'
 
-type RowProps = { id: string; name: string; selection: Selection }
+type RowBoxProps = { id: string; name: string; selection: Selection }
 
 /** The check box of one row. Only it re-renders when it is ticked. */
-export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
+export const RowBox = memo(function RowBox({ id, name, selection }: RowBoxProps) {
   const say = useWords(selectionWords)
   const isTicked = () => selection.has(id)
   const isOn = useSyncExternalStore(selection.subscribe, isTicked, isTicked)

@@ -6,10 +6,10 @@ import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
 import { acceptOf } from './kinds.ts'
 import classes from './MediaField.module.css'
-import type { Field } from './use-media-field.ts'
+import type { MediaFieldState } from './use-media-field.ts'
 
 /** The button to choose or replace a file; other actions follow it. There are none during an upload. */
-export function FileActs({ field, children }: { field: Field; children: ReactNode }) {
+export function FileActs({ field, children }: { field: MediaFieldState; children: ReactNode }) {
   const say = useWords(kindWords[field.kind])
   const input = useRef<HTMLInputElement>(null)
   if (field.isUnderWay) return null
@@ -28,9 +28,9 @@ export function FileActs({ field, children }: { field: Field; children: ReactNod
   )
 }
 
-type ActProps = { icon: typeof UndoIcon; label: string; onClick: () => void; color?: 'gray' | 'red' }
+type FileActProps = { icon: typeof UndoIcon; label: string; onClick: () => void; color?: 'gray' | 'red' }
 
-export const Act = ({ icon: Icon, label, onClick, color = 'gray' }: ActProps) => (
+export const Act = ({ icon: Icon, label, onClick, color = 'gray' }: FileActProps) => (
   <Button variant="subtle" color={color} leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
     {label}
   </Button>

@@ -4,10 +4,16 @@ import { ArticleIcon, DeleteIcon, ExportIcon, RecentIcon } from '#kit/show/icons
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
-import type { Field } from './use-media-field.ts'
+import type { MediaFieldState } from './use-media-field.ts'
 
-type Act = (() => void) | undefined
-type Props = { field: Field; name: string; remove: Act; openReport: Act; openVersions: Act }
+type FileMenuAct = (() => void) | undefined
+type Props = {
+  field: MediaFieldState
+  name: string
+  remove: FileMenuAct
+  openReport: FileMenuAct
+  openVersions: FileMenuAct
+}
 
 /** The rarely needed actions of a file. */
 export function FileMenu({ field, name, ...acts }: Props) {
@@ -16,7 +22,7 @@ export function FileMenu({ field, name, ...acts }: Props) {
   return <RowMenu name={name} items={() => itemsOf({ kind: field.kind, download, ...acts })} />
 }
 
-type ItemsProps = Omit<Props, 'field' | 'name'> & { kind: Field['kind']; download: Act }
+type ItemsProps = Omit<Props, 'field' | 'name'> & { kind: MediaFieldState['kind']; download: FileMenuAct }
 
 const itemsOf = (props: ItemsProps) => <Items {...props} />
 

@@ -2,10 +2,10 @@ import { isOpen, uploadsNow } from '#api/uploads/uploads.ts'
 import { LeaveGuard } from '#kit/form/drafts/LeaveGuard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
-import type { Field } from './use-media-field.ts'
+import type { MediaFieldState } from './use-media-field.ts'
 
 /** Asks before the person leaves an unfinished upload. */
-export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: Field }) {
+export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: MediaFieldState }) {
   const say = useWords(kindWords[kind])
   if (!isUnderWay || !upload) return null
   const { id, fileName: name } = upload

@@ -113,8 +113,8 @@ function Acts({ upload }: { upload: Upload }) {
   )
 }
 
-type ActProps = { icon: typeof CloseIcon; label: string; onClick: () => void }
-const Act = ({ icon: Icon, label, onClick }: ActProps) => (
+type UploadActProps = { icon: typeof CloseIcon; label: string; onClick: () => void }
+const Act = ({ icon: Icon, label, onClick }: UploadActProps) => (
   <Button variant="default" size="xs" leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
     {label}
   </Button>

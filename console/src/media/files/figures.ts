@@ -5,20 +5,20 @@ import type { Formats } from '#kit/text/format.ts'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import type { Say } from '#kit/text/words.ts'
 
-type Words = (typeof fileWords)['vi']
+type FileWords = (typeof fileWords)['vi']
 type FigureKey =
   | ('file' | 'bytes' | 'brought' | 'hash')
   | ('duration' | 'codec' | 'bitRate' | 'sampleRate' | 'channels')
   | ('triangles' | 'vertices' | 'parts' | 'textures' | 'size')
   | ('gpu' | 'display' | 'preview' | 'animations' | 'generator')
 /** `value` if the figure can be compared with another one. */
-export type Figure = { key: FigureKey; text: string; value?: number }
-type Spoken = { say: Say<Words>; format: Formats }
+export type FileFigure = { key: FigureKey; text: string; value?: number }
+type FigureTextTools = { say: Say<FileWords>; format: Formats }
 
 type Sounded = Omit<AudioStatistics, 'extension' | 'hasPeaks'>
 type Modelled = Omit<ModelStatistics, 'box'>
 
-export const audioFigures = (audio: Sounded, { say, format }: Spoken): Figure[] => [
+export const audioFigures = (audio: Sounded, { say, format }: FigureTextTools): FileFigure[] => [
   { key: 'duration', text: clockOf(audio.durationMs) },
   { key: 'codec', text: audio.codec },
   { key: 'bitRate', text: say('kilobits', { kilobits: Math.round(audio.bitsPerSecond / 1000) }) },
@@ -26,15 +26,15 @@ export const audioFigures = (audio: Sounded, { say, format }: Spoken): Figure[] 
   { key: 'channels', text: format.number(audio.channels) },
 ]
 
-const sizeText = (metres: readonly number[], { say, format }: Spoken) => {
+const sizeText = (metres: readonly number[], { say, format }: FigureTextTools) => {
   const [x = '', y = '', z = ''] = metres.map((one) => format.number(Number(one.toPrecision(3))))
   return say('sizeOf', { x, y, z })
 }
 
-const texturesText = ({ count, side }: { count: number; side: number }, { say }: Spoken) =>
+const texturesText = ({ count, side }: { count: number; side: number }, { say }: FigureTextTools) =>
   count > 0 ? say('texturesOf', { count, side }) : say('texturesNone')
 
-export function declaredFigures(declared: DeclaredStatistics, spoken: Spoken): Figure[] {
+export function declaredFigures(declared: DeclaredStatistics, spoken: FigureTextTools): FileFigure[] {
   const { number } = spoken.format
   const { triangles, vertices, textures, gpuBytes, sizeInMetres } = declared
   const side = Math.max(0, ...textures.map((size) => (size ? Math.max(size.width, size.height) : 0)))
@@ -47,7 +47,7 @@ export function declaredFigures(declared: DeclaredStatistics, spoken: Spoken): F
   ]
 }
 
-export function modelFigures(model: Modelled, spoken: Spoken): Figure[] {
+export function modelFigures(model: Modelled, spoken: FigureTextTools): FileFigure[] {
   const { say, format } = spoken
   const { number } = format
   const made = ({ bytes, triangles }: Modelled['display']) =>

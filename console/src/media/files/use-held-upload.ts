@@ -3,7 +3,7 @@ import type { FilePlace } from '#api/uploads/pending.ts'
 import { cancelUpload, claimUpload, keepUpload, uploadsNow } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 
-type Held = {
+type HeldUpload = {
   place: FilePlace | undefined
   target: string
   /** The look at a file that has just been chosen; its upload begins afterwards. */
@@ -12,7 +12,7 @@ type Held = {
 }
 
 /** A save of the form around it does not wait for the file: the record takes it once it is ready. */
-export function useHeldUpload({ place, target, looking, isHeld }: Held) {
+export function useHeldUpload({ place, target, looking, isHeld }: HeldUpload) {
   const { holdFile } = useFormContext()
   const { entity, field } = place ?? {}
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { downloadOriginal } from './download-original.ts'
 import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
-import type { Look, Looked } from './editors/look-at.ts'
+import type { LookAtFile, Looked } from './editors/look-at.ts'
 
 export type FieldOptions<Kind extends DisplayKind> = {
   kind: Kind
@@ -19,7 +19,7 @@ export type FieldOptions<Kind extends DisplayKind> = {
   saved: MediaOfKind[Kind] | null
   value: string | null
   onChange: (assetId: string | null) => void
-  look: Look
+  look: LookAtFile
   /** Finds a file that is neither in the row nor this person's own upload. */
   findOther?: ((id: string) => Promise<MediaFile | undefined>) | undefined
 }
@@ -65,7 +65,7 @@ export function useMediaField<Kind extends DisplayKind>(options: FieldOptions<Ki
     download: () => void downloadOriginal(media?.id),
   }
 }
-export type Field<Kind extends DisplayKind = DisplayKind> = ReturnType<typeof useMediaField<Kind>>
+export type MediaFieldState<Kind extends DisplayKind = DisplayKind> = ReturnType<typeof useMediaField<Kind>>
 
 function useLooking<Kind extends DisplayKind>(
   { kind, look }: FieldOptions<Kind>,

@@ -90,9 +90,9 @@ function NewPicture({ target, onAdd, has }: NewProps) {
   )
 }
 
-type ActsProps = { at: number; total: number; move: (at: number, step: 1 | -1) => void; remove: () => void }
+type GalleryActsProps = { at: number; total: number; move: (at: number, step: 1 | -1) => void; remove: () => void }
 
-function Acts({ at, total, move, remove }: ActsProps) {
+function Acts({ at, total, move, remove }: GalleryActsProps) {
   const say = useWords(galleryWords)
   const number = at + 1
   return (

@@ -59,7 +59,7 @@ function UnderWay({ viewing: { viewer, progress, cancel } }: Pick<Props, 'viewin
   )
 }
 
-type LineProps = {
+type StatusLineProps = {
   tone?: 'danger'
   act?: string | undefined
   onAct?: () => void
@@ -68,7 +68,7 @@ type LineProps = {
   children: ReactNode
 }
 
-const Line = ({ tone, act, onAct, isQuiet, children }: LineProps) => (
+const Line = ({ tone, act, onAct, isQuiet, children }: StatusLineProps) => (
   <div
     className={classes['status']}
     data-tone={tone}

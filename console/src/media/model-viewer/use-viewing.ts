@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Viewer } from './engine/viewer.types.ts'
 import { nothingYet, Showing, type Viewing } from './viewing.ts'
 
-type Options = {
+type ViewingOptions = {
   host: RefObject<HTMLDivElement | null>
   prepare: ((viewer: Viewer) => void) | undefined
   /** Starts a new viewer after this one has lost its graphics memory. */
@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** A viewer for the lifetime of its component; another model needs another component. */
-export function useViewing(model: Model, { host, prepare, reopen }: Options) {
+export function useViewing(model: Model, { host, prepare, reopen }: ViewingOptions) {
   const [viewing, setViewing] = useState(nothingYet)
   const showing = useRef<Showing>(undefined)
   const addresses = useEffectEvent(() => model)

@@ -13,14 +13,14 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './narration.module.css'
 
 export type NarrationValues = Pick<Narrated, 'audioViId' | 'audioEnId' | 'transcriptVi' | 'transcriptEn'>
-type Name = keyof NarrationValues
+type NarrationField = keyof NarrationValues
 
 type Props = {
   entity: EntityWithFiles & EntityWithPendingFiles
   /** The record's name, for the question before a file is removed. */
   name: string
   row: ({ id: string } & Narrated) | undefined
-  fieldOf: (name: Name) => object
+  fieldOf: (name: NarrationField) => object
   /** Removes the file from the record at once. */
   remove?: ((language: NarrationLanguage) => Promise<unknown>) | undefined
   renew: () => unknown

@@ -19,9 +19,9 @@ const places: Record<Exclude<StartStep, 'owner' | 'display'>, string> = {
   connection: '/account/tokens?open=new',
 }
 
-type Step = Start['steps'][number]
+type ChecklistStep = Start['steps'][number]
 
-export const isSettled = ({ isDone, isSkipped }: Step) => isDone || isSkipped
+export const isSettled = ({ isDone, isSkipped }: ChecklistStep) => isDone || isSkipped
 
 export function useStartChange() {
   const say = useWords(startWords)
@@ -58,7 +58,13 @@ export function Checklist({ start: { steps } }: { start: Start }) {
   )
 }
 
-function OneStep({ step: { step, isDone, isSkipped }, onSkip }: { step: Step; onSkip: (isSkipped: boolean) => void }) {
+function OneStep({
+  step: { step, isDone, isSkipped },
+  onSkip,
+}: {
+  step: ChecklistStep
+  onSkip: (isSkipped: boolean) => void
+}) {
   const say = useWords(startWords)
   const isOpen = !isDone && !isSkipped
   return (

@@ -18,17 +18,17 @@ const visible = (stop: TourStop) =>
     one.checkVisibility({ visibilityProperty: true }),
   )
 
-type Spot = { stop: TourStop; top: number; left: number; width: number; height: number }
+type TourStopSpot = { stop: TourStop; top: number; left: number; width: number; height: number }
 
-const isSame = (one: Spot | undefined, { top, left, width, height }: DOMRect) =>
+const isSame = (one: TourStopSpot | undefined, { top, left, width, height }: DOMRect) =>
   one?.top === top && one.left === left && one.width === width && one.height === height
 
 /** The position of the stop on the screen, kept current as the page moves; `onMissing` if this layout lacks it. */
 export function useSpot(stop: TourStop, onMissing: () => void) {
-  const [spot, setSpot] = useState<Spot>()
+  const [spot, setSpot] = useState<TourStopSpot>()
   useEffect(() => {
     const sinceMs = performance.now()
-    let last: Spot | undefined
+    let last: TourStopSpot | undefined
     let frame = 0
     visible(stop)?.scrollIntoView({ block: 'nearest' })
     const look = () => {

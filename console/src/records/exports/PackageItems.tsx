@@ -43,10 +43,10 @@ export function PackageItems({ of, formats }: Props) {
   )
 }
 
-type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type PackageChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
 /** Keeps the menu open: the choices apply to the next export. */
-const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
+const Choice = ({ label, isOn, onChange }: PackageChoiceProps) => (
   <Menu.Item
     role="menuitemcheckbox"
     aria-checked={isOn}

@@ -8,15 +8,20 @@ import { useWords } from '#kit/text/words.ts'
 import { historyApi, setBack } from './history.api.ts'
 import type { HistoryProps } from './HistoryButton.tsx'
 
-type Moment = z.input<typeof setBackBody>
-type Order = { moment: Moment; version: number }
-export type SetBack = { field: (moment: Moment) => void; record: (moment: Moment, at: string) => void; isBusy: boolean }
+type SetBackMoment = z.input<typeof setBackBody>
+type SetBackRequest = { moment: SetBackMoment; version: number }
+export type SetBack = {
+  field: (moment: SetBackMoment) => void
+  record: (moment: SetBackMoment, at: string) => void
+  isBusy: boolean
+}
 
 /** Sets fields to their values of another day, as an ordinary update; the toast offers undo. */
 export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
   const say = useWords(historyWords)
   const { id, version } = row
-  const send = ({ moment, version: at }: Order) => setBack(entity, { params: { id }, version: at, body: moment })
+  const send = ({ moment, version: at }: SetBackRequest) =>
+    setBack(entity, { params: { id }, version: at, body: moment })
   const undo = useSave({ save: send, touches, done: say('undone'), failed: say('failed') })
   const takeBack = async (done: { version: number; fields: string[] }) => {
     const { rows } = await historyApi[entity]({ params: { id }, query: { size: 2 } })

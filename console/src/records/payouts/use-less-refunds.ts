@@ -4,14 +4,14 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** In đồng. */
-type Sums = { accrued: number; reversed: number }
+type PayoutSums = { accrued: number; reversed: number }
 
 /** Of what the amount of a payout is the difference; nothing if no refund reduced it. */
 export function useLessRefunds() {
   const say = useWords(lessRefundsWords)
   const { money } = useFormat()
   return useCallback(
-    ({ accrued, reversed }: Sums) =>
+    ({ accrued, reversed }: PayoutSums) =>
       reversed > 0 ? say('lessRefunds', { accrued: money(accrued), reversed: money(reversed) }) : undefined,
     [say, money],
   )

@@ -12,10 +12,10 @@ import classes from './person.module.css'
 
 const api = clientOf({ lift: requestEffects.lift })
 
-type Person = { id: string; fullName: string; restrictedAt: string | null }
+type RestrictedPerson = { id: string; fullName: string; restrictedAt: string | null }
 
 /** Above everything on the pages of somebody whose data is only stored. The desk may lift it here. */
-export function RestrictionNotice({ person: { id, fullName, restrictedAt } }: { person: Person }) {
+export function RestrictionNotice({ person: { id, fullName, restrictedAt } }: { person: RestrictedPerson }) {
   const say = useWords(restrictionWords)
   const { date } = useFormat()
   const may = useMay()

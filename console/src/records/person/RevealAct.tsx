@@ -4,8 +4,8 @@ import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import classes from './person.module.css'
 import type { Revealing } from './use-revealed.ts'
 
-type Words = { reveal: string; hideNow: string; hidesIn: string }
-type Props = { reveal: Omit<Revealing<object>, 'keep' | 'again'>; words: Words }
+type RevealWords = { reveal: string; hideNow: string; hidesIn: string }
+type Props = { reveal: Omit<Revealing<object>, 'keep' | 'again'>; words: RevealWords }
 
 /** Reveals the masked values of a person, or hides them before their time is over. */
 export function RevealAct({ reveal: { values, reveal, hide }, words }: Props) {

@@ -13,10 +13,10 @@ type RevealPrompt = {
   failed: string
   reason: { label: string; schema: z.ZodType<string> }
 }
-type Options<Values> = { ask: RevealPrompt; read: (reason: string) => Promise<Values> }
+type RevealOptions<Values> = { ask: RevealPrompt; read: (reason: string) => Promise<Values> }
 
 /** Unmasked values of a person, revealed for a stated reason; held only in this page, and only briefly. */
-export function useRevealed<Values extends object>({ ask, read }: Options<Values>) {
+export function useRevealed<Values extends object>({ ask, read }: RevealOptions<Values>) {
   const [revealed, setRevealed] = useState<{ values: Values; reason: string; untilMs: number }>()
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {

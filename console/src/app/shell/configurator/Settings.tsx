@@ -20,14 +20,14 @@ const Toggle = ({ onToggle, ...props }: ToggleProps) => (
   />
 )
 
-type ChoiceProps<Value extends string> = {
+type SettingChoiceProps<Value extends string> = {
   label: string
   value: Value
   options: { value: Value; label: string }[]
   onChoose: (value: Value) => void
 }
 
-const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
+const Choice = <Value extends string>({ label, value, options, onChoose }: SettingChoiceProps<Value>) => (
   <fieldset className={classes.row}>
     <legend className={classes.label}>{label}</legend>
     <SegmentedControl<Value> aria-label={label} size="sm" fullWidth data={options} value={value} onChange={onChoose} />

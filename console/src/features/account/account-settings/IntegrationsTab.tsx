@@ -55,9 +55,9 @@ export function IntegrationsTab({
   )
 }
 
-type RowProps = { name: string; why: ReactNode; badge?: ReactNode; act: ReactNode }
+type IntegrationRowProps = { name: string; why: ReactNode; badge?: ReactNode; act: ReactNode }
 
-const Row = ({ name, why, badge, act }: RowProps) => (
+const Row = ({ name, why, badge, act }: IntegrationRowProps) => (
   <li>
     <div>
       <div className={classes['name']}>
@@ -70,11 +70,11 @@ const Row = ({ name, why, badge, act }: RowProps) => (
   </li>
 )
 
-type Counted = keyof typeof connectionCounts
-const isCounted = (key: string): key is Counted => Object.hasOwn(connectionCounts, key)
+type ConnectionKind = keyof typeof connectionCounts
+const isCounted = (key: string): key is ConnectionKind => Object.hasOwn(connectionCounts, key)
 
 /** Nothing until it is known, and nothing of what the reader may not ask. */
-function Counts({ of }: { of: Counted }) {
+function Counts({ of }: { of: ConnectionKind }) {
   const say = useWords(accountSettingsWords)
   const { data } = useQuery(connectionCounts[of])
   if (!data) return null

@@ -17,9 +17,9 @@ import classes from './account-settings.module.css'
 import { EmailCard } from './EmailCard.tsx'
 import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 
-type Values = Pick<MyProfile, 'fullName' | 'title' | 'avatarId' | 'language' | 'timeZone' | 'syncsDisplay'>
+type MyProfileValues = Pick<MyProfile, 'fullName' | 'title' | 'avatarId' | 'language' | 'timeZone' | 'syncsDisplay'>
 
-const valuesOf = (row: MyProfile | undefined): Values => ({
+const valuesOf = (row: MyProfile | undefined): MyProfileValues => ({
   fullName: row?.fullName ?? '',
   title: row?.title ?? '',
   avatarId: row?.avatarId ?? null,
@@ -51,7 +51,7 @@ export function ProfileTab({ speak }: Props) {
 function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
   const say = useWords(accountSettingsWords)
   const save = useSave({
-    save: ({ body, base }: { body: Partial<Values>; base: MyProfile }) =>
+    save: ({ body, base }: { body: Partial<MyProfileValues>; base: MyProfile }) =>
       profileApi.update({ version: base.version, body }),
     touches: touchedByProfile,
     apply: (saved) => queryClient.setQueryData(myProfile.queryKey, saved),
@@ -69,7 +69,7 @@ function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
     syncsDisplay: say('syncsDisplay'),
   }
   return (
-    <RecordForm<Values, MyProfile>
+    <RecordForm<MyProfileValues, MyProfile>
       name={say('profile')}
       names={names}
       row={row}
@@ -85,17 +85,21 @@ function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
   )
 }
 
-type Say = ReturnType<typeof useWords<(typeof accountSettingsWords)['vi']>>
+type SayAccountSettings = ReturnType<typeof useWords<(typeof accountSettingsWords)['vi']>>
 
-function displayValue(field: keyof Values, value: unknown, say: Say) {
+function displayValue(field: keyof MyProfileValues, value: unknown, say: SayAccountSettings) {
   if (field === 'avatarId' && value) return say('avatarChosen')
   if (field === 'syncsDisplay') return say(value ? 'yes' : 'no')
   return field === 'language' && value ? languages[value as Language] : undefined
 }
 
-type FieldsProps = { form: FormOf<Values>; row: MyProfile; names: Record<keyof Values, string> }
+type MyProfileFieldsProps = {
+  form: FormOf<MyProfileValues>
+  row: MyProfile
+  names: Record<keyof MyProfileValues, string>
+}
 
-function Fields({ form, row, names }: FieldsProps) {
+function Fields({ form, row, names }: MyProfileFieldsProps) {
   const say = useWords(accountSettingsWords)
   const { data: me } = useMe()
   const { language, ...fields } = form.getValues()

@@ -44,9 +44,9 @@ export function AccountMenu({ account, onOpen }: { account: Account; onOpen: () 
   )
 }
 
-type ItemProps = { icon: ReactNode; label: string; why?: string | undefined; onClick: () => void }
+type AccountMenuItemProps = { icon: ReactNode; label: string; why?: string | undefined; onClick: () => void }
 
-const Item = ({ icon, label, why, onClick }: ItemProps) => (
+const Item = ({ icon, label, why, onClick }: AccountMenuItemProps) => (
   <Menu.Item leftSection={icon} disabled={why !== undefined} onClick={onClick}>
     {label}
     {why && <small style={{ display: 'block', maxInlineSize: 260 }}>{why}</small>}

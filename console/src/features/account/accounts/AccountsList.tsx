@@ -27,9 +27,9 @@ import { SignUpSettings } from './SignUpSettings.tsx'
 import { statusTones } from './status.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-type Field = 'fullName' | 'username' | 'createdAt' | 'lastSignedInAt'
+type AccountSortField = 'fullName' | 'username' | 'createdAt' | 'lastSignedInAt'
 
-function useColumns(): Column<Account, Field>[] {
+function useColumns(): Column<Account, AccountSortField>[] {
   const say = useWords(accountsWords)
   return useMemo(() => {
     const rolesOf = ({ roles: [first, ...others] }: Account) => {
@@ -141,13 +141,13 @@ export function AccountsList() {
   )
 }
 
-const menuFor = (show: List['show']) => (account: Account) => (
+const menuFor = (show: AccountListState['show']) => (account: Account) => (
   <AccountMenu account={account} onOpen={() => show(account.id)} />
 )
 
-type List = ReturnType<typeof useListState<typeof accountQuery>>
+type AccountListState = ReturnType<typeof useListState<typeof accountQuery>>
 
-function useFilters(list: List) {
+function useFilters(list: AccountListState) {
   const say = useWords(accountsWords)
   const { data: roles } = useQuery(roleOptions)
   const { status = [], roleId } = list.query

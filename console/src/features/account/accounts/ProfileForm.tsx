@@ -9,9 +9,9 @@ import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { useWhyNot } from './use-account-acts.ts'
 
-type Values = { fullName: string; email: string; phone: string; avatarId: string | null }
+type AccountProfileValues = { fullName: string; email: string; phone: string; avatarId: string | null }
 
-const valuesOf = (account: Account | undefined): Values => ({
+const valuesOf = (account: Account | undefined): AccountProfileValues => ({
   fullName: account?.fullName ?? '',
   email: account?.email ?? '',
   phone: account?.phone ?? '',
@@ -22,7 +22,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const say = useWords(accountsWords)
   const why = useWhyNot(account)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Account }) =>
+    save: ({ body, base }: { body: AccountProfileValues; base: Account }) =>
       accountsApi.update({ params: { id: base.id }, version: base.version, body }),
     touches: touchedByAccounts,
     done: ({ fullName }) => say('saved', { name: fullName }),
@@ -32,7 +32,7 @@ export function ProfileForm({ account }: { account: Account }) {
     <section className={classes['part']}>
       <h3>{say('profile')}</h3>
       {why.edit && <p className={classes['quiet']}>{why.edit}</p>}
-      <RecordForm<Values, Account>
+      <RecordForm<AccountProfileValues, Account>
         name={account.fullName}
         names={names}
         row={account}

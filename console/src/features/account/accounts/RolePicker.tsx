@@ -79,9 +79,9 @@ const asOption = (
   disabled: !isGrantable,
 })
 
-type ActProps = { label: string; onClick: () => void; children: ReactNode }
+type RolePickerActProps = { label: string; onClick: () => void; children: ReactNode }
 
-const Act = ({ label, onClick, children }: ActProps) => (
+const Act = ({ label, onClick, children }: RolePickerActProps) => (
   <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
     {children}
   </ActionIcon>

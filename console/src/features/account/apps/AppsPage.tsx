@@ -16,10 +16,10 @@ import classes from './apps.module.css'
 import { nextOf } from './next-of.ts'
 
 type App = { link: MenuLink; name: string; about: string }
-type Section = { title: string; apps: App[] }
+type AppsSection = { title: string; apps: App[] }
 
 /** Every screen that this person may open, from the same map as the menu. */
-function useSections(typed: string): Section[] {
+function useSections(typed: string): AppsSection[] {
   const may = useMay()
   const say = useWords(appWords)
   const name = useWords(pageNames)
@@ -113,7 +113,7 @@ export default function AppsPage() {
   )
 }
 
-function Apps({ section: { title, apps } }: { section: Section }) {
+function Apps({ section: { title, apps } }: { section: AppsSection }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>

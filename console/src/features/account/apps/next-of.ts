@@ -1,12 +1,12 @@
-type Box = Pick<DOMRect, 'top' | 'left' | 'width'>
+type AppBox = Pick<DOMRect, 'top' | 'left' | 'width'>
 
 /**
  * The index of the card to which an arrow key moves from the card at `from`; `above` if there is no higher row,
  * undefined for other keys.
  */
-export function nextOf(boxes: readonly Box[], from: number, key: string): number | 'above' | undefined {
+export function nextOf(boxes: readonly AppBox[], from: number, key: string): number | 'above' | undefined {
   const here = boxes[from]!
-  const middle = ({ left, width }: Box) => left + width / 2
+  const middle = ({ left, width }: AppBox) => left + width / 2
   if (key === 'Home') return 0
   if (key === 'End') return boxes.length - 1
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

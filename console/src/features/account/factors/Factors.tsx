@@ -16,7 +16,7 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TurnOnTotp } from './TurnOnTotp.tsx'
 
-type Open = 'passkey' | 'totp'
+type OpenFactorForm = 'passkey' | 'totp'
 
 const readMeAgain = () => void queryClient.invalidateQueries({ queryKey: ['me'] })
 
@@ -24,7 +24,7 @@ const readMeAgain = () => void queryClient.invalidateQueries({ queryKey: ['me'] 
 export function Factors({ onChanged = readMeAgain, isDue = false }: { onChanged?: () => void; isDue?: boolean }) {
   const say = useWords(factorWords)
   const { data, error, refetch } = useQuery(mine)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenFactorForm>()
   const [codes, setCodes] = useState<string[]>()
   if (error && !data) return <ErrorState title={say('unable')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={160} />
@@ -51,9 +51,9 @@ export function Factors({ onChanged = readMeAgain, isDue = false }: { onChanged?
   )
 }
 
-type PartProps = { title: string; why: string; act: ReactNode; children?: ReactNode }
+type FactorPartProps = { title: string; why: string; act: ReactNode; children?: ReactNode }
 
-const Part = ({ title, why, act, children }: PartProps) => (
+const Part = ({ title, why, act, children }: FactorPartProps) => (
   <section className={classes['part']}>
     <div className={classes['head']}>
       <div>

@@ -23,7 +23,7 @@ import { askBrowser } from './in-browser.ts'
 import { noticesApi, preferencesQuery } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
 
-type Choice = NonNullable<Sent<typeof notices.prefer>['body']>
+type NoticePreference = NonNullable<Sent<typeof notices.prefer>['body']>
 type Preferences = Answer<typeof notices.preferences>
 const channels = ['bell', 'mail', 'browser'] as const
 type Channel = (typeof channels)[number]
@@ -34,7 +34,12 @@ const wayFor = (bell: boolean, mail: boolean): NoticeWay =>
   bell ? (mail ? 'mail' : 'console') : mail ? 'mail-only' : 'off'
 
 /** What the kinds would be told by, with one channel turned on or off for all of them. */
-function turned({ ways }: Preferences, kinds: readonly NoticeKind[], channel: Channel, isOn: boolean): Choice {
+function turned(
+  { ways }: Preferences,
+  kinds: readonly NoticeKind[],
+  channel: Channel,
+  isOn: boolean,
+): NoticePreference {
   if (channel === 'browser') return { browser: Object.fromEntries(kinds.map((kind) => [kind, isOn])) }
   const wayOf = (kind: NoticeKind) =>
     channel === 'bell' ? wayFor(isOn, hasMail(ways[kind])) : wayFor(hasBell(ways[kind]), isOn)
@@ -50,7 +55,7 @@ export function NoticeSettings() {
   const { data, error, refetch } = useQuery(preferencesQuery)
   const [savedAt, setSavedAt] = useState<string>()
   const save = useSave({
-    save: (choice: Choice) => noticesApi.prefer({ body: choice }),
+    save: (choice: NoticePreference) => noticesApi.prefer({ body: choice }),
     touches: [preferencesQuery.queryKey],
     apply: (answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
     onSaved: () => setSavedAt(new Date().toISOString()),
@@ -93,7 +98,7 @@ function SavingState({ isSaving, hasFailed, savedAt }: StateProps) {
 
 const groupWords = { money: 'groupMoney', people: 'groupPeople', server: 'groupServer', own: 'groupOwn' } as const
 
-type ChannelsProps = { preferences: Preferences; onChoose: (choice: Choice) => void }
+type ChannelsProps = { preferences: Preferences; onChoose: (choice: NoticePreference) => void }
 
 function Channels({ preferences, onChoose }: ChannelsProps) {
   const say = useWords(noticeWords)
@@ -129,14 +134,14 @@ function Channels({ preferences, onChoose }: ChannelsProps) {
   )
 }
 
-type GroupProps = {
+type NoticeGroupProps = {
   group: NoticeGroup
   kinds: readonly NoticeKind[]
   preferences: Preferences
   onChoose: (kinds: readonly NoticeKind[], channel: Channel, isOn: boolean) => void
 }
 
-function Group({ group, kinds, preferences, onChoose }: GroupProps) {
+function Group({ group, kinds, preferences, onChoose }: NoticeGroupProps) {
   const say = useWords(noticeWords)
   const name = say(groupWords[group])
   return (
@@ -149,14 +154,14 @@ function Group({ group, kinds, preferences, onChoose }: GroupProps) {
   )
 }
 
-function Kind({ kind, ...more }: Pick<GroupProps, 'preferences' | 'onChoose'> & { kind: NoticeKind }) {
+function Kind({ kind, ...more }: Pick<NoticeGroupProps, 'preferences' | 'onChoose'> & { kind: NoticeKind }) {
   const about = noticeSubjects[useLanguage()][kind]
   return <Line name={about} label={about} kinds={[kind]} {...more} />
 }
 
-type LineProps = Omit<GroupProps, 'group'> & { name: string; label: string; isHeading?: boolean }
+type NoticeLineProps = Omit<NoticeGroupProps, 'group'> & { name: string; label: string; isHeading?: boolean }
 
-function Line({ name, label, isHeading = false, kinds, preferences, onChoose }: LineProps) {
+function Line({ name, label, isHeading = false, kinds, preferences, onChoose }: NoticeLineProps) {
   const say = useWords(noticeWords)
   const canMail = preferences.mailTo !== null
   return (

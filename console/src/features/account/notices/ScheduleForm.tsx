@@ -11,9 +11,9 @@ import { useWords } from '#kit/text/words.ts'
 import { noticesApi, scheduleQuery } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
 
-type Values = Pick<NoticeSchedule, 'quietFrom' | 'quietUntil' | 'digestAt'>
+type NoticeScheduleValues = Pick<NoticeSchedule, 'quietFrom' | 'quietUntil' | 'digestAt'>
 
-const valuesOf = (row: NoticeSchedule | undefined): Values => ({
+const valuesOf = (row: NoticeSchedule | undefined): NoticeScheduleValues => ({
   quietFrom: row?.quietFrom ?? null,
   quietUntil: row?.quietUntil ?? null,
   digestAt: row?.digestAt ?? null,
@@ -24,7 +24,7 @@ export function ScheduleForm() {
   const say = useWords(noticeWords)
   const { data, error, refetch } = useQuery(scheduleQuery)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: NoticeSchedule }) =>
+    save: ({ body, base }: { body: NoticeScheduleValues; base: NoticeSchedule }) =>
       noticesApi.saveSchedule({ version: base.version, body }),
     touches: [scheduleQuery.queryKey],
     apply: (saved) => queryClient.setQueryData(scheduleQuery.queryKey, saved),
@@ -34,7 +34,7 @@ export function ScheduleForm() {
   if (!data) return <FormSkeleton />
   const names = { quietFrom: say('quietFrom'), quietUntil: say('quietUntil'), digestAt: say('digestAt') }
   return (
-    <RecordForm<Values, NoticeSchedule>
+    <RecordForm<NoticeScheduleValues, NoticeSchedule>
       sendsAllFields
       name={say('schedule')}
       names={names}
@@ -47,7 +47,7 @@ export function ScheduleForm() {
       show={(_field, value) => (typeof value === 'number' ? clockOf(value) : say('never'))}
     >
       {(form) => {
-        const timeOf = (field: keyof Values) => ({
+        const timeOf = (field: keyof NoticeScheduleValues) => ({
           label: names[field],
           ...form.getInputProps(field),
           value: form.getValues()[field],

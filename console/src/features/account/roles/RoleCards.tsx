@@ -5,7 +5,7 @@ import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { ExpandIcon, LockIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { FactorNote } from './FactorNote.tsx'
-import { groups, type Line } from './matrix/groups.ts'
+import { groups, type RightsLine } from './matrix/groups.ts'
 import { RightBox } from './matrix/RightBox.tsx'
 import { actionKey, resourceKey } from './matrix/right-keys.ts'
 import classes from './RoleCards.module.css'
@@ -61,9 +61,9 @@ function Card({ role, rights, acts }: { role: Role; rights: Rights; acts: RoleAc
   )
 }
 
-type GroupProps = { group: (typeof groups)[number]; role: Role; rights: Rights }
+type RoleGroupProps = { group: (typeof groups)[number]; role: Role; rights: Rights }
 
-function GroupRights({ group, role, rights }: GroupProps) {
+function GroupRights({ group, role, rights }: RoleGroupProps) {
   const words = useWords(rightsWords)
   const { groupSwitch } = useSwitches(rights)
   return (
@@ -79,7 +79,7 @@ function GroupRights({ group, role, rights }: GroupProps) {
   )
 }
 
-function RightLine({ line, role, rights }: { line: Line; role: Role; rights: Rights }) {
+function RightLine({ line, role, rights }: { line: RightsLine; role: Role; rights: Rights }) {
   const words = useWords(rightsWords)
   const { rightSwitch } = useSwitches(rights)
   return (

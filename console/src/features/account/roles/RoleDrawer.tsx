@@ -10,8 +10,8 @@ import { useWords } from '#kit/text/words.ts'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
 
 /** Name and description of one role, a new one that starts from the rights of another, or whose second factor is required. */
-export type Opened = { role?: Role; from?: Role; factorOf?: Role }
-type Props = { opened: Opened | undefined; roles: Role[]; onClose: () => void }
+export type OpenedRole = { role?: Role; from?: Role; factorOf?: Role }
+type Props = { opened: OpenedRole | undefined; roles: Role[]; onClose: () => void }
 
 export function RoleDrawer({ opened, roles, onClose }: Props) {
   const say = useWords(rolesWords)
@@ -26,14 +26,14 @@ export function RoleDrawer({ opened, roles, onClose }: Props) {
   )
 }
 
-type Values = { name: string; description: string }
+type RoleFormValues = { name: string; description: string }
 
-function RoleForm({ role, from, roles, onDone }: Opened & { roles: Role[]; onDone: () => void }) {
+function RoleForm({ role, from, roles, onDone }: OpenedRole & { roles: Role[]; onDone: () => void }) {
   const say = useWords(rolesWords)
   const [startId, setStartId] = useState<string | null>(from?.id ?? null)
   const start = roles.find(({ id }) => id === startId)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Role | undefined }) =>
+    save: ({ body, base }: { body: RoleFormValues; base: Role | undefined }) =>
       base
         ? rolesApi.update({ params: { id: base.id }, version: base.version, body })
         : rolesApi.create({ body: { ...body, permissions: start?.permissions ?? [] } }),
@@ -41,7 +41,7 @@ function RoleForm({ role, from, roles, onDone }: Opened & { roles: Role[]; onDon
     done: ({ name }) => (role ? say('updated', { name }) : say('created', { name })),
     onSaved: onDone,
   })
-  const valuesOf = (row: Role | undefined): Values =>
+  const valuesOf = (row: Role | undefined): RoleFormValues =>
     row
       ? { name: row.name, description: row.description }
       : { name: from ? say('copyName', { name: from.name }) : '', description: from?.description ?? '' }

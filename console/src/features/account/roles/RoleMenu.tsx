@@ -60,9 +60,9 @@ function Items({ role, lock, acts }: Props) {
   )
 }
 
-type ItemProps = { icon: ReactNode; label: string; why: string | undefined; onClick: () => void }
+type RoleMenuItemProps = { icon: ReactNode; label: string; why: string | undefined; onClick: () => void }
 
-const Item = ({ icon, label, why, onClick }: ItemProps) => (
+const Item = ({ icon, label, why, onClick }: RoleMenuItemProps) => (
   <Menu.Item leftSection={icon} disabled={why !== undefined} onClick={onClick}>
     {label}
     {why && <small style={{ display: 'block' }}>{why}</small>}

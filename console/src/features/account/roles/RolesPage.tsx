@@ -15,7 +15,7 @@ import { ReviewDialog } from './review/ReviewDialog.tsx'
 import { SecondPersons } from './second-persons/SecondPersons.tsx'
 import { RightsMatrix } from './matrix/RightsMatrix.tsx'
 import { RoleCards } from './RoleCards.tsx'
-import { RoleDrawer, type Opened } from './RoleDrawer.tsx'
+import { RoleDrawer, type OpenedRole } from './RoleDrawer.tsx'
 import { roleList } from './roles.api.ts'
 import classes from './roles.module.css'
 import { RolesSkeleton } from './RolesSkeleton.tsx'
@@ -25,7 +25,7 @@ import { useRoleActs } from './use-role-acts.ts'
 export default function RolesPage() {
   const say = useWords(rolesWords)
   const { data, error, refetch } = useQuery(roleList)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedRole>()
   useVisit('roles')
   return (
     <section className={classes['page']}>
@@ -48,7 +48,7 @@ export default function RolesPage() {
   )
 }
 
-function Roles({ roles, onOpen }: { roles: Role[]; onOpen: (opened: Opened) => void }) {
+function Roles({ roles, onOpen }: { roles: Role[]; onOpen: (opened: OpenedRole) => void }) {
   const say = useWords(rolesWords)
   const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   const rights = useRights(roles)

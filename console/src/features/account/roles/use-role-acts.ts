@@ -5,11 +5,11 @@ import { previewRole } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { Opened } from './RoleDrawer.tsx'
+import type { OpenedRole } from './RoleDrawer.tsx'
 import type { RoleActs } from './RoleMenu.tsx'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
 
-export function useRoleActs(onOpen: (opened: Opened) => void): RoleActs {
+export function useRoleActs(onOpen: (opened: OpenedRole) => void): RoleActs {
   const say = useWords(rolesWords)
   const navigate = useNavigate()
   const remove = useSave({

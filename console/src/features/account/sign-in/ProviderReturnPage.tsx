@@ -22,8 +22,8 @@ export default function ProviderReturnPage() {
   return <Entering />
 }
 
-type Known = Exclude<keyof typeof ssoReasons.vi, 'sso.providers-most'>
-const isKnown = (reason: string): reason is Known =>
+type KnownSsoReason = Exclude<keyof typeof ssoReasons.vi, 'sso.providers-most'>
+const isKnown = (reason: string): reason is KnownSsoReason =>
   Object.hasOwn(ssoReasons.vi, reason) && reason !== 'sso.providers-most'
 
 /** Only the words that we know: an address can be written by anybody. */

@@ -53,9 +53,9 @@ function Link({ identity }: { identity: Identity }) {
   )
 }
 
-type ActProps = { provider: Identity['provider'] }
+type IdentityActProps = { provider: Identity['provider'] }
 
-function LinkAct({ provider: { id, name } }: ActProps) {
+function LinkAct({ provider: { id, name } }: IdentityActProps) {
   const say = useWords(ssoWords)
   const link = useSave({
     save: () => identitiesApi.link({ params: { id } }),
@@ -76,7 +76,7 @@ function LinkAct({ provider: { id, name } }: ActProps) {
   )
 }
 
-function UnlinkAct({ id, provider: { name } }: ActProps & { id: string }) {
+function UnlinkAct({ id, provider: { name } }: IdentityActProps & { id: string }) {
   const say = useWords(ssoWords)
   const { mutateAsync } = useSave({
     save: () => identitiesApi.remove({ params: { id } }),

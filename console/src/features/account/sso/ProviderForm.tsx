@@ -8,7 +8,7 @@ import { TryMapping } from './TryMapping.tsx'
 import { useProviderForm, type ProviderFormState } from './use-provider-form.ts'
 
 type Props = { provider: SsoProvider | undefined; onDone: () => void }
-type Part = { form: ProviderFormState['form'] }
+type ProviderFieldsProps = { form: ProviderFormState['form'] }
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
@@ -58,7 +58,7 @@ export function ProviderForm({ provider, onDone }: Props) {
 }
 
 /** Where it is, and who we are there. */
-function Place({ form, provider }: Part & Pick<Props, 'provider'>) {
+function Place({ form, provider }: ProviderFieldsProps & Pick<Props, 'provider'>) {
   const say = useWords(ssoWords)
   return (
     <>
@@ -96,7 +96,7 @@ function Place({ form, provider }: Part & Pick<Props, 'provider'>) {
   )
 }
 
-function Details({ form }: Part) {
+function Details({ form }: ProviderFieldsProps) {
   const say = useWords(ssoWords)
   return (
     <section className={classes['part']} aria-label={say('advanced')}>

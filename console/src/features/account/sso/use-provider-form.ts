@@ -8,10 +8,10 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { providersApi, touchedByProviders } from './sso.api.ts'
 
-export type Values = Required<ProviderBody>
+export type ProviderFormValues = Required<ProviderBody>
 export type ProviderFormState = ReturnType<typeof useProviderForm>
 
-const blank: Values = {
+const blank: ProviderFormValues = {
   name: '',
   issuer: '',
   clientId: '',
@@ -26,7 +26,7 @@ const blank: Values = {
   mapping: [],
 }
 
-function valuesOf(provider: SsoProvider | undefined): Values {
+function valuesOf(provider: SsoProvider | undefined): ProviderFormValues {
   if (!provider) return blank
   const { name, issuer, clientId, scopes, isEnabled, isInternal, newcomers } = provider
   const { groupClaim, factorValues, signsOutThere } = provider
@@ -47,7 +47,7 @@ function valuesOf(provider: SsoProvider | undefined): Values {
 }
 
 /** An empty secret is not sent: the stored one stays. */
-const bodyOf = ({ clientSecret, ...fields }: Values): ProviderBody => ({
+const bodyOf = ({ clientSecret, ...fields }: ProviderFormValues): ProviderBody => ({
   ...fields,
   ...(clientSecret !== '' && { clientSecret }),
 })
@@ -56,7 +56,7 @@ const bodyOf = ({ clientSecret, ...fields }: Values): ProviderBody => ({
 export function useProviderForm(provider: SsoProvider | undefined, onDone: () => void) {
   const say = useWords(ssoWords)
   const [error, setError] = useState<string>()
-  const form = useForm<Values>({ initialValues: valuesOf(provider) })
+  const form = useForm<ProviderFormValues>({ initialValues: valuesOf(provider) })
   const sending = useSave({
     save: (body: ProviderBody) =>
       provider

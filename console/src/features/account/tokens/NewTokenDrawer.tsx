@@ -14,14 +14,14 @@ import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 import classes from './tokens.module.css'
 
-type Result = { token: Token; secret: string | null }
-type Values = { name: string; source: string; scopes: Permission[]; expiresInDays: number }
+type NewTokenResult = { token: Token; secret: string | null }
+type TokenFormValues = { name: string; source: string; scopes: Permission[]; expiresInDays: number }
 const lifetimes = [30, 90, 180, 366]
-const plain: Values = { name: '', source: '', scopes: [], expiresInDays: 90 }
+const plain: TokenFormValues = { name: '', source: '', scopes: [], expiresInDays: 90 }
 
 export function NewTokenDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords(tokenWords)
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<NewTokenResult>()
   const close = () => {
     setResult(undefined)
     onClose()
@@ -33,10 +33,10 @@ export function NewTokenDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
+function NewTokenForm({ onMade }: { onMade: (result: NewTokenResult) => void }) {
   const say = useWords(tokenWords)
   const create = useSave({
-    save: (body: Values) => tokensApi.create({ body }),
+    save: (body: TokenFormValues) => tokensApi.create({ body }),
     touches: touchedByTokens,
     done: ({ token }) => say('created', { name: token.name }),
     onSaved: onMade,
@@ -48,7 +48,7 @@ function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
     expiresInDays: say('expiry'),
   }
   return (
-    <RecordForm<Values, Token>
+    <RecordForm<TokenFormValues, Token>
       name={say('create')}
       row={undefined}
       valuesOf={() => plain}
@@ -68,9 +68,9 @@ function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
   )
 }
 
-type FieldsProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+type TokenFieldsProps = { form: FormOf<TokenFormValues>; names: Record<keyof TokenFormValues, string> }
 
-function TokenFields({ form, names }: FieldsProps) {
+function TokenFields({ form, names }: TokenFieldsProps) {
   const say = useWords(tokenWords)
   const may = useMay()
   return (
@@ -111,7 +111,7 @@ function TokenFields({ form, names }: FieldsProps) {
   )
 }
 
-function Made({ result: { token, secret }, onClose }: { result: Result; onClose: () => void }) {
+function Made({ result: { token, secret }, onClose }: { result: NewTokenResult; onClose: () => void }) {
   const say = useWords(tokenWords)
   return (
     <div className={classes['stack']}>

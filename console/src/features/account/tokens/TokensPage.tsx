@@ -20,7 +20,7 @@ import { TokenDrawer } from './TokenDrawer.tsx'
 import { tokenList } from './tokens.api.ts'
 import { useRevoke } from './use-revoke.ts'
 
-type Field = 'name' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
+type TokenSortField = 'name' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
 
 export default function TokensPage() {
   const say = useWords(tokenWords)
@@ -67,11 +67,13 @@ export default function TokensPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof tokenQuery>>
+type TokenListState = ReturnType<typeof useListState<typeof tokenQuery>>
 
-const menuFor = (list: List) => (token: Token) => <TokenMenu token={token} onOpen={() => list.show(token.id)} />
+const menuFor = (list: TokenListState) => (token: Token) => (
+  <TokenMenu token={token} onOpen={() => list.show(token.id)} />
+)
 
-function useColumns(): Column<Token, Field>[] {
+function useColumns(): Column<Token, TokenSortField>[] {
   const say = useWords(tokenWords)
   return useMemo(
     () => [

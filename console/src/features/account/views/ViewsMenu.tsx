@@ -79,9 +79,9 @@ function Choices({ views, open, pinnedId, show, showAll }: ViewsOf) {
 const Mark = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? <CheckIcon size={18} /> : <span className={classes['mark']} />
 
-type ActsProps = ViewsOf & { view: View; onEdit: () => void }
+type ViewActsProps = ViewsOf & { view: View; onEdit: () => void }
 
-function ActsOnOpen({ view, pinnedId, pin, copyLink, confirmRemoval, onEdit }: ActsProps) {
+function ActsOnOpen({ view, pinnedId, pin, copyLink, confirmRemoval, onEdit }: ViewActsProps) {
   const say = useWords(viewWords)
   const isPinned = view.id === pinnedId
   return (

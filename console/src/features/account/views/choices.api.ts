@@ -15,10 +15,10 @@ export const allChoices = queryOptions({
 /** Fetched in parallel with the list's code, so that its first render has the stored columns. */
 export const preloadChoices = () => queryClient.query({ ...allChoices, staleTime: 'static' })
 
-type Chosen = { columns?: string | null; viewId?: string | null }
+type ListChoiceChange = { columns?: string | null; viewId?: string | null }
 
 /** Shows the choice at once, and sends it to the server in the background. */
-export async function choose(list: ListName, chosen: Chosen) {
+export async function choose(list: ListName, chosen: ListChoiceChange) {
   queryClient.setQueryData(allChoices.queryKey, (known) => {
     const rows = known?.rows ?? []
     const before = rows.find((row) => row.list === list) ?? { list, columns: null, viewId: null }

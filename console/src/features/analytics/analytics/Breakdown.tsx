@@ -29,22 +29,26 @@ type Props = {
   aside?: Metric
 }
 
-export type Group = { id: string; name: string; values: readonly (number | null)[]; share: number | null }
+export type BreakdownGroup = { id: string; name: string; values: readonly (number | null)[]; share: number | null }
 
 /** A share of the whole has a meaning for sums that are not below zero. */
 const isAdditive = (metric: Metric) => metricOf(metric).per === undefined
 
-function groupsOf({ groups, figures }: AnalyticsReport, [first]: readonly Metric[], nameOf: (key: Key) => string) {
+function groupsOf(
+  { groups, figures }: AnalyticsReport,
+  [first]: readonly Metric[],
+  nameOf: (key: BreakdownKey) => string,
+) {
   const total = figures[0]?.value ?? 0
   // Of what has no coupon, none was used.
   const real = groups.filter(({ keys: [key], values: [value] }) => key!.id !== 'none' || value !== 0)
-  return real.map(({ keys: [key], values }): Group => {
+  return real.map(({ keys: [key], values }): BreakdownGroup => {
     const [value] = values
     const isShared = isAdditive(first!) && total > 0 && value !== null && value !== undefined && value >= 0
     return { id: key!.id, name: nameOf(key!), values, share: isShared ? value / total : null }
   })
 }
-type Key = AnalyticsReport['groups'][number]['keys'][number]
+type BreakdownKey = AnalyticsReport['groups'][number]['keys'][number]
 
 /** Figures cut by one dimension: the largest as bars, all of them as a table that can be sorted. */
 export default function Breakdown({ title, definition, dimension, metrics, range, aside }: Props) {

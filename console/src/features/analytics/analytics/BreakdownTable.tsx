@@ -5,20 +5,20 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useLanguage } from '#kit/text/words.ts'
 import classes from '#records/figures/analytics.module.css'
-import type { Group } from './Breakdown.tsx'
+import type { BreakdownGroup } from './Breakdown.tsx'
 
 type Props = {
   caption: string
   table: ChartRows
-  groups: readonly Group[]
+  groups: readonly BreakdownGroup[]
   metrics: readonly Metric[]
   addressOf: (metric: Metric, id: string) => string
 }
 
 type Sorting = { column: number; isDown: boolean }
-type Cell = string | number | null | undefined
+type BreakdownCell = string | number | null | undefined
 
-function compare(one: Cell, other: Cell, language: string) {
+function compare(one: BreakdownCell, other: BreakdownCell, language: string) {
   if (typeof one === 'string' || typeof other === 'string') return String(one).localeCompare(String(other), language)
   return (one ?? Number.NEGATIVE_INFINITY) - (other ?? Number.NEGATIVE_INFINITY)
 }
@@ -31,7 +31,7 @@ export function BreakdownTable({ caption, table: { columns, rows }, groups, metr
   const sorted = rows
     .map((cells, at) => ({ cells, group: groups[at]! }))
     .toSorted((one, other) => compare(one.cells[column], other.cells[column], language) * (isDown ? -1 : 1))
-  const text = (cell: Cell, at: number) =>
+  const text = (cell: BreakdownCell, at: number) =>
     typeof cell === 'number' ? (columns[at]?.format?.(cell) ?? String(cell)) : (cell ?? '–')
   return (
     <div className={classes['tableBox']}>

@@ -11,7 +11,7 @@ import type { ReportRange } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows/rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 
-type Figure = AnalyticsReport['figures'][number]
+type ReportFigure = AnalyticsReport['figures'][number]
 type Props = {
   label: string
   /** What it has; its skeleton has the same cells. */
@@ -22,9 +22,9 @@ type Props = {
   /** The first figure is what the page is opened for. */
   isMain?: boolean
   /** Where a page calls a figure otherwise. */
-  names?: Names
+  names?: FigureNames
 }
-type Names = Partial<Record<Metric, string>>
+type FigureNames = Partial<Record<Metric, string>>
 
 /** Figures side by side: name, value with the way to its rows, change in words, course. */
 export function FigureStrip({ label, metrics, report, range, isBusy, isMain, names }: Props) {
@@ -53,15 +53,15 @@ export function FigureStrip({ label, metrics, report, range, isBusy, isMain, nam
   )
 }
 
-type CellProps = {
-  figure: Figure
+type FigureCellProps = {
+  figure: ReportFigure
   name: string | undefined
   range: ReportRange
   report: AnalyticsReport
   isOpen: boolean
 }
 
-function FigureCell({ figure: { metric, value, before, series }, name, range, report, isOpen }: CellProps) {
+function FigureCell({ figure: { metric, value, before, series }, name, range, report, isOpen }: FigureCellProps) {
   const { nameOf, definitionOf, text } = useMetrics()
   const { hrefOf, follow } = useFollow()
   const title = name ?? nameOf(metric)

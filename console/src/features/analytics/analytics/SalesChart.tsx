@@ -15,8 +15,8 @@ import { downloadWorkbook } from './workbook.ts'
 const salesMetrics: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
 
 /** Other figures than money, with their names. */
-type Of = { metrics: readonly Metric[]; title: string; previous: string; lastYear: string }
-type Props = { report: AnalyticsReport; range: ReportRange; of?: Of | undefined; height?: number }
+type SalesChartTexts = { metrics: readonly Metric[]; title: string; previous: string; lastYear: string }
+type Props = { report: AnalyticsReport; range: ReportRange; of?: SalesChartTexts | undefined; height?: number }
 
 /** Gross, discounts, refunds and net over time, and net of the range compared with. */
 export default function SalesChart({ report, range, of, height = 280 }: Props) {

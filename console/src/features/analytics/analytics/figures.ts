@@ -1,5 +1,5 @@
 import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
-import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { PermissionCheck } from '#api/session/session.ts'
 
 export const moneyFigures = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'orders', 'order-value'] as const
 
@@ -26,5 +26,5 @@ export const museumFigures = [
 ] as const
 
 /** The metrics that this person may see. */
-export const seen = <Name extends Metric>(names: readonly Name[], may: (permission: Permission) => boolean) =>
+export const seen = <Name extends Metric>(names: readonly Name[], may: PermissionCheck) =>
   names.filter((name) => may(metricOf(name).needs))

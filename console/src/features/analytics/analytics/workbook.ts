@@ -3,10 +3,10 @@ import { analytics } from '@learning-cms/contract/analytics/analytics'
 import type { Dimension, Metric } from '@learning-cms/contract/analytics/metrics'
 import { download } from '#api/transport/download.ts'
 
-type Days = { from: string; to: string; asOf: string | undefined }
+type ReportDays = { from: string; to: string; asOf: string | undefined }
 
 /** Downloads the figures of these days as a workbook. */
-export function downloadWorkbook(exploration: Exploration, { from, to, asOf }: Days) {
+export function downloadWorkbook(exploration: Exploration, { from, to, asOf }: ReportDays) {
   const { metrics, rows, columns, grain, cut, drawing } = exploration
   const { since, until } = reportOf(exploration, { from, to })
   const query = {
@@ -25,5 +25,5 @@ export function downloadWorkbook(exploration: Exploration, { from, to, asOf }: D
 }
 
 /** Figures by one dimension. */
-export const workbookBy = (rows: Dimension, metrics: readonly Metric[], days: Days) =>
+export const workbookBy = (rows: Dimension, metrics: readonly Metric[], days: ReportDays) =>
   downloadWorkbook({ metrics, rows, columns: null, grain: 'day', cut: {}, drawing: 'table' }, days)

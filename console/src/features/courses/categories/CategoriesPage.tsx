@@ -25,16 +25,16 @@ import classes from './CategoriesPage.module.css'
 import { useClosed } from './tree/closed.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { categoryOf, pathOf, visibleRows, type Place, type Tree } from './tree/tree.ts'
+import { categoryOf, pathOf, visibleRows, type CategoryPlace, type Tree } from './tree/tree.ts'
 import { useMove } from './tree/use-move.ts'
 
 /** `?search=` and the open record: `?open=<id>`, `?open=new`, `?open=new&below=<id>`. */
-type Change = { search?: string | undefined; open?: string | undefined; below?: string | undefined }
+type CategoriesSearchChange = { search?: string | undefined; open?: string | undefined; below?: string | undefined }
 
 function useAddress() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const go = (change: Change, replace = false) =>
+  const go = (change: CategoriesSearchChange, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
   return {
     search: search.search ?? '',
@@ -89,16 +89,16 @@ function NewButton({ onClick }: { onClick: () => void }) {
   return <CreateButton onClick={onClick}>{say('newCategory')}</CreateButton>
 }
 
-type Address = ReturnType<typeof useAddress>
+type CategoriesAddress = ReturnType<typeof useAddress>
 
 /** The tree with its toolbar, and the dialogs of its rows. */
-function Arranger({ tree, address }: { tree: Tree; address: Address }) {
+function Arranger({ tree, address }: { tree: Tree; address: CategoriesAddress }) {
   const say = useWords(categoryWords)
   const may = useMay()
   const closed = useClosed()
   const move = useMove()
   const [task, setTask] = useState<RowTask>()
-  const moveAndShow = (category: Category, to: Place) => {
+  const moveAndShow = (category: Category, to: CategoryPlace) => {
     closed.open(pathOf(tree, to.parentId).map(({ id }) => id))
     move(category, to)
   }

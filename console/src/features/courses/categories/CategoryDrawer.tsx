@@ -59,8 +59,8 @@ function EditTitle({ category }: { category: Category }) {
   )
 }
 
-type FormProps = { tree: Tree; category: Category | undefined; parentId: string | null; onDone: () => void }
-type Values = {
+type CategoryFormProps = { tree: Tree; category: Category | undefined; parentId: string | null; onDone: () => void }
+type CourseCategoryValues = {
   name: string
   description: string
   imageId: string | null
@@ -68,18 +68,18 @@ type Values = {
   parentId: string | null
 }
 
-function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
+function CategoryForm({ tree, category, parentId, onDone }: CategoryFormProps) {
   const say = useWords(categoryWords)
   const may = useMay()
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Category | undefined }) =>
+    save: ({ body, base }: { body: CourseCategoryValues; base: Category | undefined }) =>
       base
         ? categoriesApi.update({ params: { id: base.id }, version: base.version, body })
         : categoriesApi.create({ body }),
     touches: [categoryTree.queryKey],
     done: ({ name }, { base }) => say(base ? 'saved' : 'created', { name }),
   })
-  const valuesOf = (row: Category | undefined): Values => ({
+  const valuesOf = (row: Category | undefined): CourseCategoryValues => ({
     name: row?.name ?? '',
     description: row?.description ?? '',
     imageId: row?.imageId ?? null,
@@ -128,7 +128,7 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
   )
 }
 
-function Parent({ form, tree }: { form: FormOf<Values>; tree: Tree }) {
+function Parent({ form, tree }: { form: FormOf<CourseCategoryValues>; tree: Tree }) {
   const say = useWords(categoryWords)
   return (
     <CategorySelect
@@ -141,7 +141,7 @@ function Parent({ form, tree }: { form: FormOf<Values>; tree: Tree }) {
   )
 }
 
-function PictureOf({ form, category }: { form: FormOf<Values>; category: Category | undefined }) {
+function PictureOf({ form, category }: { form: FormOf<CourseCategoryValues>; category: Category | undefined }) {
   const say = useWords(categoryWords)
   return (
     <>

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { sayRefusal } from './tree/places.ts'
-import { childrenOf, isSamePlace, isWithin, placeOf, refusalOf, type Place, type Tree } from './tree/tree.ts'
+import { childrenOf, isSamePlace, isWithin, placeOf, refusalOf, type CategoryPlace, type Tree } from './tree/tree.ts'
 
 type Props = {
   tree: Tree
   category: Category
-  onMove: (category: Category, to: Place) => void
+  onMove: (category: Category, to: CategoryPlace) => void
   onClose: () => void
 }
 

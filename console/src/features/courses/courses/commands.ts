@@ -1,5 +1,6 @@
 import type { CourseCommand, CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { PermissionCheck } from '#api/session/session.ts'
 
 /** List rows do not contain `allowed`. This copies the server's table of transitions, and the server decides. */
 const fromStatus: Record<CourseStatus, CourseCommand[]> = {
@@ -17,9 +18,7 @@ export const needed: Record<CourseCommand, Permission> = {
   unsuspend: 'courses:suspend',
 }
 
-type May = (permission: Permission) => boolean
-
-export const commandsOf = (course: CourseRow & { allowed?: CourseCommand[] }, may: May) =>
+export const commandsOf = (course: CourseRow & { allowed?: CourseCommand[] }, may: PermissionCheck) =>
   (course.allowed ?? fromStatus[course.status]).filter((command) => may(needed[command]))
 
-export const mayRemove = ({ status }: CourseRow, may: May) => status === 'draft' && may('courses:delete')
+export const mayRemove = ({ status }: CourseRow, may: PermissionCheck) => status === 'draft' && may('courses:delete')

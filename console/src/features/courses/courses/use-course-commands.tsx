@@ -13,7 +13,7 @@ import { needed } from './commands.ts'
 import { coursesApi, touchedByCourses } from './courses.api.ts'
 
 type Back = 'draft' | 'published' | 'archived'
-type Order = { course: CourseRow; command: CourseCommand; reason: string; to: Back }
+type CourseCommandRequest = { course: CourseRow; command: CourseCommand; reason: string; to: Back }
 
 const doneWords = {
   publish: 'publishedDone',
@@ -24,7 +24,7 @@ const doneWords = {
 } as const
 const reasonSchema = courses.suspend.body.shape.reason
 
-function send({ course, command, reason, to }: Order): Promise<Course> {
+function send({ course, command, reason, to }: CourseCommandRequest): Promise<Course> {
   const target = { params: { id: course.id }, version: course.version }
   if (command === 'suspend') return coursesApi.suspend({ ...target, body: { reason } })
   if (command === 'unsuspend') return coursesApi.unsuspend({ ...target, body: { reason, to } })
@@ -32,7 +32,7 @@ function send({ course, command, reason, to }: Order): Promise<Course> {
 }
 
 /** The command that leads back to the previous status, where a transition allows it. */
-function inverseOf({ course: { status }, command }: Order): CourseCommand | undefined {
+function inverseOf({ course: { status }, command }: CourseCommandRequest): CourseCommand | undefined {
   if (command === 'publish') return status === 'draft' ? 'unpublish' : 'archive'
   if (command === 'unpublish' || (command === 'archive' && status === 'published')) return 'publish'
   return command === 'suspend' ? 'unsuspend' : undefined
@@ -42,7 +42,7 @@ function useInverse() {
   const say = useWords(courseWords)
   const may = useMay()
   const undoBy = useUndoBy(touchedByCourses)
-  return (course: Course, order: Order) => {
+  return (course: Course, order: CourseCommandRequest) => {
     const inverse = inverseOf(order)
     if (!inverse || !may(needed[inverse])) return undefined
     const to = order.course.status as Back

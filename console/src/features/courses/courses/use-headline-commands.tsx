@@ -44,9 +44,14 @@ export function useHeadlineCommands(course: Course) {
   }
 }
 
-type ButtonProps = { command: CourseCommand; isDisabled: boolean; why: string | undefined; onRun: () => void }
+type CourseCommandButtonProps = {
+  command: CourseCommand
+  isDisabled: boolean
+  why: string | undefined
+  onRun: () => void
+}
 
-function MainButton({ command, isDisabled, why, onRun }: ButtonProps) {
+function MainButton({ command, isDisabled, why, onRun }: CourseCommandButtonProps) {
   const say = useWords(courseWords)
   const Icon = commandIcons[command]
   return (

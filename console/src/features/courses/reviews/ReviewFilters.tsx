@@ -11,10 +11,10 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
 import type { ReviewState } from './reviews.api.ts'
 
-export type List = ListState<ReviewState>
+export type ReviewListState = ListState<ReviewState>
 
 /** Filters by stars and signals; also by status, outside the queue. */
-export function ReviewFilters({ list: { query, set } }: { list: List }) {
+export function ReviewFilters({ list: { query, set } }: { list: ReviewListState }) {
   const say = useWords(reviewWords)
   return (
     <>
@@ -43,7 +43,7 @@ export function ReviewFilters({ list: { query, set } }: { list: List }) {
 }
 
 /** Filters by course and instructor. */
-export function MoreReviewFilters({ list: { query, set } }: { list: List }) {
+export function MoreReviewFilters({ list: { query, set } }: { list: ReviewListState }) {
   const say = useWords(reviewWords)
   const may = useMay()
   return (
@@ -73,7 +73,7 @@ export function MoreReviewFilters({ list: { query, set } }: { list: List }) {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useReviewChips({ query, set }: List): FilterChip[] {
+export function useReviewChips({ query, set }: ReviewListState): FilterChip[] {
   const say = useWords(reviewWords)
   const courseTitle = useCourseTitle(query.courseId)
   const instructorName = useInstructorName(query.instructorId)

@@ -149,9 +149,9 @@ function Decided({ review }: { review: Review }) {
   )
 }
 
-type ActsProps = Pick<Props, 'review' | 'decisions' | 'onRejecting' | 'hasKeys'>
+type ReviewActsProps = Pick<Props, 'review' | 'decisions' | 'onRejecting' | 'hasKeys'>
 
-function Acts({ review, decisions, onRejecting, hasKeys }: ActsProps) {
+function Acts({ review, decisions, onRejecting, hasKeys }: ReviewActsProps) {
   const say = useWords(reviewWords)
   const may = useMay()
   const { status } = review

@@ -11,9 +11,9 @@ import { ReviewStatusBadge } from './ReviewStatusBadge.tsx'
 import { SignalMarks } from './Signals.tsx'
 import { Stars } from './Stars.tsx'
 
-type Field = 'submittedAt' | 'rating'
+type ReviewSortField = 'submittedAt' | 'rating'
 
-export function useReviewColumns(): Column<Review, Field>[] {
+export function useReviewColumns(): Column<Review, ReviewSortField>[] {
   const say = useWords(reviewWords)
   return useMemo(
     () => [

@@ -115,8 +115,8 @@ function Whose({ automation }: { automation: Automation }) {
 }
 
 const titles = { steps: 'tabSteps', 'dry-run': 'tabDryRun', runs: 'tabRuns', activity: 'tabActivity' } as const
-type Part = keyof typeof titles
-const parts = Object.keys(titles) as Part[]
+type AutomationTab = keyof typeof titles
+const parts = Object.keys(titles) as AutomationTab[]
 
 /** One part at a time, named in the address. */
 function Parts({ automation, history }: { automation: Automation; history: HistoryProps }) {

@@ -83,14 +83,14 @@ function Figures({ found, limit }: { found: DryRun; limit: number }) {
   )
 }
 
-type Row = DryRun['rows'][number] & { id: string }
+type DryRunRow = DryRun['rows'][number] & { id: string }
 
 function Events({ found }: { found: DryRun }) {
   const say = useWords(automationWords)
   const { number } = useFormat()
   const columns = useColumns()
   const rows = useMemo(
-    () => found.rows.map((row, at): Row => ({ ...row, id: `${row.personId ?? row.leadId ?? ''} ${at}` })),
+    () => found.rows.map((row, at): DryRunRow => ({ ...row, id: `${row.personId ?? row.leadId ?? ''} ${at}` })),
     [found],
   )
   if (rows.length === 0) return <EmptyState title={say('dryNothing')} why={say('dryWhy')} />
@@ -113,7 +113,7 @@ function Events({ found }: { found: DryRun }) {
   )
 }
 
-function useColumns(): Column<Row, never>[] {
+function useColumns(): Column<DryRunRow, never>[] {
   const say = useWords(automationWords)
   const { dateTime } = useFormat()
   return useMemo(

@@ -21,13 +21,13 @@ import classes from './automations.module.css'
 import { record, displayValue } from './automations.record.ts'
 import { TriggerFields } from './fields/TriggerFields.tsx'
 
-export type Values = Pick<
+export type AutomationFormValues = Pick<
   Automation,
   'name' | 'description' | 'trigger' | 'groupId' | 'actions' | 'dayLimit' | 'quietFrom' | 'quietUntil' | 'zone'
 >
-export type StepsForm = FormOf<Values>
+export type StepsForm = FormOf<AutomationFormValues>
 
-const valuesOf = (row: Automation | undefined): Values => {
+const valuesOf = (row: Automation | undefined): AutomationFormValues => {
   const { name, description, trigger, groupId, actions, dayLimit, quietFrom, quietUntil, zone } = row!
   return { name, description, trigger, groupId, actions, dayLimit, quietFrom, quietUntil, zone }
 }
@@ -38,19 +38,19 @@ export function StepsTab({ automation }: { automation: Automation }) {
   const may = useMay()
   const { state, name } = automation
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Automation }) =>
+    save: ({ body, base }: { body: AutomationFormValues; base: Automation }) =>
       automationsApi.update({ params: { id: base.id }, version: base.version, body }),
     touches: touchedByAutomations,
     done: ({ name }) => say('saved', { name }),
   })
   const isOpen = may('crm:write') && (state === 'draft' || state === 'paused')
   return (
-    <RecordForm<Values, Automation>
+    <RecordForm<AutomationFormValues, Automation>
       name={name}
       row={automation}
       valuesOf={valuesOf}
       schema={changeAutomationBody}
-      names={record.names() as Record<keyof Values, string>}
+      names={record.names() as Record<keyof AutomationFormValues, string>}
       show={displayValue}
       save={isOpen ? (body, base) => save.mutateAsync({ body, base: base ?? automation }) : undefined}
       failed={say('saveFailed')}

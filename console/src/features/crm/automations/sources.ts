@@ -9,28 +9,28 @@ const templatesApi = clientOf({ list: mailTemplates.list, read: mailTemplates.re
 const tagsApi = clientOf({ list: customerTags.list })
 const ownersApi = clientOf({ list: customerOwners.list })
 
-type Named = { id: string; name: string }
+type NamedActionTarget = { id: string; name: string }
 type Criteria = { size: number; search?: string }
 
 /** Where an action finds what it names: some that are called so, and what a chosen one is called; null once it is gone. */
-export type Source = {
+export type ActionTargetSource = {
   key: readonly string[]
   isReadable: boolean
-  find: (criteria: Criteria, signal: AbortSignal) => Promise<{ rows: Named[]; hasMore: boolean }>
-  one: (id: string, signal: AbortSignal) => Promise<Named | null>
+  find: (criteria: Criteria, signal: AbortSignal) => Promise<{ rows: NamedActionTarget[]; hasMore: boolean }>
+  one: (id: string, signal: AbortSignal) => Promise<NamedActionTarget | null>
 }
 
-const named = ({ id, name }: Named): Named => ({ id, name })
+const named = ({ id, name }: NamedActionTarget): NamedActionTarget => ({ id, name })
 const byName = { sort: 'name', order: 'asc' } as const
 
 /** Of a list without pages: as many as are offered. */
-const firstOf = ({ size }: Criteria, rows: readonly Named[]) => ({
+const firstOf = ({ size }: Criteria, rows: readonly NamedActionTarget[]) => ({
   rows: rows.slice(0, size).map(named),
   hasMore: rows.length > size,
 })
 const searchOf = ({ search }: Criteria) => (search === undefined ? {} : { search })
 
-const tags: Source = {
+const tags: ActionTargetSource = {
   key: ['customers', 'tags'],
   isReadable: true,
   find: async (criteria, signal) =>
@@ -38,7 +38,7 @@ const tags: Source = {
   one: async (id, signal) => (await tagsApi.list({ query: { id } }, { signal })).rows[0] ?? null,
 }
 
-const colleagues: Source = {
+const colleagues: ActionTargetSource = {
   key: ['customers', 'owners'],
   isReadable: true,
   find: async (criteria, signal) =>
@@ -46,8 +46,8 @@ const colleagues: Source = {
   one: async (id, signal) => (await ownersApi.list({ query: { id } }, { signal })).rows[0] ?? null,
 }
 
-const couponName = ({ id, code, name }: Named & { code: string }) => ({ id, name: `${code} · ${name}` })
-const couponsOf = (isReadable: boolean): Source => ({
+const couponName = ({ id, code, name }: NamedActionTarget & { code: string }) => ({ id, name: `${code} · ${name}` })
+const couponsOf = (isReadable: boolean): ActionTargetSource => ({
   key: ['coupons'],
   isReadable,
   find: async (criteria, signal) => {
@@ -57,10 +57,13 @@ const couponsOf = (isReadable: boolean): Source => ({
   one: async (id, signal) => couponName(await couponsApi.read({ params: { id } }, { signal })),
 })
 
-const templateName = ({ id, name, language }: Named & { language: string }) => ({ id, name: `${name} · ${language}` })
+const templateName = ({ id, name, language }: NamedActionTarget & { language: string }) => ({
+  id,
+  name: `${name} · ${language}`,
+})
 
 /** Those that can be used in a mailbox; the shared ones until one is chosen. */
-const templatesOf = (mailboxId: string | null): Source => ({
+const templatesOf = (mailboxId: string | null): ActionTargetSource => ({
   key: ['mail-templates', mailboxId ?? 'shared'],
   isReadable: true,
   find: async (criteria, signal) => {

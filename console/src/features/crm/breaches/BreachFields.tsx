@@ -6,13 +6,13 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import { TimeFields } from './TimeFields.tsx'
 
-export type Values = Pick<
+export type BreachFormValues = Pick<
   Breach,
   'title' | 'details' | 'happenedAt' | 'discoveredAt' | 'dataKinds' | 'personCount' | 'effect' | 'measures'
 >
-type Names = Record<keyof Values, string>
+type BreachFieldNames = Record<keyof BreachFormValues, string>
 
-export const namesOf = (say: Say<typeof breachWords.vi>): Names => ({
+export const namesOf = (say: Say<typeof breachWords.vi>): BreachFieldNames => ({
   title: say('shortTitle'),
   details: say('story'),
   happenedAt: say('happened'),
@@ -25,7 +25,7 @@ export const namesOf = (say: Say<typeof breachWords.vi>): Names => ({
 
 const long = { autosize: true, minRows: 2, maxRows: 12, maxLength: 5000 }
 
-type Props = { form: FormOf<Values>; names: Names }
+type Props = { form: FormOf<BreachFormValues>; names: BreachFieldNames }
 
 export function BreachFields({ form, names }: Props) {
   const say = useWords(breachWords)
@@ -61,7 +61,7 @@ export function BreachFields({ form, names }: Props) {
   )
 }
 
-function PersonCount({ label, form }: { label: string; form: FormOf<Values> }) {
+function PersonCount({ label, form }: { label: string; form: FormOf<BreachFormValues> }) {
   const { value, onChange, ...rest } = form.getInputProps('personCount')
   return (
     <NumberInput

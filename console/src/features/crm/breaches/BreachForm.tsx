@@ -6,10 +6,10 @@ import { instantHere, nowHere } from '#kit/fields/dates/here.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { BreachFields, namesOf, type Values } from './BreachFields.tsx'
+import { BreachFields, namesOf, type BreachFormValues } from './BreachFields.tsx'
 import { breachesApi, touchedByBreaches } from './breaches.api.ts'
 
-function valuesOf(row: Breach | undefined): Values {
+function valuesOf(row: Breach | undefined): BreachFormValues {
   const { day, minute } = nowHere()
   return {
     title: row?.title ?? '',
@@ -30,16 +30,16 @@ export function BreachForm({ breach, onCreated }: Props) {
   const may = useMay()
   const { dateTime } = useFormat()
   const save = useSave({
-    save: ({ body, base }: { body: Partial<Values>; base: Breach | undefined }) =>
+    save: ({ body, base }: { body: Partial<BreachFormValues>; base: Breach | undefined }) =>
       base
         ? breachesApi.update({ params: { id: base.id }, version: base.version, body })
-        : breachesApi.create({ body: body as Values }),
+        : breachesApi.create({ body: body as BreachFormValues }),
     touches: touchedByBreaches,
     done: ({ number }, { base }) => say(base ? 'saved' : 'created', { number }),
   })
   const isOpen = breach?.closedAt === undefined || breach.closedAt === null
   return (
-    <RecordForm<Values, Breach>
+    <RecordForm<BreachFormValues, Breach>
       name={breach?.number ?? say('newBreach')}
       row={breach}
       valuesOf={valuesOf}

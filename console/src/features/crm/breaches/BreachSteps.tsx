@@ -2,7 +2,7 @@ import type { Breach } from '@learning-cms/contract/crm/privacy/breaches'
 import { breachWords } from '@learning-cms/texts/crm/privacy/breaches'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
-import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/state/Steps.tsx'
+import { StepActs, StepsCard, StepsOver, type ProgressStep } from '#kit/show/state/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ReportClock } from './ReportClock.tsx'
@@ -19,7 +19,7 @@ export function BreachSteps({ breach }: { breach: Breach }) {
   )
 }
 
-function useSteps(breach: Breach): Step[] {
+function useSteps(breach: Breach): ProgressStep[] {
   const say = useWords(breachWords)
   const { dateTime } = useFormat()
   const { isReportable, assessedAt, assessReason, reportedAt, reportBy, reportReference, lateReason } = breach

@@ -42,7 +42,7 @@ export default function BreachesPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof breachQuery>>
+type BreachListState = ReturnType<typeof useListState<typeof breachQuery>>
 
 const nameOf = ({ number, title }: BreachRow) => `${number}, ${title}`
 const menuOf = (row: BreachRow) => <BreachMenu row={row} />
@@ -57,7 +57,7 @@ function BreachMenu({ row: { id } }: { row: BreachRow }) {
   )
 }
 
-function Filters({ list }: { list: List }) {
+function Filters({ list }: { list: BreachListState }) {
   const say = useWords(breachWords)
   const { state, isUrgent } = list.query
   return (
@@ -78,7 +78,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { state, isUrgent }, set }: List) {
+function useChips({ query: { state, isUrgent }, set }: BreachListState) {
   const say = useWords(breachWords)
   return [
     ...(state ?? []).map((one) => ({

@@ -19,7 +19,7 @@ type Props = {
   onOpen: (one: Occurrence) => void
   onSlot: (slot: TicketSlot) => void
 }
-type Line = {
+type AgendaLine = {
   key: string
   day: string
   order: string
@@ -67,7 +67,7 @@ export function Agenda({ window, ...props }: Props) {
   )
 }
 
-function useLines({ rows, slots, calendars, onOpen, onSlot }: Omit<Props, 'window'>): Line[] {
+function useLines({ rows, slots, calendars, onOpen, onSlot }: Omit<Props, 'window'>): AgendaLine[] {
   const say = useWords(calendarWords)
   const { time, dateOfDay } = useFormat()
   const titleOf = useTitle()

@@ -7,20 +7,20 @@ import { useLayoutEffect, useRef } from 'react'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useDayFormat } from '#kit/text/use-day-format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { minutesBetween, wallOf, type View } from './days.ts'
+import { minutesBetween, wallOf, type CalendarView } from './days.ts'
 import { DayView, MonthView, WeekView, type ScheduleEventData } from './schedule.ts'
 import { markOf } from './marks.ts'
 import { useSlotText, useTitle } from './event/use-slot-text.ts'
-import type { Moved } from './event/use-event-acts.ts'
+import type { OccurrenceMove } from './event/use-event-acts.ts'
 import classes from './calendar.module.css'
 
 type Props = {
-  view: Exclude<View, 'agenda'>
+  view: Exclude<CalendarView, 'agenda'>
   day: string
   rows: readonly Occurrence[]
   slots: readonly TicketSlot[]
   calendars: readonly Calendar[]
-  onMove: (moved: Omit<Moved, 'scope'>) => void
+  onMove: (moved: Omit<OccurrenceMove, 'scope'>) => void
   onAdd: (at: string, until: string) => void
   onDay: (day: string) => void
   onOpen: (one: Occurrence) => void

@@ -16,12 +16,12 @@ import { useWords } from '#kit/text/words.ts'
 import { Agenda } from './Agenda.tsx'
 import { calendarList, occurrencesOf } from './calendar.api.ts'
 import { CalendarsBar } from './calendars/CalendarsBar.tsx'
-import { stepped, views, windowOf, type View } from './days.ts'
+import { stepped, views, windowOf, type CalendarView } from './days.ts'
 import { EventDrawer } from './event/EventDrawer.tsx'
 import { PhoneMonth } from './month/PhoneMonth.tsx'
 import { ScopeDialog } from './event/ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
-import { useMove, type Moved } from './event/use-event-acts.ts'
+import { useMove, type OccurrenceMove } from './event/use-event-acts.ts'
 import classes from './calendar.module.css'
 import stack from '#kit/page/stack.module.css'
 
@@ -90,7 +90,7 @@ function useOpenSlot() {
 
 type Go = ReturnType<typeof useCalendarPlace>['go']
 
-function Tools({ view, day, to, go: goTo }: { view: View; day: string; to: string | undefined; go: Go }) {
+function Tools({ view, day, to, go: goTo }: { view: CalendarView; day: string; to: string | undefined; go: Go }) {
   const say = useWords(calendarWords)
   const { dateOfDay } = useFormat()
   // Another day or view is no longer the period.
@@ -152,11 +152,11 @@ function Grid({ isPhoneMonth, mayAdd, go, ...rest }: GridProps) {
 }
 
 /** Of a series it is asked first what is moved. */
-function Moving({ children }: { children: (move: (moved: Omit<Moved, 'scope'>) => void) => React.ReactNode }) {
+function Moving({ children }: { children: (move: (moved: Omit<OccurrenceMove, 'scope'>) => void) => React.ReactNode }) {
   const say = useWords(calendarWords)
   const move = useMove()
-  const [pending, setPending] = useState<Omit<Moved, 'scope'>>()
-  const start = (moved: Omit<Moved, 'scope'>) =>
+  const [pending, setPending] = useState<Omit<OccurrenceMove, 'scope'>>()
+  const start = (moved: Omit<OccurrenceMove, 'scope'>) =>
     moved.occurrence.occursOn === null ? move({ ...moved, scope: 'all' }) : setPending(moved)
   return (
     <>

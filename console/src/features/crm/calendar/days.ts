@@ -2,7 +2,7 @@ import { WINDOW_DAYS } from '@learning-cms/contract/crm/calendar/calendar'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 
 export const views = ['day', 'week', 'month', 'agenda'] as const
-export type View = (typeof views)[number]
+export type CalendarView = (typeof views)[number]
 
 const VIETNAM_MS = 7 * 3_600_000
 const WEEK = 7
@@ -23,7 +23,7 @@ const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % WEEK
 export const mondayOf = (day: string) => daysAfter(day, -weekdayOf(day))
 
 /** The days that a view shows, with the edges of a month's weeks. */
-export function windowOf(view: View, day: string, to?: string) {
+export function windowOf(view: CalendarView, day: string, to?: string) {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: mondayOf(day), until: daysAfter(mondayOf(day), WEEK - 1) }
   if (view === 'agenda' && to && to >= day)
@@ -34,7 +34,7 @@ export function windowOf(view: View, day: string, to?: string) {
 }
 
 /** The day that the button before or after leads to. */
-export function stepped(view: View, day: string, step: 1 | -1) {
+export function stepped(view: CalendarView, day: string, step: 1 | -1) {
   if (view === 'day') return daysAfter(day, step)
   if (view === 'week') return daysAfter(day, step * WEEK)
   if (view === 'agenda') return daysAfter(day, step * 30)

@@ -3,10 +3,10 @@ import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
-import { views, type View } from './days.ts'
+import { views, type CalendarView } from './days.ts'
 
-type Place = {
-  view: View
+type CalendarPlace = {
+  view: CalendarView
   day: string
   /** The last day of an agenda of a period: only what takes place is in it. */
   to: string | undefined
@@ -37,7 +37,7 @@ export function useCalendarPlace() {
   const day = text('day')
   const isDay = (one: string | undefined) => one !== undefined && DAY.test(one) && !Number.isNaN(Date.parse(one))
   const to = text('to')
-  const place: Place = {
+  const place: CalendarPlace = {
     view: views.find((one) => one === search['view']) ?? (isNarrow ? 'agenda' : 'week'),
     day: day !== undefined && isDay(day) ? day : today,
     to: isDay(to) ? to : undefined,

@@ -13,16 +13,16 @@ import { GroupFieldSelect } from '#features/crm/groups/rule/GroupFieldSelect.tsx
 import { useDraftSave } from './use-draft-save.ts'
 
 const formValues = ({ groupId, topicId, mailboxId, rate }: Campaign) => ({ groupId, topicId, mailboxId, rate })
-type Values = ReturnType<typeof formValues>
+type CampaignAudienceValues = ReturnType<typeof formValues>
 
 /** Who gets it, from whom, and how fast. */
 export function AudienceTab({ campaign }: { campaign: Campaign }) {
   const say = useWords(campaignWords)
-  const save = useDraftSave<Values>(campaign)
+  const save = useDraftSave<CampaignAudienceValues>(campaign)
   const { topics, senders } = useChoices(campaign)
   const names = { groupId: say('group'), topicId: say('topic'), mailboxId: say('mailbox'), rate: say('rate') }
   return (
-    <RecordForm<Values, Campaign>
+    <RecordForm<CampaignAudienceValues, Campaign>
       name={campaign.name}
       row={campaign}
       valuesOf={(row) => formValues(row ?? campaign)}

@@ -58,14 +58,14 @@ function OneCampaign({ campaign }: { campaign: Campaign }) {
 }
 
 const titles = { content: 'tabContent', audience: 'tabAudience', send: 'tabSend' } as const
-type Part = keyof typeof titles
-const parts = Object.keys(titles) as Part[]
+type CampaignTab = keyof typeof titles
+const parts = Object.keys(titles) as CampaignTab[]
 
 /** One step at a time, named in the address. What has begun opens with its results. */
 function Parts({ campaign }: { campaign: Campaign }) {
   const say = useWords(campaignWords)
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const first: Part = campaign.startedAt === null && campaign.state === 'draft' ? 'content' : 'send'
+  const first: CampaignTab = campaign.startedAt === null && campaign.state === 'draft' ? 'content' : 'send'
   const open = parts.find((part) => part === search['tab']) ?? first
   const tabs = parts.map((part) => ({
     key: part,

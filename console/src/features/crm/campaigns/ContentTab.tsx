@@ -16,12 +16,12 @@ const formValues = (campaign: Campaign) => {
   const { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks } = campaign
   return { name, language, subject, preheader, subjectB, shareB, trialShare, trialHours, blocks }
 }
-type Values = ReturnType<typeof formValues>
+type CampaignContentValues = ReturnType<typeof formValues>
 
-type Names = Record<keyof Values, string>
-type Form = FormOf<Values>
+type CampaignContentNames = Record<keyof CampaignContentValues, string>
+type CampaignContentForm = FormOf<CampaignContentValues>
 
-const namesOf = (say: Say<typeof campaignWords.vi>): Names => ({
+const namesOf = (say: Say<typeof campaignWords.vi>): CampaignContentNames => ({
   name: say('name'),
   language: say('language'),
   subject: say('subject'),
@@ -36,11 +36,11 @@ const namesOf = (say: Say<typeof campaignWords.vi>): Names => ({
 /** What recipients read. */
 export function ContentTab({ campaign }: { campaign: Campaign }) {
   const say = useWords(campaignWords)
-  const save = useDraftSave<Values>(campaign)
+  const save = useDraftSave<CampaignContentValues>(campaign)
   const names = namesOf(say)
   return (
     <div className={classes['parts']}>
-      <RecordForm<Values, Campaign>
+      <RecordForm<CampaignContentValues, Campaign>
         name={campaign.name}
         row={campaign}
         valuesOf={(row) => formValues(row ?? campaign)}
@@ -67,9 +67,9 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
   )
 }
 
-type PartProps = { form: Form; names: Names }
+type CampaignPartProps = { form: CampaignContentForm; names: CampaignContentNames }
 
-const Blocks = ({ form, names, campaignId }: PartProps & { campaignId: string }) => (
+const Blocks = ({ form, names, campaignId }: CampaignPartProps & { campaignId: string }) => (
   <LetterEditor
     campaignId={campaignId}
     label={names.blocks}
@@ -80,7 +80,7 @@ const Blocks = ({ form, names, campaignId }: PartProps & { campaignId: string })
   />
 )
 
-function Letter({ form, names }: PartProps) {
+function Letter({ form, names }: CampaignPartProps) {
   const say = useWords(campaignWords)
   return (
     <FormCard title={say('letter')}>

@@ -11,7 +11,7 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { suppressionsApi, touchedBySuppressions } from './campaigns.api.ts'
 
-type Body = z.input<typeof suppressions.add.body>
+type SuppressionBody = z.input<typeof suppressions.add.body>
 type Props = { isOpen: boolean; onClose: () => void }
 
 export function SuppressionDrawer({ isOpen, onClose }: Props) {
@@ -25,10 +25,10 @@ export function SuppressionDrawer({ isOpen, onClose }: Props) {
 
 function Fields({ onClose }: { onClose: () => void }) {
   const say = useWords(campaignWords)
-  const [typed, setTyped] = useState<Body>({ address: '', reason: 'asked', note: '' })
-  const change = (part: Partial<Body>) => setTyped((now) => ({ ...now, ...part }))
+  const [typed, setTyped] = useState<SuppressionBody>({ address: '', reason: 'asked', note: '' })
+  const change = (part: Partial<SuppressionBody>) => setTyped((now) => ({ ...now, ...part }))
   const add = useSave({
-    save: (body: Body) => suppressionsApi.add({ body }),
+    save: (body: SuppressionBody) => suppressionsApi.add({ body }),
     touches: touchedBySuppressions,
     done: say('added'),
     onSaved: onClose,

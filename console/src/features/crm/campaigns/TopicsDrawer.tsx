@@ -21,7 +21,7 @@ import classes from './campaigns.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 /** `key` tells lines apart while they are moved; a new one has no id. */
-type Line = { key: string; id?: string; nameVi: string; nameEn: string; campaigns: number }
+type TopicFormLine = { key: string; id?: string; nameVi: string; nameEn: string; campaigns: number }
 
 /** The topics of campaigns, which recipients see in this order. */
 export function TopicsDrawer({ isOpen, onClose }: Props) {
@@ -40,8 +40,8 @@ function Loaded({ onClose }: Pick<Props, 'onClose'>) {
   return data ? <Fields list={data} onClose={onClose} /> : <FormSkeleton />
 }
 
-const lineOf = (topic: Topic): Line => ({ ...topic, key: topic.id })
-const bodyOf = (lines: readonly Line[]) => ({
+const lineOf = (topic: Topic): TopicFormLine => ({ ...topic, key: topic.id })
+const bodyOf = (lines: readonly TopicFormLine[]) => ({
   rows: lines.map(({ id, nameVi, nameEn }) => ({ ...(id && { id }), nameVi, nameEn })),
 })
 
@@ -93,18 +93,18 @@ function Fields({ list, onClose }: { list: TopicList; onClose: () => void }) {
   )
 }
 
-type FieldsProps = {
-  line: Line
+type TopicFieldsProps = {
+  line: TopicFormLine
   at: number
   /** The number of lines. */
   of: number
   errors: Readonly<Record<string, ReactNode>>
-  onChange: (part: Partial<Line>) => void
+  onChange: (part: Partial<TopicFormLine>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-function TopicFields({ line, at, of, errors, onChange, onMove, onRemove }: FieldsProps) {
+function TopicFields({ line, at, of, errors, onChange, onMove, onRemove }: TopicFieldsProps) {
   const say = useWords(campaignTopicWords)
   return (
     <li>
@@ -136,7 +136,7 @@ function TopicFields({ line, at, of, errors, onChange, onMove, onRemove }: Field
 }
 
 /** The operations on lines, and where the focus goes afterwards. */
-function useLines(first: Line[]) {
+function useLines(first: TopicFormLine[]) {
   const say = useWords(campaignTopicWords)
   const [lines, setLines] = useState(first)
   const [spoken, setSpoken] = useState('')
@@ -146,7 +146,7 @@ function useLines(first: Line[]) {
     lines,
     spoken,
     element,
-    change: (at: number, part: Partial<Line>) => setLines(lines.with(at, { ...lines[at]!, ...part })),
+    change: (at: number, part: Partial<TopicFormLine>) => setLines(lines.with(at, { ...lines[at]!, ...part })),
     add: () => {
       setLines([...lines, { key: crypto.randomUUID(), nameVi: '', nameEn: '', campaigns: 0 }])
       focus(lines.length)

@@ -48,9 +48,9 @@ export const campaignSenders = queryOptions({
   queryFn: ({ signal }) => campaignsApi.senders({}, { signal }),
 })
 
-type Named = { campaignId: string; language: CampaignLanguage; courseIds: readonly string[] }
+type LetterResourcesQuery = { campaignId: string; language: CampaignLanguage; courseIds: readonly string[] }
 
-export const letterResources = ({ campaignId, language, courseIds }: Named) =>
+export const letterResources = ({ campaignId, language, courseIds }: LetterResourcesQuery) =>
   queryOptions({
     queryKey: ['campaigns', 'resources', campaignId, language, courseIds],
     queryFn: ({ signal }) =>

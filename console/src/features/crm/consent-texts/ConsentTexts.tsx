@@ -19,13 +19,13 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './privacy.module.css'
 import { consentTextList } from './privacy.api.ts'
-import { TextDrawer, type Writing } from './TextDrawer.tsx'
+import { TextDrawer, type OpenedConsentText } from './TextDrawer.tsx'
 import { useTextCommands } from './use-text-commands.ts'
 
 export function ConsentTexts() {
   const say = useWords(privacyWords)
   const { data, error, refetch } = useQuery(consentTextList)
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [writing, setWriting] = useState<OpenedConsentText | null>(null)
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   return (
@@ -46,7 +46,7 @@ export function ConsentTexts() {
 type Props = {
   purpose: ConsentPurpose
   rows: readonly CountedConsentText[]
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: OpenedConsentText) => void
 }
 
 function Purpose({ purpose, rows, onWrite }: Props) {

@@ -23,10 +23,10 @@ export function HolidayDrawer({ editing, year, onClose }: Props) {
   )
 }
 
-type FormProps = { row: Holiday | undefined; year: number; onSaved: () => void }
+type HolidayFormProps = { row: Holiday | undefined; year: number; onSaved: () => void }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function HolidayForm({ row, year, onSaved }: FormProps) {
+function HolidayForm({ row, year, onSaved }: HolidayFormProps) {
   const say = useWords(privacyWords)
   const [typed, setTyped] = useState<Holiday>(row ?? { id: `${year}-01-01`, nameVi: '', nameEn: '' })
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})

@@ -11,8 +11,12 @@ import classes from './privacy.module.css'
 import { consentTextsApi, touchedByTexts } from './privacy.api.ts'
 
 /** A new version begins with the words of the one in use. */
-export type Writing = { purpose: ConsentPurpose; draft: ConsentText | undefined; from: ConsentText | undefined }
-type Props = { writing: Writing | null; onClose: () => void }
+export type OpenedConsentText = {
+  purpose: ConsentPurpose
+  draft: ConsentText | undefined
+  from: ConsentText | undefined
+}
+type Props = { writing: OpenedConsentText | null; onClose: () => void }
 
 export function TextDrawer({ writing, onClose }: Props) {
   const sayContact = useWords(contactWords)
@@ -23,12 +27,12 @@ export function TextDrawer({ writing, onClose }: Props) {
   )
 }
 
-type Values = { vi: string; en: string }
+type ConsentTextValues = { vi: string; en: string }
 
-function TextForm({ writing: { purpose, draft, from }, onSaved }: { writing: Writing; onSaved: () => void }) {
+function TextForm({ writing: { purpose, draft, from }, onSaved }: { writing: OpenedConsentText; onSaved: () => void }) {
   const say = useWords(privacyWords)
   const save = useSave({
-    save: ({ body, base }: { body: Partial<Values>; base: ConsentText | undefined }) =>
+    save: ({ body, base }: { body: Partial<ConsentTextValues>; base: ConsentText | undefined }) =>
       base
         ? consentTextsApi.update({ params: { id: base.id }, version: base.version, body })
         : consentTextsApi.create({ body: { purpose, vi: body.vi ?? '', en: body.en ?? '' } }),
@@ -36,7 +40,7 @@ function TextForm({ writing: { purpose, draft, from }, onSaved }: { writing: Wri
     done: say('saved'),
   })
   return (
-    <RecordForm<Values, ConsentText>
+    <RecordForm<ConsentTextValues, ConsentText>
       name={say('draftNew')}
       row={draft}
       valuesOf={(row) => ({ vi: row?.vi ?? from?.vi ?? '', en: row?.en ?? from?.en ?? '' })}

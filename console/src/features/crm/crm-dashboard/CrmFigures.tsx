@@ -78,9 +78,9 @@ function repliesIn({ mailboxes }: NonNullable<CrmDashboard['mail']>, from: strin
   return only ? mailAddress(only.id, { repliedFrom: from, repliedTo: to }) : `#${RESPONSE_TIMES}`
 }
 
-type CellProps = { name: string; count: number; to: string; isCapped?: boolean; note: ReactNode }
+type CrmFigureCellProps = { name: string; count: number; to: string; isCapped?: boolean; note: ReactNode }
 
-function Cell({ name, count, to, isCapped = false, note }: CellProps) {
+function Cell({ name, count, to, isCapped = false, note }: CrmFigureCellProps) {
   const { number } = useFormat()
   const text = `${number(count)}${isCapped ? '+' : ''}`
   return (

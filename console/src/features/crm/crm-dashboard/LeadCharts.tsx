@@ -13,7 +13,7 @@ import { leadAddress, takenUp } from './lead-address.ts'
 import { LinkTo } from './LinkTo.tsx'
 
 type Props = { dashboard: CrmDashboard }
-type Row = { name: string; value: number; to: string }
+type LeadChartRow = { name: string; value: number; to: string }
 
 export function LeadFunnel({ dashboard }: Props) {
   const say = useWords(crmDashboardWords)
@@ -78,7 +78,7 @@ export function LeadsBySource({ dashboard }: Props) {
 function useTable(first: string, total: number) {
   const say = useWords(crmDashboardWords)
   const { number, percent } = useFormat()
-  return (rows: readonly Row[]) => ({
+  return (rows: readonly LeadChartRow[]) => ({
     columns: [{ name: first }, { name: say('count'), format: number }, { name: say('share'), format: percent }],
     rows: rows.map(({ name, value }) => [name, value, value / total]),
     link: (row: number, column: number) =>

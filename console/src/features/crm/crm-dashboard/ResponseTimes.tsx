@@ -11,8 +11,8 @@ import classes from './response-times.module.css'
 
 type Mail = NonNullable<CrmDashboard['mail']>
 type Props = { dashboard: CrmDashboard; mail: Mail }
-type Cell = { key: string; value: number | null; text: string; to?: string | undefined }
-type Line = { id: string | null; name: string; replies: Mail['replies']; times: MailTimes }
+type ResponseTimesCell = { key: string; value: number | null; text: string; to?: string | undefined }
+type ResponseTimesLine = { id: string | null; name: string; replies: Mail['replies']; times: MailTimes }
 
 /** Groups of columns with what each has; the first stands alone. */
 const groups = [
@@ -28,7 +28,7 @@ export const RESPONSE_TIMES = 'response-times'
 export function ResponseTimes({ dashboard, mail }: Props) {
   const say = useWords(crmDashboardWords)
   const cellsOf = useCells(dashboard)
-  const lines: Line[] = [
+  const lines: ResponseTimesLine[] = [
     ...(mail.mailboxes.length > 1 ? [{ id: null, name: say('allMailboxes'), ...mail }] : []),
     ...mail.mailboxes,
   ]
@@ -110,15 +110,15 @@ const MINUTES_OF_DAY = 1_440
 function useCells({ from, to }: CrmDashboard) {
   const { number } = useFormat()
   const time = useTime()
-  return ({ id, replies, times }: Line): Cell[] => {
+  return ({ id, replies, times }: ResponseTimesLine): ResponseTimesCell[] => {
     const begun = { begunFrom: from, begunTo: to }
-    const count = (key: string, value: number, filter: Record<string, string>): Cell => ({
+    const count = (key: string, value: number, filter: Record<string, string>): ResponseTimesCell => ({
       key,
       value,
       text: number(value),
       to: id === null ? undefined : mailAddress(id, filter),
     })
-    const minutes = (key: string, value: number | null): Cell => ({ key, value, text: time(value) })
+    const minutes = (key: string, value: number | null): ResponseTimesCell => ({ key, value, text: time(value) })
     return [
       count('replies', replies.now, { repliedFrom: from, repliedTo: to }),
       count('begun', times.begun, begun),

@@ -137,9 +137,9 @@ function FullForm({ customer, reveal }: Props) {
   )
 }
 
-type CardProps = { form: FormOf<CustomerValues>; names: Record<keyof CustomerValues, string> }
+type CustomerCardProps = { form: FormOf<CustomerValues>; names: Record<keyof CustomerValues, string> }
 
-function FullCards({ form, names }: CardProps) {
+function FullCards({ form, names }: CustomerCardProps) {
   const say = useWords(customerPageWords)
   return (
     <FormColumns
@@ -169,7 +169,7 @@ function FullCards({ form, names }: CardProps) {
   )
 }
 
-function ContactFields({ form, names }: CardProps) {
+function ContactFields({ form, names }: CustomerCardProps) {
   const say = useWords(customerPageWords)
   const email = form.getInputProps('email')
   return (
@@ -190,9 +190,9 @@ function ContactFields({ form, names }: CardProps) {
   )
 }
 
-type OpenProps = { form: Pick<FormOf<OpenValues>, 'getInputProps'>; names: Record<keyof OpenValues, string> }
+type CustomerOpenProps = { form: Pick<FormOf<OpenValues>, 'getInputProps'>; names: Record<keyof OpenValues, string> }
 
-function NameFields({ form, names }: OpenProps) {
+function NameFields({ form, names }: CustomerOpenProps) {
   const say = useWords(customerWords)
   return (
     <>
@@ -217,7 +217,7 @@ function NameFields({ form, names }: OpenProps) {
   )
 }
 
-function ManagementFields({ form, names }: OpenProps) {
+function ManagementFields({ form, names }: CustomerOpenProps) {
   const say = useWords(customerWords)
   const owners = useQuery(crmColleagues).data?.rows ?? []
   return (

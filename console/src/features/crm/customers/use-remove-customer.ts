@@ -6,20 +6,20 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { customersApi, touchedByMany } from './customers.api.ts'
 
-type Target = Pick<CustomerRow, 'id' | 'version' | 'fullName'>
+export type CustomerTarget = Pick<CustomerRow, 'id' | 'version' | 'fullName'>
 
 /** Moves a customer to the trash; the caller leaves their page afterwards. */
 export function useRemoveCustomer(onRemoved?: () => void) {
   const say = useWords(customerWords)
   const restore = useRestore(touchedByMany)
   const remove = useSave({
-    save: ({ id, version }: Target) => customersApi.remove({ params: { id }, version }),
+    save: ({ id, version }: CustomerTarget) => customersApi.remove({ params: { id }, version }),
     touches: [...touchedByMany, ['trash']],
     done: (_, { fullName: name }) => say('removed', { name }),
     undo: (_, target) => restore(target),
     ...(onRemoved && { onSaved: onRemoved }),
   })
-  return (target: Target) =>
+  return (target: CustomerTarget) =>
     confirm({
       title: say('removeTitle', { name: target.fullName }),
       why: say('removeWhy'),

@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './data-requests.module.css'
 import { mailboxesToWriteFrom } from './letters.api.ts'
 import { LetterSheet } from './LetterSheet.tsx'
-import { useLetter, type Written } from './use-letter.ts'
+import { useLetter, type WrittenLetter } from './use-letter.ts'
 
 type Props = { request: DataRequest; draft: LetterDraft; onSent: () => void }
 
@@ -16,13 +16,13 @@ export function LetterForm({ request, draft, onSent }: Props) {
   const say = useWords(letterWords)
   const boxes = useQuery(mailboxesToWriteFrom).data ?? []
   const [isPreview, setPreview] = useState(false)
-  const [written, setWritten] = useState<Written>({
+  const [written, setWritten] = useState<WrittenLetter>({
     mailboxId: '',
     address: draft.address ?? '',
     subject: draft.subject,
     body: draft.body,
   })
-  const set = (part: Partial<Written>) => setWritten((now) => ({ ...now, ...part }))
+  const set = (part: Partial<WrittenLetter>) => setWritten((now) => ({ ...now, ...part }))
   const mailboxId = written.mailboxId || (boxes[0]?.id ?? '')
   const { send, isBusy, errors, failure } = useLetter({ request, draft, written: { ...written, mailboxId }, onSent })
   return (
@@ -57,14 +57,14 @@ export function LetterForm({ request, draft, onSent }: Props) {
   )
 }
 
-type FieldsProps = {
-  written: Written
-  set: (part: Partial<Written>) => void
+type LetterFieldsProps = {
+  written: WrittenLetter
+  set: (part: Partial<WrittenLetter>) => void
   errors: ReturnType<typeof useLetter>['errors']
   boxes: readonly { id: string; name: string; address: string }[]
 }
 
-function Fields({ written, set, errors, boxes }: FieldsProps) {
+function Fields({ written, set, errors, boxes }: LetterFieldsProps) {
   const say = useWords(letterWords)
   return (
     <>

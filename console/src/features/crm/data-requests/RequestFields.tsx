@@ -12,13 +12,13 @@ import { hereOf, instantHere } from '#kit/fields/dates/here.ts'
 import { requestOwners } from './data-requests.api.ts'
 import { PersonSelect } from './PersonSelect.tsx'
 
-export type Values = Pick<
+export type DataRequestValues = Pick<
   DataRequest,
   'kind' | 'receivedAt' | 'channel' | 'name' | 'contact' | 'details' | 'personId' | 'ownerId' | 'notes'
 >
-type Names = Record<keyof Values, string>
+type DataRequestFieldNames = Record<keyof DataRequestValues, string>
 
-export const namesOf = (say: Say<typeof dataRequestWords.vi>): Names => ({
+export const namesOf = (say: Say<typeof dataRequestWords.vi>): DataRequestFieldNames => ({
   kind: say('kind'),
   receivedAt: say('receivedAt'),
   channel: say('channel'),
@@ -30,7 +30,7 @@ export const namesOf = (say: Say<typeof dataRequestWords.vi>): Names => ({
   notes: say('notes'),
 })
 
-type Props = { form: FormOf<Values>; names: Names; request: DataRequest | undefined }
+type Props = { form: FormOf<DataRequestValues>; names: DataRequestFieldNames; request: DataRequest | undefined }
 
 export function RequestFields({ form, names, request }: Props) {
   const say = useWords(dataRequestWords)
@@ -124,10 +124,10 @@ function Dealing({ form, names, request }: Props) {
   )
 }
 
-type Proposed = { request: DataRequest | undefined; onChoose: (personId: string) => void }
+type ProposalsProps = { request: DataRequest | undefined; onChoose: (personId: string) => void }
 
 /** Who is known by the address given. Choosing them says nothing about who asks: that is checked. */
-function Proposals({ request, onChoose }: Proposed) {
+function Proposals({ request, onChoose }: ProposalsProps) {
   const say = useWords(dataRequestWords)
   const may = useMay()
   const proposals = may('privacy:write') ? (request?.proposals ?? []) : []

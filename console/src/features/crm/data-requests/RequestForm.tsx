@@ -12,9 +12,9 @@ import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { requestsApi, touchedByRequests } from './data-requests.api.ts'
-import { namesOf, RequestFields, type Values } from './RequestFields.tsx'
+import { namesOf, RequestFields, type DataRequestValues } from './RequestFields.tsx'
 
-const valuesOf = (row: DataRequest | undefined): Values => ({
+const valuesOf = (row: DataRequest | undefined): DataRequestValues => ({
   kind: row?.kind ?? 'access',
   receivedAt: row?.receivedAt ?? new Date().toISOString(),
   channel: row?.channel ?? 'mail',
@@ -33,7 +33,7 @@ export function RequestForm({ request, onCreated }: Props) {
   const may = useMay()
   const names = namesOf(say)
   const save = useSave({
-    save: ({ body, base }: { body: Partial<Values>; base: DataRequest | undefined }) =>
+    save: ({ body, base }: { body: Partial<DataRequestValues>; base: DataRequest | undefined }) =>
       base
         ? requestsApi.update({ params: { id: base.id }, version: base.version, body })
         : requestsApi.create({ body: body as z.input<typeof createRequestBody> }),
@@ -42,7 +42,7 @@ export function RequestForm({ request, onCreated }: Props) {
   })
   const isOpen = request?.closedAt === undefined || request.closedAt === null
   return (
-    <RecordForm<Values, DataRequest>
+    <RecordForm<DataRequestValues, DataRequest>
       name={request?.number ?? say('newRequest')}
       row={request}
       valuesOf={valuesOf}

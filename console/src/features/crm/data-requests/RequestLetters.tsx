@@ -39,9 +39,9 @@ export function RequestLetters({ request }: { request: DataRequest }) {
   )
 }
 
-type ChoiceProps = { steps: readonly LetterStep[]; onChoose: (step: LetterStep) => void }
+type LetterStepChoiceProps = { steps: readonly LetterStep[]; onChoose: (step: LetterStep) => void }
 
-function Choice({ steps, onChoose }: ChoiceProps) {
+function Choice({ steps, onChoose }: LetterStepChoiceProps) {
   const say = useWords(letterWords)
   return (
     <Menu position="bottom-end">

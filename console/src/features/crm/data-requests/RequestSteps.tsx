@@ -8,7 +8,7 @@ import { refreshRows } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
-import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/state/Steps.tsx'
+import { StepActs, StepsCard, StepsOver, type ProgressStep } from '#kit/show/state/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
@@ -27,7 +27,7 @@ export function RequestSteps({ request }: { request: DataRequest }) {
   )
 }
 
-function useSteps(request: DataRequest): Step[] {
+function useSteps(request: DataRequest): ProgressStep[] {
   const say = useWords(dataRequestWords)
   const { dateTime, dateOfDay } = useFormat()
   const { receivedAt, channel, confirmedAt, acknowledgedAt, checkedAt, identityWay, identityNote, begunAt, closedAt } =

@@ -52,7 +52,7 @@ export default function RequestsPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof requestQuery>>
+type DataRequestListState = ReturnType<typeof useListState<typeof requestQuery>>
 
 const nameOf = ({ number, name }: RequestRow) => `${number}, ${name}`
 const menuOf = (row: RequestRow) => <RequestMenu row={row} />
@@ -69,7 +69,7 @@ function RequestMenu({ row: { id } }: { row: RequestRow }) {
 
 const times = ['isOverdue', 'isUrgent'] as const
 
-function Filters({ list }: { list: List }) {
+function Filters({ list }: { list: DataRequestListState }) {
   const say = useWords(dataRequestWords)
   const owners = useQuery(requestOwners).data?.rows ?? []
   const { state, kind, channel, ownerId, isOverdue, isUrgent } = list.query
@@ -115,7 +115,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { state, kind, channel, ownerId, isOverdue, isUrgent }, set }: List) {
+function useChips({ query: { state, kind, channel, ownerId, isOverdue, isUrgent }, set }: DataRequestListState) {
   const say = useWords(dataRequestWords)
   const owners = useQuery(requestOwners).data?.rows ?? []
   const owner = owners.find(({ id }) => id === ownerId)

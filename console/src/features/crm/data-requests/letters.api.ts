@@ -25,10 +25,10 @@ export const oneLetter = (id: string) =>
     queryFn: ({ signal }) => lettersApi.read({ params: { id } }, { signal }),
   })
 
-type Draft = { id: string; version: number; step: LetterStep; language: RecordLanguage | undefined }
+type LetterDraftQuery = { id: string; version: number; step: LetterStep; language: RecordLanguage | undefined }
 
 /** Not drafted again while somebody writes. */
-export const letterDraft = ({ id, version, step, language }: Draft) =>
+export const letterDraft = ({ id, version, step, language }: LetterDraftQuery) =>
   queryOptions({
     queryKey: ['letter-drafts', id, version, step, language],
     queryFn: ({ signal }) =>

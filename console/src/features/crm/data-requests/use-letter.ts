@@ -10,12 +10,12 @@ import { useWords } from '#kit/text/words.ts'
 import { oneRequest, touchedByRequests } from './data-requests.api.ts'
 import { lettersApi, lettersOf } from './letters.api.ts'
 
-export type Written = { mailboxId: string; address: string; subject: string; body: string }
-type Way = 'mail' | 'paper'
-type Writing = { request: DataRequest; draft: LetterDraft; written: Written; onSent: () => void }
+export type WrittenLetter = { mailboxId: string; address: string; subject: string; body: string }
+type LetterWay = 'mail' | 'paper'
+type LetterWriting = { request: DataRequest; draft: LetterDraft; written: WrittenLetter; onSent: () => void }
 
 /** Sends what was written, or keeps it and hands over the paper. */
-export function useLetter({ request, draft, written, onSent }: Writing) {
+export function useLetter({ request, draft, written, onSent }: LetterWriting) {
   const say = useWords(letterWords)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const [failure, setFailure] = useState<ReactNode>()
@@ -25,7 +25,7 @@ export function useLetter({ request, draft, written, onSent }: Writing) {
     apply: (saved: DataRequest) => queryClient.setQueryData(oneRequest(saved.id).queryKey, saved),
     done: (_, { by }) => say(by.way === 'mail' ? 'sent' : 'saved'),
   })
-  const send = async (way: Way) => {
+  const send = async (way: LetterWay) => {
     const { mailboxId, address, subject, body } = written
     const { step, language } = draft
     const by = way === 'mail' ? ({ way, mailboxId, address } as const) : ({ way } as const)

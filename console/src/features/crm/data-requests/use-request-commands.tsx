@@ -15,7 +15,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { oneRequest, requestsApi, touchedByRequests } from './data-requests.api.ts'
 
-type Way = (typeof identityWays)[number]
+type IdentityWay = (typeof identityWays)[number]
 
 /** The steps of a request; each that cannot be taken back asks before it is carried out. */
 export function useRequestCommands({ id, version, number }: DataRequest) {
@@ -43,7 +43,7 @@ export function useRequestCommands({ id, version, number }: DataRequest) {
     })
   const check = () => {
     // The dialog keeps the choice; it is read when it is confirmed.
-    const chosen: { way: Way } = { way: 'id-card' }
+    const chosen: { way: IdentityWay } = { way: 'id-card' }
     ask({
       command: 'check',
       label: say('identityNote'),
@@ -80,9 +80,9 @@ type StepPrompt = {
   children?: ReactNode
 }
 
-function WaySelect({ onChange }: { onChange: (way: Way) => void }) {
+function WaySelect({ onChange }: { onChange: (way: IdentityWay) => void }) {
   const say = useWords(dataRequestWords)
-  const [way, setWay] = useState<Way>('id-card')
+  const [way, setWay] = useState<IdentityWay>('id-card')
   return (
     <Select
       label={say('identityWay')}

@@ -9,9 +9,9 @@ import { useWords } from '#kit/text/words.ts'
 import { crmColleagues } from '#records/person/tags.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
 
-type Values = Pick<Group, 'name' | 'description' | 'ownerId'>
+type GroupFormValues = Pick<Group, 'name' | 'description' | 'ownerId'>
 
-const valuesOf = (row: Group | undefined): Values => ({
+const valuesOf = (row: Group | undefined): GroupFormValues => ({
   name: row?.name ?? '',
   description: row?.description ?? '',
   ownerId: row?.ownerId ?? null,
@@ -26,13 +26,13 @@ export function GroupForm({ group }: { group: Group }) {
   const isOffered = ownerId === null || owners.some(({ value }) => value === ownerId)
   const offered = isOffered ? owners : [{ value: ownerId, label: ownerName ?? '—' }, ...owners]
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Group }) =>
+    save: ({ body, base }: { body: GroupFormValues; base: Group }) =>
       groupsApi.update({ params: { id: base.id }, version: base.version, body }),
     touches: touchedByGroups,
     done: ({ name }) => say('saved', { name }),
   })
   return (
-    <RecordForm<Values, Group>
+    <RecordForm<GroupFormValues, Group>
       name={group.name}
       row={group}
       valuesOf={valuesOf}

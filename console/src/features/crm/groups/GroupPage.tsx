@@ -96,21 +96,21 @@ const titles = {
   activity: 'tabActivity',
   details: 'tabDetails',
 } as const
-type Part = keyof typeof titles
+type GroupTab = keyof typeof titles
 
 /** One part at a time, named in the address. */
 function Parts({ group }: { group: Group }) {
   const say = useWords(groupWords)
   const may = useMay()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const isThere: Record<Part, boolean> = {
+  const isThere: Record<GroupTab, boolean> = {
     members: true,
     rule: group.kind !== 'fixed',
     access: may('students:read'),
     activity: true,
     details: may('crm:write'),
   }
-  const parts = (Object.keys(titles) as Part[]).filter((part) => isThere[part])
+  const parts = (Object.keys(titles) as GroupTab[]).filter((part) => isThere[part])
   const open = parts.find((part) => part === search['tab']) ?? 'members'
   const tabs = parts.map((part) => ({
     key: part,

@@ -41,9 +41,9 @@ export default function GroupsPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof groupQuery>>
+type GroupListState = ReturnType<typeof useListState<typeof groupQuery>>
 
-function Filters({ list: { query, set } }: { list: List }) {
+function Filters({ list: { query, set } }: { list: GroupListState }) {
   const say = useWords(groupWords)
   return (
     <>
@@ -69,7 +69,7 @@ function Filters({ list: { query, set } }: { list: List }) {
   )
 }
 
-function useChips({ query: { kind = [], status = [], ownerId }, set }: List): FilterChip[] {
+function useChips({ query: { kind = [], status = [], ownerId }, set }: GroupListState): FilterChip[] {
   const say = useWords(groupWords)
   const owner = useOwners().find(({ value }) => value === ownerId)?.label
   return [

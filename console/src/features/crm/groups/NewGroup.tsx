@@ -17,7 +17,7 @@ import { useBuilding } from '#kit/filter/building.ts'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { useReasons, type Faults } from './rule/use-reasons.ts'
+import { useReasons, type FieldFaults } from './rule/use-reasons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
@@ -25,8 +25,8 @@ import classes from './groups.module.css'
 import { RuleEditor } from './rule/RuleEditor.tsx'
 import { useRuleFields } from './rule/RuleFields.tsx'
 
-type Body = z.input<typeof createGroupBody>
-type Typed = {
+type NewGroupBody = z.input<typeof createGroupBody>
+type NewGroupValues = {
   name: string
   description: string
   kind: GroupKind
@@ -35,7 +35,7 @@ type Typed = {
   from: string
   to: string
 }
-const nothing: Typed = {
+const nothing: NewGroupValues = {
   name: '',
   description: '',
   kind: 'rule',
@@ -45,7 +45,7 @@ const nothing: Typed = {
   to: '',
 }
 
-function bodyOf({ kind, name, description, event, courseId, from, to }: Typed, rule: string): Body {
+function bodyOf({ kind, name, description, event, courseId, from, to }: NewGroupValues, rule: string): NewGroupBody {
   const named = { name, description }
   if (kind === 'fixed') return { kind, ...named }
   return kind === 'rule'
@@ -60,10 +60,10 @@ export function NewGroup() {
   const building = useBuilding(useRuleFields(), undefined)
   const [typed, setTyped] = useState(nothing)
   const { faults, check } = useReasons()
-  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: Partial<NewGroupValues>) => setTyped((now) => ({ ...now, ...part }))
   usePageTitle(say('newGroup'))
   const create = useSave({
-    save: (body: Body) => groupsApi.create({ body }),
+    save: (body: NewGroupBody) => groupsApi.create({ body }),
     touches: touchedByGroups,
     done: ({ name }) => say('created', { name }),
     failed: say('createFailed'),
@@ -93,9 +93,13 @@ export function NewGroup() {
   )
 }
 
-type PartProps = { typed: Typed; faults: Faults; onChange: (part: Partial<Typed>) => void }
+type NewGroupPartProps = {
+  typed: NewGroupValues
+  faults: FieldFaults
+  onChange: (part: Partial<NewGroupValues>) => void
+}
 
-function Details({ typed, faults, onChange }: PartProps) {
+function Details({ typed, faults, onChange }: NewGroupPartProps) {
   const say = useWords(groupWords)
   const may = useMay()
   const kinds = groupKinds.filter((kind) => kind !== 'cohort' || (may('orders:read') && may('students:read')))
@@ -130,7 +134,7 @@ function Details({ typed, faults, onChange }: PartProps) {
   )
 }
 
-function Period({ typed, faults, onChange }: PartProps) {
+function Period({ typed, faults, onChange }: NewGroupPartProps) {
   const say = useWords(groupWords)
   return (
     <FormCard title={say('periodTitle')}>

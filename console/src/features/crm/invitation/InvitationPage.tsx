@@ -20,20 +20,20 @@ export default function InvitationPage() {
   return <Opened key={link} link={link} />
 }
 
-type State =
+type InvitationState =
   | { is: 'loading' }
   | { is: 'ended' }
   | { is: 'failed'; why: string }
   | { is: 'open'; invitation: Invitation }
 
-const stateAfter = (error: Error): State =>
+const stateAfter = (error: Error): InvitationState =>
   error instanceof ApiError && error.problem.reason === 'calendar.invitation-ended'
     ? { is: 'ended' }
     : { is: 'failed', why: error.message }
 
 function Opened({ link }: { link: string }) {
   const say = useWords(invitationWords)
-  const [state, setState] = useState<State>({ is: 'loading' })
+  const [state, setState] = useState<InvitationState>({ is: 'loading' })
   const load = useCallback(
     () =>
       invitationApi.read({ body: { link } }).then(
@@ -65,7 +65,7 @@ function Opened({ link }: { link: string }) {
   return <InvitationReply link={link} invitation={state.invitation} onState={setState} />
 }
 
-type ReplyProps = { link: string; invitation: Invitation; onState: (state: State) => void }
+type ReplyProps = { link: string; invitation: Invitation; onState: (state: InvitationState) => void }
 
 function InvitationReply({ link, invitation, onState }: ReplyProps) {
   const say = useWords(invitationWords)

@@ -12,8 +12,8 @@ import { tagList } from '#records/person/tags.ts'
 import { sourceWord, type SayLead } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 
-type Query = z.output<typeof leadQuery>
-export type LeadListState = ListState<Query>
+type LeadListQuery = z.output<typeof leadQuery>
+export type LeadListState = ListState<LeadListQuery>
 type Props = { list: LeadListState }
 
 export function StateFilter({ list: { query, set } }: Props) {
@@ -90,7 +90,7 @@ export function ProvinceFilter({ list: { query, set } }: Props) {
   )
 }
 
-const provinceWord = (say: SayLead, province: NonNullable<Query['province']>) =>
+const provinceWord = (say: SayLead, province: NonNullable<LeadListQuery['province']>) =>
   province === 'none' ? say('noProvince') : provinceName(province)
 
 /** One chip for each active filter, which removes it. */
@@ -102,7 +102,7 @@ export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
   const { state, source, ownerId, tagId, due, province, createdFrom, createdTo } = query
   const nameOf = (known: readonly { id: string; name: string }[], chosenId: string) =>
     known.find(({ id }) => id === chosenId)?.name ?? '…'
-  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+  const chip = (name: string, value: string | undefined, without: Partial<LeadListQuery>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
     ...(state ?? []).flatMap((one) => chip(say('state'), say(one), { state: state?.filter((other) => other !== one) })),

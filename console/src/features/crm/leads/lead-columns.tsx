@@ -11,9 +11,9 @@ import { DueDay } from '#records/leads/DueDay.tsx'
 import { sourceWord } from '#records/leads/lead-words.ts'
 import { LeadStateBadge } from '#records/leads/LeadStateBadge.tsx'
 
-type Field = 'createdAt' | 'fullName' | 'dueOn' | 'value' | 'updatedAt'
+type LeadSortField = 'createdAt' | 'fullName' | 'dueOn' | 'value' | 'updatedAt'
 
-export function useLeadColumns(): Column<LeadRow, Field>[] {
+export function useLeadColumns(): Column<LeadRow, LeadSortField>[] {
   const say = useWords(leadWords)
   return useMemo(
     () => [

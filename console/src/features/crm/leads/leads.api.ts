@@ -14,10 +14,10 @@ const notesApi = clientOf(leadNotes)
 const LONG_MS = 5 * 60_000
 const COLUMN_SIZE = 20
 
-type Query = NonNullable<Sent<typeof leads.list>['query']>
-export type BoardFilter = Pick<Query, 'search' | 'ownerId' | 'tagId' | 'due' | 'source'>
+type LeadQueryInput = NonNullable<Sent<typeof leads.list>['query']>
+export type BoardFilter = Pick<LeadQueryInput, 'search' | 'ownerId' | 'tagId' | 'due' | 'source'>
 
-export const leadList = (query: Query) =>
+export const leadList = (query: LeadQueryInput) =>
   queryOptions({
     queryKey: ['leads', 'list', query],
     queryFn: ({ signal }) => leadsApi.list({ query }, { signal }),

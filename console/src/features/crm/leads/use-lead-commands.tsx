@@ -11,9 +11,9 @@ import { leadsApi, oneLead, touchedByLeads, type LeadTarget } from './leads.api.
 import { LoseFields, type Loss } from './page/LoseFields.tsx'
 import { SellFields, type SaleAnswer } from './page/SellFields.tsx'
 
-type Sending = { lead: LeadTarget; command: LeadCommand; loss?: Loss; sale?: SaleAnswer }
+type LeadCommandRequest = { lead: LeadTarget; command: LeadCommand; loss?: Loss; sale?: SaleAnswer }
 
-const send = ({ lead: { id, version }, command, loss, sale }: Sending): Promise<Lead> => {
+const send = ({ lead: { id, version }, command, loss, sale }: LeadCommandRequest): Promise<Lead> => {
   const target = { params: { id }, version }
   if (command === 'lose') return leadsApi.lose({ ...target, body: loss! })
   if (command === 'sell') return leadsApi.sell({ ...target, body: sale!.body })
@@ -22,13 +22,13 @@ const send = ({ lead: { id, version }, command, loss, sale }: Sending): Promise<
 
 const undoOf: Partial<Record<LeadCommand, LeadCommand>> = { begin: 'putBack', putBack: 'begin', lose: 'reopen' }
 
-type Buyer = Pick<LeadTarget, 'id' | 'courseId' | 'productId'> & {
+type LeadBuyer = Pick<LeadTarget, 'id' | 'courseId' | 'productId'> & {
   personId?: string | null | undefined
   email?: string | undefined
 }
 
 /** Where an order for the buyer begins: one who is known, or who is entered with it. */
-export const orderAddress = ({ id, personId, email, courseId, productId }: Buyer) =>
+export const orderAddress = ({ id, personId, email, courseId, productId }: LeadBuyer) =>
   `/orders/new?${new URLSearchParams({
     leadId: id,
     ...(personId && { studentId: personId }),

@@ -101,7 +101,7 @@ function Pages({ page: { list, page } }: { page: MailPageState }) {
   )
 }
 
-type RowProps = {
+type ThreadRowProps = {
   thread: MailThread
   labels: readonly MailLabel[]
   isOpen: boolean
@@ -110,7 +110,7 @@ type RowProps = {
   onOpen: () => void
 }
 
-function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: RowProps) {
+function ThreadRow({ thread, labels, isOpen, isChosen, onChoose, onOpen }: ThreadRowProps) {
   const say = useWords(mailWords)
   const subject = thread.subject || say('noSubject')
   return (

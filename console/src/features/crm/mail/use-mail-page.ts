@@ -6,14 +6,14 @@ import { myMailboxes, threadList } from './mail.api.ts'
 /** What is listed beside conversations: letters that have not left. */
 const asides = ['outbox', 'drafts'] as const
 export type Aside = (typeof asides)[number]
-type Search = Record<string, unknown>
+type MailSearch = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const SIZE = 50
 const filters = ['label', 'begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
 export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
 
 /** As the address has them; a mistyped one is left out. */
-function filtersIn(search: Search) {
+function filtersIn(search: MailSearch) {
   const found = Object.fromEntries(
     filters.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]),
   )
@@ -23,7 +23,7 @@ function filtersIn(search: Search) {
 
 /** Which mailbox, folder and thread are shown: all of it stands in the address. */
 export function useMailPage() {
-  const search: Search = useSearch({ strict: false })
+  const search: MailSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const boxes = useQuery(myMailboxes)
   const box = boxes.data?.rows.find(({ id }) => id === search['mailbox']) ?? boxes.data?.rows[0]
@@ -46,8 +46,13 @@ export function useMailPage() {
     ),
     ...((!box || aside) && { queryFn: skipToken }),
   })
-  const go = (change: Search, replace = false) =>
-    void navigate({ to: '.', search: ((now: Search) => ({ ...now, ...change })) as never, replace, resetScroll: false })
+  const go = (change: MailSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: ((now: MailSearch) => ({ ...now, ...change })) as never,
+      replace,
+      resetScroll: false,
+    })
   return {
     boxes,
     box,
@@ -64,7 +69,7 @@ export function useMailPage() {
       return (rows[at + 1] ?? rows[at - 1])?.id
     },
     show: (id: string | undefined, replace = false) => go({ open: id }, replace),
-    go: (change: Search) => go({ after: undefined, before: undefined, open: undefined, ...change }),
+    go: (change: MailSearch) => go({ after: undefined, before: undefined, open: undefined, ...change }),
     type: (text: string) =>
       go({ search: text || undefined, after: undefined, before: undefined, open: undefined }, true),
     page: (cursor: { after?: string; before?: string }) => go({ after: undefined, before: undefined, ...cursor }),

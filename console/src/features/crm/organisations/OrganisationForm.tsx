@@ -14,9 +14,12 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import { organisationsApi, touchedByOrganisations } from './organisations.api.ts'
 
-type Values = Pick<Organisation, 'name' | 'kind' | 'taxCode' | 'email' | 'phone' | 'website' | 'address' | 'note'>
+type OrganisationFormValues = Pick<
+  Organisation,
+  'name' | 'kind' | 'taxCode' | 'email' | 'phone' | 'website' | 'address' | 'note'
+>
 
-const valuesOf = (row: Organisation | undefined): Values => ({
+const valuesOf = (row: Organisation | undefined): OrganisationFormValues => ({
   name: row?.name ?? '',
   kind: row?.kind ?? 'school',
   taxCode: row?.taxCode ?? '',
@@ -27,7 +30,7 @@ const valuesOf = (row: Organisation | undefined): Values => ({
   note: row?.note ?? '',
 })
 
-const namesOf = (say: Say<typeof organisationWords.vi>): Record<keyof Values, string> => ({
+const namesOf = (say: Say<typeof organisationWords.vi>): Record<keyof OrganisationFormValues, string> => ({
   name: say('name'),
   kind: say('kind'),
   taxCode: say('taxCode'),
@@ -45,7 +48,7 @@ export function OrganisationForm({ organisation, onCreated }: Props) {
   const may = useMay()
   const names = namesOf(say)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Organisation | undefined }) =>
+    save: ({ body, base }: { body: OrganisationFormValues; base: Organisation | undefined }) =>
       base
         ? organisationsApi.update({ params: { id: base.id }, version: base.version, body })
         : organisationsApi.create({ body }),
@@ -54,7 +57,7 @@ export function OrganisationForm({ organisation, onCreated }: Props) {
   })
   const isKind = (value: unknown) => organisationKinds.find((one) => one === value)
   return (
-    <RecordForm<Values, Organisation>
+    <RecordForm<OrganisationFormValues, Organisation>
       name={organisation?.name ?? say('newOrganisation')}
       row={organisation}
       valuesOf={valuesOf}
@@ -74,9 +77,12 @@ export function OrganisationForm({ organisation, onCreated }: Props) {
   )
 }
 
-type FieldsProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+type OrganisationFieldsProps = {
+  form: FormOf<OrganisationFormValues>
+  names: Record<keyof OrganisationFormValues, string>
+}
 
-function Fields({ form, names }: FieldsProps) {
+function Fields({ form, names }: OrganisationFieldsProps) {
   const say = useWords(organisationWords)
   return (
     <FormCard title={say('details')}>

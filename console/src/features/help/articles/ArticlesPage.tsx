@@ -102,7 +102,7 @@ function ToHelp() {
   )
 }
 
-type Query = ReturnType<typeof articleQuery.parse>
+type ArticleListQuery = ReturnType<typeof articleQuery.parse>
 
 /** The options of the filters. */
 function useOffered() {
@@ -119,7 +119,7 @@ function useOffered() {
   }
 }
 
-function Filters({ list }: { list: ListState<Query> }) {
+function Filters({ list }: { list: ListState<ArticleListQuery> }) {
   const say = useWords(articleWords)
   const { categories } = useOffered()
   const { status, categoryId } = list.query
@@ -141,7 +141,7 @@ function Filters({ list }: { list: ListState<Query> }) {
   )
 }
 
-function MoreFilters({ list }: { list: ListState<Query> }) {
+function MoreFilters({ list }: { list: ListState<ArticleListQuery> }) {
   const say = useWords(articleWords)
   const { authors, tags } = useOffered()
   const { authorId, tag, lacking } = list.query
@@ -164,7 +164,7 @@ function MoreFilters({ list }: { list: ListState<Query> }) {
   )
 }
 
-function useChips(list: ListState<Query>) {
+function useChips(list: ListState<ArticleListQuery>) {
   const say = useWords(articleWords)
   const { categories, authors } = useOffered()
   const { status, categoryId, authorId, tag, lacking, featured, changed } = list.query
@@ -184,7 +184,11 @@ function useChips(list: ListState<Query>) {
     ...(changed ? [chip('article', say('changed'), { changed: undefined })] : []),
   ]
 
-  function chip(name: 'category' | 'author' | 'tag' | 'lacking' | 'article', value: string, without: Partial<Query>) {
+  function chip(
+    name: 'category' | 'author' | 'tag' | 'lacking' | 'article',
+    value: string,
+    without: Partial<ArticleListQuery>,
+  ) {
     return { name: say(name), value, onRemove: () => list.set(without) }
   }
 }

@@ -35,9 +35,9 @@ export function Comparison({ article, revisionId }: { article: Article; revision
   )
 }
 
-type Change = { field: keyof ArticleValues; before: string; now: string; isRich: boolean }
+type ArticleFieldChange = { field: keyof ArticleValues; before: string; now: string; isRich: boolean }
 
-function changesOf(article: Article, revision: Revision): Change[] {
+function changesOf(article: Article, revision: Revision): ArticleFieldChange[] {
   const plain = (field: keyof ArticleValues, before: string, now: string) => ({ field, before, now, isRich: false })
   return [
     ...lines.map((field) => plain(field, revision[field], article[field])),

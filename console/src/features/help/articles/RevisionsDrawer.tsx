@@ -94,9 +94,9 @@ function KeepForm({ article, isDirty }: { article: Article; isDirty: boolean }) 
   )
 }
 
-type ItemProps = { article: Article; revision: RevisionRow; mayTakeBack: boolean }
+type RevisionItemProps = { article: Article; revision: RevisionRow; mayTakeBack: boolean }
 
-function RevisionItem({ article, revision, mayTakeBack }: ItemProps) {
+function RevisionItem({ article, revision, mayTakeBack }: RevisionItemProps) {
   const say = useWords(articleFormWords)
   const { relative, dateTime } = useFormat()
   const [isCompared, setCompared] = useState(false)

@@ -18,7 +18,7 @@ import { readersApi, zeroResultsOf } from './articles.api.ts'
 import classes from './articles.module.css'
 
 const spans = [7, 30, 90] as const
-type Row = ZeroResult & { id: string }
+type ZeroResultRow = ZeroResult & { id: string }
 
 /** Searches without results: candidates for the next article. */
 export default function ZeroResultsTab() {
@@ -49,10 +49,10 @@ export default function ZeroResultsTab() {
   )
 }
 
-const nameOf = ({ term }: Row) => term
-const menuOf = (result: Row) => <TermMenu result={result} />
+const nameOf = ({ term }: ZeroResultRow) => term
+const menuOf = (result: ZeroResultRow) => <TermMenu result={result} />
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<ZeroResultRow>[] {
   const say = useWords(partWords)
   return useMemo(
     () => [
@@ -74,7 +74,7 @@ function useColumns(): Column<Row>[] {
   )
 }
 
-function TermMenu({ result: { term, resultsNow } }: { result: Row }) {
+function TermMenu({ result: { term, resultsNow } }: { result: ZeroResultRow }) {
   const say = useWords(partWords)
   const { go } = useFollow()
   const forget = useSave({

@@ -12,8 +12,8 @@ import { useLanguage, useWords, type Say, type Language } from '#kit/text/words.
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
-type Field = 'title' | 'views' | 'helpfulRate' | 'updatedAt' | 'publishedAt' | 'createdAt'
-type ArticleColumn = Column<ArticleRow, Field>
+type ArticleSortField = 'title' | 'views' | 'helpfulRate' | 'updatedAt' | 'publishedAt' | 'createdAt'
+type ArticleColumn = Column<ArticleRow, ArticleSortField>
 
 export function useArticleColumns(): ArticleColumn[] {
   const say = useWords(articleWords)

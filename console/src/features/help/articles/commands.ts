@@ -1,5 +1,6 @@
 import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { PermissionCheck } from '#api/session/session.ts'
 
 const needed: Record<ArticleCommand, Permission> = {
   publish: 'articles:publish',
@@ -9,10 +10,10 @@ const needed: Record<ArticleCommand, Permission> = {
   discard: 'articles:write',
 }
 
-type May = (permission: Permission) => boolean
+export const commandsOf = ({ allowed }: ArticleRow, may: PermissionCheck) =>
+  allowed.filter((command) => may(needed[command]))
 
-export const commandsOf = ({ allowed }: ArticleRow, may: May) => allowed.filter((command) => may(needed[command]))
+export const mayDo = (command: ArticleCommand, may: PermissionCheck) => may(needed[command])
 
-export const mayDo = (command: ArticleCommand, may: May) => may(needed[command])
-
-export const mayRemove = ({ status }: ArticleRow, may: May) => status !== 'published' && may('articles:write')
+export const mayRemove = ({ status }: ArticleRow, may: PermissionCheck) =>
+  status !== 'published' && may('articles:write')

@@ -9,13 +9,13 @@ import { useWords } from '#kit/text/words.ts'
 import { articlesApi, touchedByArticles } from './articles.api.ts'
 import { mayDo } from './commands.ts'
 
-type Order = { article: ArticleRow; command: ArticleCommand }
+type ArticleCommandRequest = { article: ArticleRow; command: ArticleCommand }
 
-const send = ({ article: { id, version }, command }: Order): Promise<Article> =>
+const send = ({ article: { id, version }, command }: ArticleCommandRequest): Promise<Article> =>
   articlesApi[command]({ params: { id }, version })
 
 /** The inverse command, where the transitions have one and no text is lost. */
-function inverseOf({ article, command }: Order): ArticleCommand | undefined {
+function inverseOf({ article, command }: ArticleCommandRequest): ArticleCommand | undefined {
   if (command === 'publish' && article.status === 'draft') return 'unpublish'
   if (command === 'unpublish' && !article.isChanged) return 'publish'
   return undefined
@@ -24,7 +24,7 @@ function inverseOf({ article, command }: Order): ArticleCommand | undefined {
 function useInverse() {
   const may = useMay()
   const undoBy = useUndoBy(touchedByArticles)
-  return (article: Article, order: Order) => {
+  return (article: Article, order: ArticleCommandRequest) => {
     const inverse = inverseOf(order)
     if (!inverse || !mayDo(inverse, may)) return undefined
     return undoBy(() => send({ article, command: inverse }))

@@ -39,14 +39,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Refused = { name: string; why: string }
+type RefusedStatement = { name: string; why: string }
 
 function useStatementImport(onImported: (imported: ImportedStatement) => void) {
   const language = useLanguage()
   const { data: last } = useQuery(lastStatement)
   const [typed, setTyped] = useState<string>()
   const [name, setName] = useState<string>()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<RefusedStatement>()
   const account = typed ?? last?.account ?? ''
   const take = (file: File) => {
     if (name) return

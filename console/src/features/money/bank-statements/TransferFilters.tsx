@@ -6,12 +6,12 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-type List = ListState<z.output<typeof lineQuery>>
+type TransferListState = ListState<z.output<typeof lineQuery>>
 
 /** Without a status in the address: the lines that wait. */
-export const statusIn = ({ query: { status = ['open'] } }: List) => status
+export const statusIn = ({ query: { status = ['open'] } }: TransferListState) => status
 
-export function TransferFilters({ list }: { list: List }) {
+export function TransferFilters({ list }: { list: TransferListState }) {
   const say = useWords(transferWords)
   const [status] = statusIn(list)
   return (
@@ -34,7 +34,7 @@ export function TransferFilters({ list }: { list: List }) {
   )
 }
 
-export function useTransferChips(list: List): FilterChip[] {
+export function useTransferChips(list: TransferListState): FilterChip[] {
   const say = useWords(transferWords)
   const { status = [], match } = list.query
   return [

@@ -4,10 +4,10 @@ import { sendParcel } from '#api/uploads/parcels.ts'
 
 const api = clientOf({ importFile: bankStatements.importFile })
 
-type Sending = { file: File; account: string }
+type StatementUpload = { file: File; account: string }
 
 /** Uploads a statement unchanged; returns the outcome of its lines. */
-export async function sendStatement({ file, account }: Sending) {
+export async function sendStatement({ file, account }: StatementUpload) {
   const parcel = await sendParcel(file)
   return api.importFile({ query: { fileName: file.name, parcel, ...(account.trim() && { account }) } })
 }

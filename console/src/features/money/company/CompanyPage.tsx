@@ -17,11 +17,11 @@ import { useWords } from '#kit/text/words.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { companyApi, theCompany, touchedByCompany } from './company.api.ts'
 
-type Values = FormValues<typeof changeCompanyBody>
-type Cards = { form: FormOf<Values> }
+type CompanyFormValues = FormValues<typeof changeCompanyBody>
+type Cards = { form: FormOf<CompanyFormValues> }
 const fields = namesOf(changeCompanyBody.shape)
 const valuesOf = (row: Company | undefined) =>
-  Object.fromEntries(fields.map((field) => [field, row?.[field]])) as Values
+  Object.fromEntries(fields.map((field) => [field, row?.[field]])) as CompanyFormValues
 
 /** Who sells, as invoices and parcels name it, and how its invoices are issued. */
 export default function CompanyPage() {
@@ -35,7 +35,7 @@ function OneCompany({ company }: { company: Company }) {
   const say = useWords(companyWords)
   const { relative } = useFormat()
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Company | undefined }) =>
+    save: ({ body, base }: { body: CompanyFormValues; base: Company | undefined }) =>
       companyApi.update({ version: (base ?? company).version, body }),
     touches: touchedByCompany,
     done: say('saved'),

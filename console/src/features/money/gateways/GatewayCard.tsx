@@ -15,9 +15,9 @@ import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi, showBehaviour, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { fields, tones, type Name, type SettingsOf } from './names.ts'
+import { fields, tones, type GatewayName, type SettingsOf } from './names.ts'
 
-type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }
+type Props = { name: GatewayName; settings: SettingsOf; onEdit: false | (() => void) }
 
 /** One gateway: its purpose, our merchant code, and the result of the last test. */
 export function GatewayCard({ name, settings, onEdit }: Props) {
@@ -118,7 +118,7 @@ function Trial({ settings: { testedAt, testReason } }: { settings: SettingsOf })
   )
 }
 
-function TryButton({ name }: { name: Name }) {
+function TryButton({ name }: { name: GatewayName }) {
   const say = useWords(gatewayWords)
   const attempt = useSave({
     save: () => gatewaysApi.test({ params: { gateway: name } }),
@@ -138,7 +138,7 @@ function TryButton({ name }: { name: Name }) {
   )
 }
 
-function Sandbox({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
+function Sandbox({ name, behaviour }: { name: GatewayName; behaviour: Behaviour }) {
   const say = useWords(gatewayWords)
   const behave = useSave({
     save: (chosen: Behaviour) => gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } }),

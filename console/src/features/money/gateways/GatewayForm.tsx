@@ -8,11 +8,11 @@ import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { ModeField } from './ModeField.tsx'
-import { fields, type Name } from './names.ts'
+import { fields, type GatewayName } from './names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Props = { name: Name; all: GatewaySettings; onDone: () => void }
-type Values = Record<string, string | number | null>
+type Props = { name: GatewayName; all: GatewaySettings; onDone: () => void }
+type GatewayFormValues = Record<string, string | number | null>
 
 const schemas = { vnpay: vnpayBody, momo: momoBody, zalopay: zalopayBody }
 const saves = { vnpay: gatewaysApi.saveVnpay, momo: gatewaysApi.saveMomo, zalopay: gatewaysApi.saveZalopay }
@@ -21,10 +21,10 @@ const limits = ['paymentMin', 'paymentMax', 'refundMin', 'refundMax'] as const
 /** Keys are never shown: an empty field keeps the stored one. */
 export function GatewayForm({ name, all, onDone }: Props) {
   const say = useWords(gatewayWords)
-  const settings = all[name] as unknown as Values & { version: number; ends: Record<string, string | null> }
+  const settings = all[name] as unknown as GatewayFormValues & { version: number; ends: Record<string, string | null> }
   const { code, hosts, keys } = fields[name]
   const current = Object.fromEntries(['mode', code, ...hosts, ...limits].map((field) => [field, settings[field]!]))
-  const { form, submit, error, isBusy } = useSettingsForm<Values>({
+  const { form, submit, error, isBusy } = useSettingsForm<GatewayFormValues>({
     gateway: gatewayLabels[name],
     initialValues: { ...current, ...Object.fromEntries(keys.map((key) => [key, ''])) },
     schema: schemas[name],
@@ -65,7 +65,7 @@ export function GatewayForm({ name, all, onDone }: Props) {
   )
 }
 
-function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+function LimitFields({ form }: { form: ReturnType<typeof useForm<GatewayFormValues>> }) {
   const say = useWords(gatewayWords)
   return (
     <fieldset className={classes['limits']}>

@@ -13,17 +13,17 @@ import { GatewayCard } from './GatewayCard.tsx'
 import { GatewayForm } from './GatewayForm.tsx'
 import { gatewaySettings } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { names, type Name } from './names.ts'
+import { names, type GatewayName } from './names.ts'
 import { TransferCard } from './TransferCard.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
-type Open = Name | 'bankTransfer'
+type OpenGateway = GatewayName | 'bankTransfer'
 
 export default function GatewaysPage() {
   const say = useWords(gatewayWords)
   const mayEdit = useMay()('settings:write')
   const { data, error, refetch } = useQuery(gatewaySettings)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenGateway>()
   const close = () => setOpen(undefined)
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />

@@ -7,7 +7,7 @@ import classes from './gateways.module.css'
 import { ModeField } from './ModeField.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Values = { mode: GatewayMode; bin: string; account: string; holder: string }
+type BankTransferValues = { mode: GatewayMode; bin: string; account: string; holder: string }
 type Props = { settings: GatewaySettings['bankTransfer']; onDone: () => void }
 
 const below = {
@@ -17,7 +17,7 @@ const below = {
 /** The account that receives transfers. */
 export function TransferForm({ settings: { mode, bin, account, holder, version }, onDone }: Props) {
   const say = useWords(gatewayWords)
-  const { form, submit, error, isBusy } = useSettingsForm<Values>({
+  const { form, submit, error, isBusy } = useSettingsForm<BankTransferValues>({
     gateway: say('transfer'),
     initialValues: { mode, bin, account, holder },
     schema: transferBody,

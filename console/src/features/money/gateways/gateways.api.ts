@@ -2,7 +2,7 @@ import { gateways, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'
-import type { Name } from './names.ts'
+import type { GatewayName } from './names.ts'
 
 export const gatewaysApi = clientOf(gateways)
 
@@ -14,7 +14,7 @@ export const gatewaySettings = queryOptions({
 /** The settings decide which payment methods an order offers. */
 export const touchedByGateways = [['gateways'], ['payment-ways'], ['transfer']] as const
 
-export const showBehaviour = (gateway: Name, behaviour: Behaviour) =>
+export const showBehaviour = (gateway: GatewayName, behaviour: Behaviour) =>
   queryClient.setQueryData(
     gatewaySettings.queryKey,
     (old) => old && { ...old, [gateway]: { ...old[gateway], behaviour } },

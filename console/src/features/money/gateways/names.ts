@@ -2,8 +2,8 @@ import type { GatewayMode, GatewaySettings } from '@learning-cms/contract/money/
 import type { StatusTone } from '#kit/show/state/StatusBadge.tsx'
 
 export const names = ['vnpay', 'momo', 'zalopay'] as const
-export type Name = (typeof names)[number]
-export type SettingsOf<Of extends Name = Name> = GatewaySettings[Of]
+export type GatewayName = (typeof names)[number]
+export type SettingsOf<Of extends GatewayName = GatewayName> = GatewaySettings[Of]
 
 /** Our merchant code at each gateway, its addresses, and the keys it gave us. */
 export const fields = {

@@ -8,8 +8,8 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByGateways } from './gateways.api.ts'
 
-type Values = Record<string, unknown>
-type Options<V extends Values> = {
+type GatewaySettingsValues = Record<string, unknown>
+type GatewaySettingsOptions<V extends GatewaySettingsValues> = {
   gateway: string
   initialValues: V
   schema: z.ZodType
@@ -18,7 +18,13 @@ type Options<V extends Values> = {
 }
 
 /** Settings contain keys: input is stored nowhere but in the form, and a stale save is refused, not merged. */
-export function useSettingsForm<V extends Values>({ gateway, initialValues, schema, save, onDone }: Options<V>) {
+export function useSettingsForm<V extends GatewaySettingsValues>({
+  gateway,
+  initialValues,
+  schema,
+  save,
+  onDone,
+}: GatewaySettingsOptions<V>) {
   const say = useWords(gatewayWords)
   const [error, setError] = useState<string>()
   const form = useForm<V>({ initialValues })
@@ -45,7 +51,7 @@ export function useSettingsForm<V extends Values>({ gateway, initialValues, sche
 }
 
 /** An empty key is not sent, so the stored one stays. */
-const withoutEmptyKeys = <V extends Values>(values: V, initial: V) =>
+const withoutEmptyKeys = <V extends GatewaySettingsValues>(values: V, initial: V) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !(isKey(name) && value === '' && initial[name] === '')),
   ) as V

@@ -17,7 +17,7 @@ import { invoicesApi, invoicesDue, touchedByInvoices } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
 type Props = { invoice: Invoice; isOpen: boolean; onClose: () => void }
-type Values = Buyer & { pattern: string; text: string; on: string }
+type InvoiceDraftValues = Buyer & { pattern: string; text: string; on: string }
 
 /** What may be decided before a draft is issued: its series, its buyer, and the agreement before a correction. */
 export function DraftDrawer({ invoice, isOpen, onClose }: Props) {
@@ -32,11 +32,11 @@ export function DraftDrawer({ invoice, isOpen, onClose }: Props) {
 const common = z.object({ pattern: z.string(), text: z.string().max(1000), on: z.string() })
 const schemaOf = (isCorrection: boolean) =>
   z.intersection(
-    z.preprocess((values) => buyerIn(values as Values), buyer),
+    z.preprocess((values) => buyerIn(values as InvoiceDraftValues), buyer),
     isCorrection ? common.extend(agreement.shape) : common,
   )
 
-const buyerIn = ({ kind, name, taxCode, address, email, contactName }: Values): Buyer => ({
+const buyerIn = ({ kind, name, taxCode, address, email, contactName }: InvoiceDraftValues): Buyer => ({
   kind,
   name,
   taxCode,
@@ -51,7 +51,7 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
   const [today] = useState(() => dayIn(Date.now()))
   const isCorrection = invoice.kind !== 'original'
   const save = useSave({
-    save: ({ pattern, text, on, ...typed }: Values) =>
+    save: ({ pattern, text, on, ...typed }: InvoiceDraftValues) =>
       invoicesApi.update({
         params: { id: invoice.id },
         version: invoice.version,
@@ -66,7 +66,7 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
     onSaved,
   })
   return (
-    <RecordForm<Values, Invoice>
+    <RecordForm<InvoiceDraftValues, Invoice>
       name={invoice.orderNumber}
       row={undefined}
       part="invoice-draft"
@@ -99,7 +99,7 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
 }
 
 /** What was agreed with the buyer before a correction, and when. */
-function AgreementFields({ form, today }: { form: FormOf<Values>; today: string }) {
+function AgreementFields({ form, today }: { form: FormOf<InvoiceDraftValues>; today: string }) {
   const say = useWords(invoiceWords)
   return (
     <>

@@ -12,8 +12,8 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { invoicesDue } from './invoices.api.ts'
 
-type Query = z.output<typeof invoiceQuery>
-export type InvoiceListState = ListState<Query>
+type InvoiceListQuery = z.output<typeof invoiceQuery>
+export type InvoiceListState = ListState<InvoiceListQuery>
 
 export function InvoiceFilters({ list: { query, set } }: { list: InvoiceListState }) {
   const say = useWords(invoiceWords)
@@ -87,7 +87,7 @@ export function useInvoiceChips({ query, set }: InvoiceListState): FilterChip[] 
   const sayBuyer = useWords(labels.buyerKinds)
   const { dateOfDay } = useFormat()
   const { series, status = [], kind = [], buyerKind = [], isAdjustmentDue, issuedFrom, issuedTo } = query
-  const chip = (name: string, value: string | undefined, without: Partial<Query>): FilterChip[] =>
+  const chip = (name: string, value: string | undefined, without: Partial<InvoiceListQuery>): FilterChip[] =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   const due = isAdjustmentDue === undefined ? undefined : say(isAdjustmentDue ? 'adjustmentDue' : 'noAdjustment')
   return [

@@ -114,9 +114,9 @@ function Invoices({ order, isCompany }: { order: Order; isCompany: boolean }) {
   )
 }
 
-type FormProps = { order: Order; stated: OrderBuyer; onSaved: () => void }
+type InvoiceBuyerFormProps = { order: Order; stated: OrderBuyer; onSaved: () => void }
 
-function BuyerForm({ order, stated, onSaved }: FormProps) {
+function BuyerForm({ order, stated, onSaved }: InvoiceBuyerFormProps) {
   const say = useWords(invoiceWords)
   const save = useSave({
     save: (body: Buyer) => buyersApi.save({ params: { id: order.id }, version: stated.version, body }),

@@ -13,7 +13,7 @@ import { invoicesApi, touchedByInvoices } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
 type Props = { invoice: Invoice; title: string; isOpen: boolean; onClose: () => void }
-type Values = { reason: string; text: string; on: string }
+type InvoiceVoidValues = { reason: string; text: string; on: string }
 const schema = agreement.extend({ reason: invoices.void.body.shape.reason })
 
 /** Why an issued invoice is void, and what the buyer agreed to. */
@@ -31,14 +31,14 @@ function VoidForm({ invoice, title, onSaved }: Pick<Props, 'invoice' | 'title'> 
   const [today] = useState(() => dayIn(Date.now()))
   const names = { reason: say('reason'), text: say('agreement'), on: say('agreedOn') }
   const save = useSave({
-    save: ({ reason, ...agreement }: Values) =>
+    save: ({ reason, ...agreement }: InvoiceVoidValues) =>
       invoicesApi.void({ params: { id: invoice.id }, version: invoice.version, body: { reason, agreement } }),
     touches: touchedByInvoices,
     done: say('voided'),
     onSaved,
   })
   return (
-    <RecordForm<Values, Invoice>
+    <RecordForm<InvoiceVoidValues, Invoice>
       name={title}
       row={undefined}
       part="invoice-void"

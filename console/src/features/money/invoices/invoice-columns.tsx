@@ -12,9 +12,9 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './invoices.module.css'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
 
-type Named = Pick<InvoiceRow, 'series' | 'number'>
+type InvoiceNumber = Pick<InvoiceRow, 'series' | 'number'>
 /** Null for drafts, which have no number. */
-export const nameOfIssued = ({ series, number }: Named) =>
+export const nameOfIssued = ({ series, number }: InvoiceNumber) =>
   series !== null && number !== null ? invoiceName({ series, number }) : null
 
 export function useInvoiceColumns(): Column<InvoiceRow, 'createdAt' | 'issuedAt' | 'total'>[] {

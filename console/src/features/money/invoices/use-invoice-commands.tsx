@@ -13,7 +13,7 @@ import { DraftDrawer } from './DraftDrawer.tsx'
 import { invoicesApi, touchedByInvoices } from './invoices.api.ts'
 import { VoidDrawer } from './VoidDrawer.tsx'
 
-type Act = { key: string; label: string; run: () => void; isDanger?: boolean }
+type InvoiceAct = { key: string; label: string; run: () => void; isDanger?: boolean }
 type Commands = { command: ReactNode; menu: ReactNode; dialogs: ReactNode }
 
 /** The next step as a button, the others in the menu, and the drawers in which details are typed. */
@@ -46,7 +46,7 @@ export function useInvoiceCommands(invoice: Invoice, title: string): Commands {
 const nextOf = ({ status, kind, agreement }: Invoice) =>
   status === 'draft' ? (kind === 'original' || agreement ? 'issue' : 'change') : 'adjust'
 
-function useChanges(invoice: Invoice, open: (what: 'draft' | 'void') => void): Act[] {
+function useChanges(invoice: Invoice, open: (what: 'draft' | 'void') => void): InvoiceAct[] {
   const say = useWords(invoiceWords)
   const confirmIssue = useIssue(invoice)
   const confirmDiscard = useDiscard(invoice)
@@ -118,7 +118,7 @@ function useDrafting({ id }: Invoice) {
   return draft.mutate
 }
 
-function useFiles({ id, number }: Invoice): Act[] {
+function useFiles({ id, number }: Invoice): InvoiceAct[] {
   const say = useWords(invoiceWords)
   const file = useSave({
     save: (path: string) => download(path.replace(':id', id)),

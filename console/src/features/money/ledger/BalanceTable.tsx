@@ -6,7 +6,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './ledger.module.css'
 
-type Row = { name: string; to: string; debit: number; credit: number; balance: number; entries: number }
+type BalanceRow = { name: string; to: string; debit: number; credit: number; balance: number; entries: number }
 type Props = {
   title: string
   /** The heading of the first column. */
@@ -15,7 +15,7 @@ type Props = {
   badge?: ReactNode
   /** Adds a row of totals. */
   isSummed?: boolean
-  rows: Row[]
+  rows: BalanceRow[]
 }
 
 /** Each balance links to the transactions behind it. */
@@ -71,7 +71,7 @@ export function BalanceTable({ title, heading, help, badge, isSummed, rows }: Pr
   )
 }
 
-const added = (rows: Row[]) =>
+const added = (rows: BalanceRow[]) =>
   rows.reduce(
     (sum, { debit, credit, balance, entries }) => ({
       debit: sum.debit + debit,
@@ -82,7 +82,7 @@ const added = (rows: Row[]) =>
     { debit: 0, credit: 0, balance: 0, entries: 0 },
   )
 
-function Figures({ debit, credit, balance, entries }: Omit<Row, 'name' | 'to'>) {
+function Figures({ debit, credit, balance, entries }: Omit<BalanceRow, 'name' | 'to'>) {
   const { number } = useFormat()
   return (
     <>

@@ -13,9 +13,9 @@ import { useWords } from '#kit/text/words.ts'
 import { chartApi, ledgerChart } from './ledger.api.ts'
 import classes from './ledger.module.css'
 
-type Values = { accounts: LedgerChart['accounts'] }
+type LedgerChartValues = { accounts: LedgerChart['accounts'] }
 const toRow = (chart: LedgerChart) => ({ ...chart, id: 'chart' })
-type Row = ReturnType<typeof toRow>
+type LedgerChartRow = ReturnType<typeof toRow>
 
 /** Which number of the chart of accounts each account has in files. */
 export function ChartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -34,14 +34,14 @@ function ChartForm({ chart, onSaved }: { chart: LedgerChart; onSaved: () => void
   const may = useMay()
   const { dateTime } = useFormat()
   const save = useSave({
-    save: async ({ body, base }: { body: Values; base: Row | undefined }) =>
+    save: async ({ body, base }: { body: LedgerChartValues; base: LedgerChartRow | undefined }) =>
       toRow(await chartApi.change({ version: base?.version ?? 0, body })),
     touches: [['ledger']],
     done: say('chartSaved'),
     onSaved,
   })
   return (
-    <RecordForm<Values, Row>
+    <RecordForm<LedgerChartValues, LedgerChartRow>
       sendsAllFields
       name={say('chartTitle')}
       row={toRow(chart)}

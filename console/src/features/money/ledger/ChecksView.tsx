@@ -45,10 +45,16 @@ export function ChecksView() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof ledger.checks.query>>
-type Result = Pick<UseQueryResult<Page<LedgerCheck>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+type LedgerCheckListState = ReturnType<typeof useListState<typeof ledger.checks.query>>
+type LedgerChecksResult = Pick<UseQueryResult<Page<LedgerCheck>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
 
-function Rows({ list, result: { data, error, refetch, isPlaceholderData } }: { list: List; result: Result }) {
+function Rows({
+  list,
+  result: { data, error, refetch, isPlaceholderData },
+}: {
+  list: LedgerCheckListState
+  result: LedgerChecksResult
+}) {
   const say = useWords(ledgerWords)
   const columns = useColumns()
   const { dateTime } = useFormat()

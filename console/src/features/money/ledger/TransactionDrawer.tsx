@@ -53,8 +53,8 @@ function Entries({ transaction }: { transaction: LedgerTransaction }) {
   )
 }
 
-type Say = (gateway: (typeof gateways)[number]) => string
-const gatewayIn = (say: Say, name: string) => {
+type SayGateway = (gateway: (typeof gateways)[number]) => string
+const gatewayIn = (say: SayGateway, name: string) => {
   const known = gateways.find((gateway) => gateway === name)
   return known ? say(known) : name
 }

@@ -22,7 +22,7 @@ import { ledgerTransactions } from './ledger.api.ts'
 import { LedgerViews } from './LedgerViews.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 
-type List = ReturnType<typeof useListState<typeof transactionQuery>>
+type TransactionListState = ReturnType<typeof useListState<typeof transactionQuery>>
 
 /** All transactions, newest first; a row shows both sides. */
 export function TransactionsView() {
@@ -49,7 +49,7 @@ export function TransactionsView() {
   )
 }
 
-function Filters({ list: { query, set } }: { list: List }) {
+function Filters({ list: { query, set } }: { list: TransactionListState }) {
   const say = useWords(ledgerWords)
   return (
     <>
@@ -82,7 +82,7 @@ function Filters({ list: { query, set } }: { list: List }) {
   )
 }
 
-function useChips({ query, set }: List) {
+function useChips({ query, set }: TransactionListState) {
   const say = useWords(ledgerWords)
   const { dateOfDay } = useFormat()
   const name = useInstructorName(query.instructorId)

@@ -5,20 +5,20 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './payment-files.module.css'
 
-type Column<Field extends string> = { heading: string; field: Field }
+type HeadedColumn<Field extends string> = { heading: string; field: Field }
 type Props<Field extends string> = {
-  columns: readonly Column<Field>[]
+  columns: readonly HeadedColumn<Field>[]
   fields: { value: Field; label: string }[]
   /** The field of a column that is added. */
   added: NoInfer<Field>
   error: ReactNode
-  onChange: (columns: Column<Field>[]) => void
+  onChange: (columns: HeadedColumn<Field>[]) => void
 }
 
 /** The columns of a bank's table, each with its heading and what it holds. */
 export function HeadedColumns<Field extends string>({ columns, fields, added, error, onChange }: Props<Field>) {
   const say = useWords(paymentFileWords)
-  const setAt = (at: number, change: Partial<Column<Field>>) =>
+  const setAt = (at: number, change: Partial<HeadedColumn<Field>>) =>
     onChange(columns.map((one, place) => (place === at ? { ...one, ...change } : one)))
   return (
     <>

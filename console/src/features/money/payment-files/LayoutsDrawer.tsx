@@ -21,10 +21,16 @@ import { HeadedColumns } from './HeadedColumns.tsx'
 import { paymentFilesApi, paymentLayouts } from './payment-files.api.ts'
 import classes from './payment-files.module.css'
 
-type Values = Omit<PaymentLayout, 'bank' | 'version'>
+type PaymentLayoutValues = Omit<PaymentLayout, 'bank' | 'version'>
 const toRow = (layout: PaymentLayout) => ({ ...layout, id: layout.bank })
-type Row = ReturnType<typeof toRow>
-const valuesOf = ({ columns, memoLongest, resultColumns, paidWords, failedWords }: Values): Values => ({
+type PaymentLayoutRow = ReturnType<typeof toRow>
+const valuesOf = ({
+  columns,
+  memoLongest,
+  resultColumns,
+  paidWords,
+  failedWords,
+}: PaymentLayoutValues): PaymentLayoutValues => ({
   columns,
   memoLongest,
   resultColumns,
@@ -61,7 +67,7 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
   const say = useWords(paymentFileWords)
   const may = useMay()
   const save = useSave({
-    save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
+    save: async ({ body, base }: { body: PaymentLayoutValues; base: PaymentLayoutRow | undefined }) => {
       const params = { bank: layout.bank }
       return toRow(await paymentFilesApi.changeLayout({ params, version: base?.version ?? 0, body }))
     },
@@ -69,7 +75,7 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
     done: say('layoutSaved'),
   })
   return (
-    <RecordForm<Values, Row>
+    <RecordForm<PaymentLayoutValues, PaymentLayoutRow>
       sendsAllFields
       name={say(layout.bank)}
       row={toRow(layout)}
@@ -110,7 +116,7 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
 }
 
 /** How the bank writes what became of the payments. */
-function ResultPart({ form }: { form: FormOf<Values> }) {
+function ResultPart({ form }: { form: FormOf<PaymentLayoutValues> }) {
   const say = useWords(paymentFileWords)
   return (
     <>

@@ -15,10 +15,10 @@ import type { ChosenColumns } from '#kit/fields/ColumnChoice.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { paymentResultsApi, touchedByPaymentFiles } from './payment-files.api.ts'
 
-type Choice = ChosenColumns<ResultField>
+type ResultFileColumns = ChosenColumns<ResultField>
 const MB = 1024 * 1024
 
-async function queryOf(file: File, choice: Choice | undefined) {
+async function queryOf(file: File, choice: ResultFileColumns | undefined) {
   const columns = Object.fromEntries(
     resultFields.flatMap((field) => (choice?.columns[field] === undefined ? [] : [[field, choice.columns[field]]])),
   )
@@ -31,12 +31,12 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
   const say = useWords(paymentFileWords)
   const language = useLanguage()
   const [file, setFile] = useState<File>()
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<ResultFileColumns>()
   const [preview, setPreview] = useState<ResultsPreview>()
   const [left, setLeft] = useState<ResultLine[]>()
   const [fault, setFault] = useState<{ name: string; why: string }>()
   const [isBusy, setBusy] = useState(false)
-  const look = (next: File, by?: Choice) => {
+  const look = (next: File, by?: ResultFileColumns) => {
     setBusy(true)
     setFault(undefined)
     queryOf(next, by)
@@ -57,7 +57,7 @@ export function useResultFile({ id }: PaymentFile, onClose: () => void) {
       why: sayReason('payment-results.too-large', language, { max: resultLimits.bytes / MB }),
     })
   }
-  const readWith = (next: Choice) => {
+  const readWith = (next: ResultFileColumns) => {
     setChoice(next)
     if (file) look(file, next)
   }

@@ -14,7 +14,7 @@ import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import classes from './payouts.module.css'
 
 type Props = { payout: Payout; isOpen: boolean; onClose: () => void }
-type Values = { transferReference: string; paidOn: string }
+type PayoutPaymentValues = { transferReference: string; paidOn: string }
 
 /** Records that the bank made the transfer, with its reference. */
 export function PayDrawer({ payout, isOpen, onClose }: Props) {
@@ -33,13 +33,13 @@ function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
   const [today] = useState(() => dayIn(Date.now()))
   const names = { transferReference: say('reference'), paidOn: say('paidOn') }
   const pay = useSave({
-    save: (body: Values) => payoutsApi.pay({ params: { id: payout.id }, version: payout.version, body }),
+    save: (body: PayoutPaymentValues) => payoutsApi.pay({ params: { id: payout.id }, version: payout.version, body }),
     touches: touchedByPayouts,
     done: ({ number }) => say('paidDone', { number }),
     onSaved,
   })
   return (
-    <RecordForm<Values, Payout>
+    <RecordForm<PayoutPaymentValues, Payout>
       name={payout.number}
       row={undefined}
       part="pay"

@@ -61,11 +61,11 @@ export default function PayoutsPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof payoutQuery>>
+type PayoutListState = ReturnType<typeof useListState<typeof payoutQuery>>
 
 const nameOf = ({ number, instructorName }: PayoutRow) => `${number}, ${instructorName}`
 
-function Filters({ list }: { list: List }) {
+function Filters({ list }: { list: PayoutListState }) {
   const say = useWords(payoutWords)
   const { status, instructorId } = list.query
   return (
@@ -87,7 +87,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { status, instructorId }, set }: List) {
+function useChips({ query: { status, instructorId }, set }: PayoutListState) {
   const say = useWords(payoutWords)
   const name = useInstructorName(instructorId)
   return [

@@ -11,9 +11,9 @@ import { useWords } from '#kit/text/words.ts'
 import { earningTerms, termsApi } from './payouts.api.ts'
 import classes from './payouts.module.css'
 
-type Values = { basisPoints: number; holdDays: number }
+type PayoutTermsValues = { basisPoints: number; holdDays: number }
 
-const valuesOf = (terms: EarningTerms | undefined): Values => ({
+const valuesOf = (terms: EarningTerms | undefined): PayoutTermsValues => ({
   basisPoints: terms?.basisPoints ?? 0,
   holdDays: terms?.holdDays ?? 0,
 })
@@ -35,14 +35,14 @@ function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => voi
   const may = useMay()
   const names = { basisPoints: say('standardRate'), holdDays: say('holdDays') }
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: EarningTerms | undefined }) =>
+    save: ({ body, base }: { body: PayoutTermsValues; base: EarningTerms | undefined }) =>
       termsApi.change({ version: base?.version ?? 0, body }),
     touches: [['earnings'], ['instructors'], ['payouts']],
     done: say('termsSaved'),
     onSaved,
   })
   return (
-    <RecordForm<Values, EarningTerms>
+    <RecordForm<PayoutTermsValues, EarningTerms>
       sendsAllFields
       name={say('terms')}
       row={terms}

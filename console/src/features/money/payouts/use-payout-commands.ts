@@ -9,9 +9,9 @@ import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
 
 type PayoutCommand = 'approve' | 'void'
-type Order = { payout: Payout; command: PayoutCommand; reason: string }
+type PayoutCommandRequest = { payout: Payout; command: PayoutCommand; reason: string }
 
-const send = ({ payout: { id, version }, command, reason }: Order) =>
+const send = ({ payout: { id, version }, command, reason }: PayoutCommandRequest) =>
   command === 'approve'
     ? payoutsApi.approve({ params: { id }, version })
     : payoutsApi.void({ params: { id }, version, body: { reason } })

@@ -23,7 +23,7 @@ import { ReconciliationLink } from './reconciliation/ReconciliationLink.tsx'
 
 const RefundPeek = lazyRouteComponent(() => import('./RefundPeek.tsx'), 'RefundPeek')
 
-type Field = 'createdAt' | 'amount' | 'succeededAt'
+type RefundSortField = 'createdAt' | 'amount' | 'succeededAt'
 
 const RefundExport = exportMenuOf('refunds')
 const filter = { load: () => import('./deciding/RefundFields.tsx'), count: refundsApi.list }
@@ -63,7 +63,7 @@ export default function RefundsPage() {
 const nameOf = ({ number }: RefundRow) => number
 const hrefOf = ({ id }: RefundRow) => `/refunds/${id}`
 
-function useColumns(): Column<RefundRow, Field>[] {
+function useColumns(): Column<RefundRow, RefundSortField>[] {
   const say = useWords(refundWords)
   return useMemo(
     () => [

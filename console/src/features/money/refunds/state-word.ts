@@ -1,7 +1,7 @@
 import { reconciliationWords } from '@learning-cms/texts/money/refunds/reconciliation'
 
-type State = Extract<keyof typeof reconciliationWords.vi, `state-${string}`>
+type ReconciliationState = Extract<keyof typeof reconciliationWords.vi, `state-${string}`>
 
 /** The text key of our state or a gateway's; a state without a text is unknown. */
-export const stateWord = (state: string): State =>
-  Object.hasOwn(reconciliationWords.vi, `state-${state}`) ? (`state-${state}` as State) : 'state-unknown'
+export const stateWord = (state: string): ReconciliationState =>
+  Object.hasOwn(reconciliationWords.vi, `state-${state}`) ? (`state-${state}` as ReconciliationState) : 'state-unknown'

@@ -8,9 +8,9 @@ import { useWords } from '#kit/text/words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
 type Plain = Exclude<RefundCommand, 'payOut' | 'settle'>
-type Order = { refund: Refund; command: Plain; reason: string }
+type RefundCommandRequest = { refund: Refund; command: Plain; reason: string }
 
-function send({ refund: { id, version }, command, reason }: Order): Promise<Refund> {
+function send({ refund: { id, version }, command, reason }: RefundCommandRequest): Promise<Refund> {
   const target = { params: { id }, version }
   if (command === 'approve') return refundsApi.approve({ ...target, body: {} })
   if (command === 'reject') return refundsApi.reject({ ...target, body: { note: reason } })
@@ -25,10 +25,11 @@ export function useRefundCommands() {
   const settings = {
     save: send,
     touches: touchedByRefunds,
-    done: ({ number }: Refund, { command }: Order) =>
+    done: ({ number }: Refund, { command }: RefundCommandRequest) =>
       command === 'finishAccess' ? say('finishAccessDone') : say(`${command}Done`, { number }),
     // The command created a new refund that replaces this one.
-    onSaved: (result: Refund, { refund }: Order) => result.id !== refund.id && go(`/refunds/${result.id}`),
+    onSaved: (result: Refund, { refund }: RefundCommandRequest) =>
+      result.id !== refund.id && go(`/refunds/${result.id}`),
   }
   const confirmed = useSave(settings)
   const atOnce = useSave({ ...settings, failed: say('failed') })

@@ -27,9 +27,9 @@ export function MatchDrawer({ settlement, isOpen, onClose }: Props) {
 }
 
 type Candidate = Awaited<ReturnType<typeof settlementsApi.candidates>>['rows'][number]
-type OpenProps = Omit<Props, 'isOpen'>
+type OpenMatchProps = Omit<Props, 'isOpen'>
 
-function Candidates({ settlement, onClose }: OpenProps) {
+function Candidates({ settlement, onClose }: OpenMatchProps) {
   const say = useWords(settlementWords)
   const { data, error, refetch } = useQuery(bankLineCandidates(settlement.id))
   if (error && !data) return <ErrorState title={say('unableCandidates')} error={error} onRetry={refetch} />
@@ -39,7 +39,7 @@ function Candidates({ settlement, onClose }: OpenProps) {
 
 const NOTHING = 'nothing'
 
-function useMatch({ settlement: { id, version, net }, rows, onClose }: OpenProps & { rows: Candidate[] }) {
+function useMatch({ settlement: { id, version, net }, rows, onClose }: OpenMatchProps & { rows: Candidate[] }) {
   const say = useWords(settlementWords)
   const { money } = useFormat()
   const likeliest = rows.find(({ isSameAmount }) => isSameAmount)?.id ?? (net <= 0 ? NOTHING : undefined)
@@ -62,7 +62,7 @@ function useMatch({ settlement: { id, version, net }, rows, onClose }: OpenProps
   return { chosen, setChosen, note, setNote, difference, match }
 }
 
-function MatchForm(props: OpenProps & { rows: Candidate[] }) {
+function MatchForm(props: OpenMatchProps & { rows: Candidate[] }) {
   const { settlement, rows, onClose } = props
   const say = useWords(settlementWords)
   const { money } = useFormat()

@@ -129,9 +129,9 @@ function Sums({ reading }: { reading: SettlementReading }) {
   )
 }
 
-type Faults = { count: number; lines: SettlementReading['unreadable'] }
+type UnreadableProps = { count: number; lines: SettlementReading['unreadable'] }
 
-function Unreadable({ count, lines }: Faults) {
+function Unreadable({ count, lines }: UnreadableProps) {
   const say = useWords(settlementWords)
   const sayMatching = useWords(matchingWords)
   return (

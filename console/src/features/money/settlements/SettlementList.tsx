@@ -49,9 +49,9 @@ export function SettlementList() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof settlementQuery>>
+type SettlementListState = ReturnType<typeof useListState<typeof settlementQuery>>
 
-function Filters({ list }: { list: List }) {
+function Filters({ list }: { list: SettlementListState }) {
   const say = useWords(settlementWords)
   const { gateway, status } = list.query
   return (
@@ -72,7 +72,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { gateway = [], status = [], differs, fileId }, set }: List) {
+function useChips({ query: { gateway = [], status = [], differs, fileId }, set }: SettlementListState) {
   const say = useWords(settlementWords)
   const chip = (name: string, value: string, onRemove: () => void) => ({ name, value, onRemove })
   return [

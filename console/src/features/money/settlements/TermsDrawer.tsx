@@ -12,13 +12,13 @@ import { settlementsApi, touchedBySettlements } from './settlements.api.ts'
 import classes from './settlements.module.css'
 
 type Props = { terms: MoneyAtGateway | undefined; onClose: () => void }
-type Values = { overdueDays: number; since: string }
+type SettlementTermsValues = { overdueDays: number; since: string }
 
 /** A form keeps its draft under an id. */
 const toRow = (terms: MoneyAtGateway) => ({ ...terms, id: terms.gateway })
-type Row = ReturnType<typeof toRow>
+type SettlementTermsRow = ReturnType<typeof toRow>
 
-const valuesOf = (terms: MoneyAtGateway | undefined): Values => ({
+const valuesOf = (terms: MoneyAtGateway | undefined): SettlementTermsValues => ({
   overdueDays: terms?.overdueDays ?? 1,
   since: terms?.since ?? '',
 })
@@ -39,7 +39,7 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
   const [today] = useState(() => dayIn(Date.now()))
   const names = { overdueDays: say('overdueDays'), since: say('since') }
   const save = useSave({
-    save: async ({ body, base }: { body: Values; base: Row | undefined }) => {
+    save: async ({ body, base }: { body: SettlementTermsValues; base: SettlementTermsRow | undefined }) => {
       const params = { gateway: terms.gateway }
       return toRow(await settlementsApi.configure({ params, version: base?.version ?? 0, body }))
     },
@@ -48,7 +48,7 @@ function TermsForm({ terms, title, onSaved }: { terms: MoneyAtGateway; title: st
     onSaved,
   })
   return (
-    <RecordForm<Values, Row>
+    <RecordForm<SettlementTermsValues, SettlementTermsRow>
       sendsAllFields
       name={title}
       row={toRow(terms)}

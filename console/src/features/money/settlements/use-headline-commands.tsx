@@ -12,7 +12,7 @@ import { MatchDrawer } from './MatchDrawer.tsx'
 import { nameOf } from './settlement-columns.tsx'
 import { settlementFilesApi, settlementsApi, touchedBySettlements } from './settlements.api.ts'
 
-type Act = { key: string; label: string; run: () => void }
+type SettlementAct = { key: string; label: string; run: () => void }
 
 /** Matching with the bank as the button; undoing it, comparing again and withdrawing the file in the menu. */
 export function useHeadlineCommands(settlement: Settlement): {
@@ -26,7 +26,7 @@ export function useHeadlineCommands(settlement: Settlement): {
   const { undo, recheck, withdraw } = useQuestions(settlement)
   const { status, linesToCheck } = settlement
   const match = { key: 'match', label: say('match'), run: () => setMatching(true) }
-  const others: Act[] = [
+  const others: SettlementAct[] = [
     ...(status !== 'withdrawn' && linesToCheck > 0 ? [{ key: 'recheck', label: say('recheck'), run: recheck }] : []),
     ...(status === 'arrived' ? [{ key: 'undo', label: say('undo'), run: undo }] : []),
     ...(status === 'open' ? [{ key: 'withdraw', label: say('withdraw'), run: withdraw }] : []),

@@ -15,11 +15,11 @@ import type { ChosenColumns } from '#kit/fields/ColumnChoice.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { settlementFilesApi, touchedBySettlements } from './settlements.api.ts'
 
-export type Choice = ChosenColumns<SettlementField>
-type Sending = { file: File; gateway: PayGateway; choice?: Choice | undefined }
+export type SettlementFileColumns = ChosenColumns<SettlementField>
+type SettlementUpload = { file: File; gateway: PayGateway; choice?: SettlementFileColumns | undefined }
 const MB = 1024 * 1024
 
-async function queryOf({ file, gateway, choice }: Sending) {
+async function queryOf({ file, gateway, choice }: SettlementUpload) {
   const columns = Object.fromEntries(
     settlementFields.flatMap((field) => (choice?.columns[field] === undefined ? [] : [[field, choice.columns[field]]])),
   )
@@ -34,11 +34,11 @@ export function useImportFile(onClose: () => void) {
   const navigate = useNavigate()
   const [gateway, setGateway] = useState<PayGateway>('vnpay')
   const [file, setFile] = useState<File>()
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<SettlementFileColumns>()
   const [preview, setPreview] = useState<SettlementPreview>()
   const [fault, setFault] = useState<{ name: string; why: string }>()
   const [isBusy, setBusy] = useState(false)
-  const look = (sending: Sending) => {
+  const look = (sending: SettlementUpload) => {
     setBusy(true)
     setFault(undefined)
     queryOf(sending)
@@ -61,12 +61,12 @@ export function useImportFile(onClose: () => void) {
     setChoice(undefined)
     if (file) look({ file, gateway: next })
   }
-  const readWith = (next: Choice) => {
+  const readWith = (next: SettlementFileColumns) => {
     setChoice(next)
     if (file) look({ file, gateway, choice: next })
   }
   const keep = useSave({
-    save: async (sending: Sending) => settlementFilesApi.importFile({ query: await queryOf(sending) }),
+    save: async (sending: SettlementUpload) => settlementFilesApi.importFile({ query: await queryOf(sending) }),
     touches: touchedBySettlements,
     done: (_made, { file }) => say('importDone', { name: file.name }),
     onSaved: ({ settlementIds }) => {

@@ -7,14 +7,14 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const registerApi = clientOf({ numbers: register.numbers })
-type Chosen = Sent<typeof register.numbers>['body']
+type PrintNumbersBody = Sent<typeof register.numbers>['body']
 
 /** Opens the page of cards and labels for the ticked artifacts, or for everything in the list. */
 export function usePrint() {
   const say = useWords(artifactWords)
   const { go } = useFollow()
   return useSave({
-    save: (body: Chosen) => registerApi.numbers({ body }),
+    save: (body: PrintNumbersBody) => registerApi.numbers({ body }),
     touches: [],
     failed: say('printFailed'),
     onSaved: ({ numbers }) => go(`/museum/print?numbers=${encodeURIComponent(numbers)}`),

@@ -3,7 +3,7 @@ import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './museum.module.css'
 import { archipelagos, frame, isInFrame, islands, mainland, placeOf } from './outline.ts'
-import { pointText, type Point } from './point.ts'
+import { pointText, type MapPoint } from './point.ts'
 
 const end = placeOf(frame.east, frame.south)
 const outline = `${mainland
@@ -14,7 +14,7 @@ const outline = `${mainland
   .join('')}Z`
 
 /** Drawn locally; no map service is contacted. */
-export function MiniMap(point: Point) {
+export function MiniMap(point: MapPoint) {
   const say = useWords(museumWords)
   const language = useLanguage()
   const coordinates = pointText(point, language)
@@ -43,7 +43,7 @@ export function MiniMap(point: Point) {
   )
 }
 
-function Islet({ longitude, latitude }: Point) {
+function Islet({ longitude, latitude }: MapPoint) {
   const { x, y } = placeOf(longitude, latitude)
   return <circle className={classes['islet']} cx={x} cy={y} r={9} />
 }

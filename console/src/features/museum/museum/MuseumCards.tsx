@@ -6,10 +6,10 @@ import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from './MuseumForm.tsx'
+import type { MuseumCardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
 
-type Props = Pick<CardProps, 'form'>
+type Props = Pick<MuseumCardProps, 'form'>
 
 export const NamingCard = memo(Naming, sameFields<MuseumValues>('nameVi', 'nameEn', 'introVi', 'introEn'))
 
@@ -64,10 +64,10 @@ const hasSameLogo = sameFields<MuseumValues>('logoId')
 
 export const LogoCard = memo(
   LogoOf,
-  (one: CardProps, other: CardProps) => one.museum.logo === other.museum.logo && hasSameLogo(one, other),
+  (one: MuseumCardProps, other: MuseumCardProps) => one.museum.logo === other.museum.logo && hasSameLogo(one, other),
 )
 
-function LogoOf({ form, museum }: CardProps) {
+function LogoOf({ form, museum }: MuseumCardProps) {
   const say = useWords(museumWords)
   return (
     <FormCard title={say('logoId')}>

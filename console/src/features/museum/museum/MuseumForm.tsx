@@ -20,7 +20,7 @@ import { linesOf } from './value-lines.ts'
 import { SpecialDaysCard } from './hours/SpecialDaysCard.tsx'
 
 export type MuseumFormOf = FormOf<MuseumValues>
-export type CardProps = { form: MuseumFormOf; museum: Museum }
+export type MuseumCardProps = { form: MuseumFormOf; museum: Museum }
 
 export function MuseumForm({ museum }: { museum: Museum }) {
   const say = useWords(museumWords)

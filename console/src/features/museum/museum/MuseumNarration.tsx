@@ -9,16 +9,16 @@ import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { museumApi, theMuseum, touchedByMuseum } from './museum.api.ts'
 import { textIn, type MuseumValues } from './museum-values.ts'
-import type { CardProps } from './MuseumForm.tsx'
+import type { MuseumCardProps } from './MuseumForm.tsx'
 
 const haveSameNarration = sameFields<MuseumValues>('audioViId', 'audioEnId', 'transcriptVi', 'transcriptEn')
 
 export const MuseumNarration = memo(
   Narration,
-  (one: CardProps, other: CardProps) => one.museum === other.museum && haveSameNarration(one, other),
+  (one: MuseumCardProps, other: MuseumCardProps) => one.museum === other.museum && haveSameNarration(one, other),
 )
 
-function Narration({ form, museum }: CardProps) {
+function Narration({ form, museum }: MuseumCardProps) {
   const say = useWords(narrationWords)
   const language = useLanguage()
   const may = useMay()

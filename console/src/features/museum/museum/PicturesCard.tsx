@@ -7,7 +7,7 @@ import { useFormContext } from '#kit/form/form-context.ts'
 import { Gallery } from '#media/gallery/Gallery.tsx'
 import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from './MuseumForm.tsx'
+import type { MuseumCardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
 
 const AT_MOST = 12
@@ -15,10 +15,11 @@ const haveSameImages = sameFields<MuseumValues>('images')
 
 export const PicturesCard = memo(
   Pictures,
-  (one: CardProps, other: CardProps) => one.museum.pictures === other.museum.pictures && haveSameImages(one, other),
+  (one: MuseumCardProps, other: MuseumCardProps) =>
+    one.museum.pictures === other.museum.pictures && haveSameImages(one, other),
 )
 
-function Pictures({ form, museum }: CardProps) {
+function Pictures({ form, museum }: MuseumCardProps) {
   const say = useWords(museumWords)
   const { errors } = useFormContext()
   return (

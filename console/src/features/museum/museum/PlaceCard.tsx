@@ -7,14 +7,14 @@ import { ExternalIcon } from '#kit/show/icons.ts'
 import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { MiniMap } from './MiniMap.tsx'
-import type { CardProps } from './MuseumForm.tsx'
+import type { MuseumCardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
 import classes from './museum.module.css'
 import { mapLink, pointIn } from './point.ts'
 
 export const PlaceCard = memo(Place, sameFields<MuseumValues>('latitude', 'longitude'))
 
-function Place({ form }: Pick<CardProps, 'form'>) {
+function Place({ form }: Pick<MuseumCardProps, 'form'>) {
   const say = useWords(museumWords)
   const language = useLanguage()
   const { latitude, longitude } = form.values

@@ -1,4 +1,4 @@
-import type { Point } from './point.ts'
+import type { MapPoint } from './point.ts'
 
 /** The area of the small map. */
 export const frame = { west: 101.4, east: 116, north: 23.9, south: 6.8 }
@@ -161,7 +161,7 @@ export const archipelagos: readonly { name: { vi: string; en: string }; islets: 
 
 const NARROWING = Math.cos((16 * Math.PI) / 180)
 
-export const isInFrame = ({ latitude, longitude }: Point) =>
+export const isInFrame = ({ latitude, longitude }: MapPoint) =>
   longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north
 
 /** One unit is a hundredth of a degree. */

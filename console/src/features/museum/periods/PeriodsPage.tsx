@@ -27,7 +27,7 @@ import classes from './periods.module.css'
 import { Timeline } from './timeline/Timeline.tsx'
 import { useRemovePeriod } from './use-remove-period.ts'
 
-type Field = 'startYear' | 'nameVi' | 'nameEn' | 'updatedAt'
+type PeriodSortField = 'startYear' | 'nameVi' | 'nameEn' | 'updatedAt'
 
 export default function PeriodsPage() {
   const say = useWords(periodWords)
@@ -100,7 +100,7 @@ function TimelineOfAll() {
 const nameOf = (period: PeriodRow) => nameIn(period, languageNow())
 const menuOf = (period: PeriodRow) => <PeriodMenu period={period} />
 
-function useColumns(): Column<PeriodRow, Field>[] {
+function useColumns(): Column<PeriodRow, PeriodSortField>[] {
   const say = useWords(periodWords)
   const language = useLanguage()
   return useMemo(

@@ -44,10 +44,10 @@ export const artifactsToPick = (filter: ArtifactFilter) =>
 /** Queries that show a period. */
 export const touchedByPeriods = [['periods'], ['home']] as const
 
-type Fields = Sent<typeof periods.create>['body'] & { artifacts?: PeriodArtifact[] }
+type PeriodBody = Sent<typeof periods.create>['body'] & { artifacts?: PeriodArtifact[] }
 
 /** One save on screen is two API calls: the fields, then the artifacts over the resulting version. */
-export async function savePeriod({ body, base }: { body: Fields; base: Period | undefined }) {
+export async function savePeriod({ body, base }: { body: PeriodBody; base: Period | undefined }) {
   const { artifacts: listed, ...fields } = body
   if (!base) return periodsApi.create({ body: fields })
   const params = { id: base.id }

@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 import { addressOf } from './label-address.ts'
 import { labelSheets, placeOf, qrSideOf, sheetsOf, type LabelSheet } from './label-sheets.ts'
 import classes from './pieces.module.css'
-import type { LabelChoice, Part } from './print-choice.ts'
+import type { LabelChoice, PrintPart } from './print-choice.ts'
 import { Qr } from '#kit/show/Qr.tsx'
 
 /** The pages: each is one sheet in its true size. */
@@ -47,7 +47,7 @@ function Label({ at, piece, sheet, choice: { show, hasFrames } }: LabelProps) {
   )
 }
 
-function LabelLine({ part, piece }: { part: Part; piece: PaperRecord }) {
+function LabelLine({ part, piece }: { part: PrintPart; piece: PaperRecord }) {
   const say = useWords(bookWords)
   const { code, nameVi, nameEn, priority, placeNow } = piece
   const texts = { code, nameVi, nameEn, number: `${say('number')} ${priority}`, place: placeNow }

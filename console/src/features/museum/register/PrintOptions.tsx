@@ -6,9 +6,9 @@ import { useWords } from '#kit/text/words.ts'
 import { labelSheets, labelsOn, sheetNames } from './label-sheets.ts'
 import classes from './pieces.module.css'
 import { cardLanguages, partsIn, sizes } from './print-choice.ts'
-import type { Choice } from './PrintPage.tsx'
+import type { PrintChoice } from './PrintPage.tsx'
 
-export function LabelOptions({ choice: { labels, set } }: { choice: Choice }) {
+export function LabelOptions({ choice: { labels, set } }: { choice: PrintChoice }) {
   const say = useWords(printWords)
   const sheet = labelSheets[labels.sheet]
   const offered = partsIn(useHasEnglish())
@@ -55,7 +55,7 @@ export function LabelOptions({ choice: { labels, set } }: { choice: Choice }) {
   )
 }
 
-export function CardOptions({ choice: { cards, set } }: { choice: Choice }) {
+export function CardOptions({ choice: { cards, set } }: { choice: PrintChoice }) {
   const say = useWords(printWords)
   return (
     <Group gap={16} align="end">

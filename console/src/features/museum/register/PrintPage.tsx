@@ -41,7 +41,7 @@ function useChoice() {
       void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
   }
 }
-export type Choice = ReturnType<typeof useChoice>
+export type PrintChoice = ReturnType<typeof useChoice>
 
 export default function PrintPage() {
   const say = useWords(printWords)

@@ -11,19 +11,19 @@ import { PrintIcon } from '#kit/show/icons.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './book/book.module.css'
-import { BookMarks, type Found } from './book/BookMarks.tsx'
+import { BookMarks, type BookLineSpot } from './book/BookMarks.tsx'
 import { BookPart } from './book/BookPart.tsx'
 import { BookTable } from './book/BookTable.tsx'
-import { blockOf, bookOf, type Part } from './register.api.ts'
+import { blockOf, bookOf, type BookPartQuery } from './register.api.ts'
 import { usePrintBook } from './book/use-print-book.tsx'
 
 /** The part named in the address; unreadable values are ignored. */
-function usePart(): Part {
+function usePart(): BookPartQuery {
   const { year, from, to } = useSearch({ strict: false })
   return useMemo(() => {
     const given = Object.entries({ year, from, to }).filter(([, value]) => value !== undefined)
     const read = given.map(([name, value]) => bookQuery.safeParse({ [name]: value }))
-    return Object.assign({}, ...read.map(({ data }) => data)) as Part
+    return Object.assign({}, ...read.map(({ data }) => data)) as BookPartQuery
   }, [year, from, to])
 }
 
@@ -65,11 +65,11 @@ export default function RegisterPage() {
   )
 }
 
-function Lines({ part, book }: { part: Part; book: Book }) {
+function Lines({ part, book }: { part: BookPartQuery; book: Book }) {
   const say = useWords(bookWords)
   const [target, setTarget] = useState<{ line: number }>()
   if (book.lineCount === 0) return <EmptyState of="register" title={say('emptyTitle')} why={say('emptyWhy')} />
-  const show = async (found: Found) => setTarget({ line: await lineOf(part, book, found) })
+  const show = async (found: BookLineSpot) => setTarget({ line: await lineOf(part, book, found) })
   return (
     <>
       <BookMarks book={book} onShow={(found) => void show(found)} />
@@ -79,7 +79,7 @@ function Lines({ part, book }: { part: Part; book: Book }) {
 }
 
 /** The position of a number in the part. */
-async function lineOf(part: Part, book: Book, found: Found) {
+async function lineOf(part: BookPartQuery, book: Book, found: BookLineSpot) {
   if ('place' in found) return found.place
   const behind = book.starts.findIndex((start) => start > found.number)
   const block = (behind === -1 ? book.starts.length : behind) - 1

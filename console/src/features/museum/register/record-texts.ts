@@ -5,10 +5,10 @@ import { inRegister } from '#api/session/register-languages.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { writeYears } from '#kit/fields/dates/years.ts'
 
-type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
+type RecordTextField = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
 
 /** In this language; Vietnamese if it is empty. */
-export const textIn = (record: PaperRecord, field: Field, language: Language) =>
+export const textIn = (record: PaperRecord, field: RecordTextField, language: Language) =>
   inRegister(record[`${field}Vi`], record[`${field}En`], language)
 
 export const joined = (parts: readonly (string | false | null | undefined)[], between = '; ') =>

@@ -16,16 +16,16 @@ const registerApi = clientOf(register)
 const museumApi = clientOf({ read: museum.read })
 
 /** A part of the book: a year, or a range of numbers. */
-export type Part = z.output<typeof bookQuery>
+export type BookPartQuery = z.output<typeof bookQuery>
 
-export const bookOf = (part: Part) =>
+export const bookOf = (part: BookPartQuery) =>
   queryOptions({
     queryKey: ['register', 'book', part],
     queryFn: ({ signal }) => registerApi.read({ query: part }, { signal }),
   })
 
 /** Two hundred lines of the part; the first block is 0. */
-export function blockOf(part: Part, { starts, last }: Book, block: number) {
+export function blockOf(part: BookPartQuery, { starts, last }: Book, block: number) {
   const from = starts[block] ?? 1
   const to = (starts[block + 1] ?? (last ?? from) + 1) - 1
   return queryOptions({
@@ -36,7 +36,7 @@ export function blockOf(part: Part, { starts, last }: Book, block: number) {
 }
 
 /** All lines of the part, block by block, reporting how many have been loaded. */
-export async function readAllLines(part: Part, book: Book, onProgress: (lineCount: number) => void) {
+export async function readAllLines(part: BookPartQuery, book: Book, onProgress: (lineCount: number) => void) {
   const lines: BookLine[] = []
   for (const block of book.starts.keys()) {
     lines.push(...(await queryClient.fetchQuery({ ...blockOf(part, book, block), staleTime: 0 })))

@@ -1,3 +1,4 @@
+import type { BilingualName } from '@learning-cms/contract/core/record-language'
 import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { termWords } from '@learning-cms/texts/museum/terms/terms'
 import { Stack, TextInput } from '@mantine/core'
@@ -10,7 +11,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
 
-type Values = { nameVi: string; nameEn: string }
+type ArtifactTermValues = BilingualName
 type Props = { kind: TermKind; edited: ArtifactTerm | 'new' | undefined; onClose: () => void }
 
 export function TermDrawer({ kind, edited, onClose }: Props) {
@@ -27,19 +28,19 @@ export function TermDrawer({ kind, edited, onClose }: Props) {
   )
 }
 
-const valuesOf = (term: ArtifactTerm | undefined): Values => ({
+const valuesOf = (term: ArtifactTerm | undefined): ArtifactTermValues => ({
   nameVi: term?.nameVi ?? '',
   nameEn: term?.nameEn ?? '',
 })
 
-type FormProps = { kind: TermKind; term: ArtifactTerm | undefined; onDone: () => void }
+type TermFormProps = { kind: TermKind; term: ArtifactTerm | undefined; onDone: () => void }
 
-function TermForm({ kind, term, onDone }: FormProps) {
+function TermForm({ kind, term, onDone }: TermFormProps) {
   const say = useWords(termWords)
   const may = useMay()
   const undoBy = useUndoBy(touchedByTerms)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: ArtifactTerm | undefined }) =>
+    save: ({ body, base }: { body: ArtifactTermValues; base: ArtifactTerm | undefined }) =>
       base
         ? termsApi.update({ params: { id: base.id }, version: base.version, body })
         : termsApi.create({ body: { ...body, kind } }),

@@ -15,7 +15,7 @@ import { ListSkeleton } from '#kit/list/table/ListSkeleton.tsx'
 import { SearchBox } from '#kit/list/tools/SearchBox.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
-import { filterTerms, type Order, type Sort } from './filter-terms.ts'
+import { filterTerms, type TermSortOrder, type Sort } from './filter-terms.ts'
 import { termList } from './terms.api.ts'
 import classes from './terms.module.css'
 
@@ -28,7 +28,7 @@ function useAddress() {
   const navigate = useNavigate()
   const set = (change: Record<string, string | undefined>, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  const order: Order = address['order'] === 'desc' ? 'desc' : 'asc'
+  const order: TermSortOrder = address['order'] === 'desc' ? 'desc' : 'asc'
   return {
     set,
     search: address['search'] ?? '',

@@ -2,8 +2,8 @@ import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { holds } from '#kit/pick/match.ts'
 
 export type Sort = 'nameVi' | 'nameEn' | 'count'
-export type Order = 'asc' | 'desc'
-type TermFilter = { search: string; isUnusedOnly: boolean; sort: Sort; order: Order }
+export type TermSortOrder = 'asc' | 'desc'
+type TermFilter = { search: string; isUnusedOnly: boolean; sort: Sort; order: TermSortOrder }
 
 const letters = new Intl.Collator('vi', { numeric: true })
 const comparators: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {

@@ -74,9 +74,9 @@ export function InstructorForm({ instructor, onCreated }: Props) {
   )
 }
 
-type CardProps = { form: FormOf<InstructorValues>; names: Record<keyof InstructorValues, string> }
+type InstructorCardProps = { form: FormOf<InstructorValues>; names: Record<keyof InstructorValues, string> }
 
-function PersonalCard({ form, names, instructor }: CardProps & { instructor: Instructor | undefined }) {
+function PersonalCard({ form, names, instructor }: InstructorCardProps & { instructor: Instructor | undefined }) {
   const say = useWords(instructorWords)
   return (
     <FormCard title={say('personal')}>
@@ -109,7 +109,7 @@ function PersonalCard({ form, names, instructor }: CardProps & { instructor: Ins
   )
 }
 
-function ProfessionCard({ form, names }: CardProps) {
+function ProfessionCard({ form, names }: InstructorCardProps) {
   const say = useWords(instructorWords)
   return (
     <FormCard title={say('profession')}>

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { InstructorSelect } from './InstructorSelect.tsx'
 
 export type CoursesPlan = NonNullable<Sent<typeof instructors.suspend>['body']['courses']>
-type Choice = CoursesPlan['do']
+type CoursesPlanChoice = CoursesPlan['do']
 
 /** Published courses need an active instructor: archive them, or assign them to somebody else. */
 export function WhatOfCourses({
@@ -18,9 +18,9 @@ export function WhatOfCourses({
   onPlan: (plan?: CoursesPlan) => void
 }) {
   const say = useWords(instructorWords)
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<CoursesPlanChoice>()
   const [successorId, setSuccessorId] = useState<string | null>(null)
-  const plan = (chosen: Choice, instructorId: string | null) => {
+  const plan = (chosen: CoursesPlanChoice, instructorId: string | null) => {
     setChoice(chosen)
     setSuccessorId(instructorId)
     if (chosen === 'archive') onPlan({ do: 'archive' })

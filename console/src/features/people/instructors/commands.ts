@@ -1,5 +1,6 @@
 import type { Instructor, InstructorCommand } from '@learning-cms/contract/people/instructors'
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { PermissionCheck } from '#api/session/session.ts'
 
 const needed: Record<InstructorCommand, Permission> = {
   approve: 'instructors:review',
@@ -9,5 +10,5 @@ const needed: Record<InstructorCommand, Permission> = {
   activate: 'instructors:review',
 }
 
-export const commandsOf = ({ allowed }: Instructor, may: (permission: Permission) => boolean) =>
+export const commandsOf = ({ allowed }: Instructor, may: PermissionCheck) =>
   allowed.filter((command) => may(needed[command]))

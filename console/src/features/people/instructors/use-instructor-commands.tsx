@@ -13,10 +13,20 @@ import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
 import { WhatOfCourses, type CoursesPlan } from './WhatOfCourses.tsx'
 
 /** Further input of the dialogs, besides the reason. */
-type Answers = { identityChecked: boolean; courses: CoursesPlan | undefined; complain: () => void }
-type Order = { instructor: Instructor; command: InstructorCommand; reason: string; answers: Answers }
+type DialogAnswers = { identityChecked: boolean; courses: CoursesPlan | undefined; complain: () => void }
+type InstructorCommandRequest = {
+  instructor: Instructor
+  command: InstructorCommand
+  reason: string
+  answers: DialogAnswers
+}
 
-function send({ instructor: { id, version }, command, reason, answers }: Order): Promise<Instructor> {
+function send({
+  instructor: { id, version },
+  command,
+  reason,
+  answers,
+}: InstructorCommandRequest): Promise<Instructor> {
   const target = { params: { id }, version }
   const { identityChecked, courses } = answers
   if (command === 'approve')
@@ -38,7 +48,7 @@ const doneWords = {
 function useInverse() {
   const may = useMay()
   const undoBy = useUndoBy(touchedByInstructors)
-  return ({ id, version }: Instructor, { command, answers }: Order) => {
+  return ({ id, version }: Instructor, { command, answers }: InstructorCommandRequest) => {
     const target = { params: { id }, version }
     if (command === 'reject' && may('instructors:write')) return undoBy(() => instructorsApi.reapply(target))
     const isAlone = command === 'suspend' && !answers.courses
@@ -57,7 +67,7 @@ export function useInstructorCommands() {
     undo,
   })
   return (instructor: Instructor, requested: InstructorCommand) => {
-    const answers: Answers = { identityChecked: false, courses: undefined, complain: () => undefined }
+    const answers: DialogAnswers = { identityChecked: false, courses: undefined, complain: () => undefined }
     const reason = { label: say('reason'), schema: instructors.reject.body.shape.reason }
     const question: Omit<Question, 'onConfirm'> = {
       title: say(`${requested}Title`, { name: instructor.fullName }),

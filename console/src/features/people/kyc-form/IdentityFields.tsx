@@ -7,9 +7,9 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './kyc-form.module.css'
 import { documentIcons } from './document-icons.ts'
 import { StepField } from './StepField.tsx'
-import type { Step } from './use-step.ts'
+import type { KycStepState } from './use-step.ts'
 
-export function IdentityFields({ step }: { step: Step }) {
+export function IdentityFields({ step }: { step: KycStepState }) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)
   const hasNoExpiry = step.values['hasNoExpiry'] === true
@@ -51,7 +51,7 @@ export function IdentityFields({ step }: { step: Step }) {
 }
 
 /** One of three, as tiles: radio buttons that look like the thing they mean. */
-function KindTiles({ step }: { step: Step }) {
+function KindTiles({ step }: { step: KycStepState }) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)
   return (

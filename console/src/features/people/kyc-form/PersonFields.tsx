@@ -6,9 +6,9 @@ import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './kyc-form.module.css'
 import { StepField } from './StepField.tsx'
-import type { Step } from './use-step.ts'
+import type { KycStepState } from './use-step.ts'
 
-export function OrganisationFields({ step }: { step: Step }) {
+export function OrganisationFields({ step }: { step: KycStepState }) {
   return (
     <>
       <StepField step={step} of="legalName" required maxLength={200} autoComplete="organization" />
@@ -20,7 +20,7 @@ export function OrganisationFields({ step }: { step: Step }) {
   )
 }
 
-export function PersonalFields({ step }: { step: Step }) {
+export function PersonalFields({ step }: { step: KycStepState }) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)
   return (
@@ -49,7 +49,7 @@ export function PersonalFields({ step }: { step: Step }) {
   )
 }
 
-function Place({ step, of }: { step: Step; of: 'permanent' | 'current' }) {
+function Place({ step, of }: { step: KycStepState; of: 'permanent' | 'current' }) {
   const name = useWords(kycLabels)
   return (
     <fieldset className={classes['place']}>
@@ -64,7 +64,7 @@ function Place({ step, of }: { step: Step; of: 'permanent' | 'current' }) {
   )
 }
 
-export function AddressFields({ step }: { step: Step }) {
+export function AddressFields({ step }: { step: KycStepState }) {
   const say = useWords(kycFormWords)
   const isSame = step.values['isSame'] === true
   return (
@@ -80,7 +80,7 @@ export function AddressFields({ step }: { step: Step }) {
   )
 }
 
-export function BankFields({ step }: { step: Step }) {
+export function BankFields({ step }: { step: KycStepState }) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)
   return (

@@ -51,13 +51,13 @@ export function PictureField({ link, side, form, onForm }: Props) {
   )
 }
 
-type State = { is: 'idle' | 'sending' } | { is: 'failed'; why: string }
+type PictureSendingState = { is: 'idle' | 'sending' } | { is: 'failed'; why: string }
 
 function usePicture({ link, side, onForm }: Props) {
   const say = useWords(kycFormWords)
   const [chosen, setChosen] = useState<File>()
   const [preview, setPreview] = useState<string>()
-  const [state, setState] = useState<State>({ is: 'idle' })
+  const [state, setState] = useState<PictureSendingState>({ is: 'idle' })
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   const why = (error: unknown) =>
     (error as { problem?: unknown }).problem ? (error as Error).message : say('notSaved')
@@ -86,7 +86,7 @@ function usePicture({ link, side, onForm }: Props) {
   }
 }
 
-function Outcome({ state, stored }: { state: State; stored: KycForm['documents'][number] | undefined }) {
+function Outcome({ state, stored }: { state: PictureSendingState; stored: KycForm['documents'][number] | undefined }) {
   const say = useWords(kycFormWords)
   if (state.is === 'failed')
     return (

@@ -9,9 +9,9 @@ import { IdentityFields } from './IdentityFields.tsx'
 import classes from './kyc-form.module.css'
 import { AddressFields, BankFields, OrganisationFields, PersonalFields } from './PersonFields.tsx'
 import { forgetUnsent } from './unsent.ts'
-import { useStep, type Step } from './use-step.ts'
+import { useStep, type KycStepState } from './use-step.ts'
 
-const fields: Record<KycStep, ComponentType<{ step: Step }>> = {
+const fields: Record<KycStep, ComponentType<{ step: KycStepState }>> = {
   organisation: OrganisationFields,
   personal: PersonalFields,
   identity: IdentityFields,

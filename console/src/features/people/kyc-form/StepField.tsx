@@ -1,12 +1,12 @@
 import { kycLabels } from '@learning-cms/texts/people/kyc/labels'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useWords, type WordKey } from '#kit/text/words.ts'
-import type { Step } from './use-step.ts'
+import type { KycStepState } from './use-step.ts'
 
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
 type Props = Omit<TextInputProps, 'step'> & {
-  step: Step
+  step: KycStepState
   of: WordKey<typeof kycLabels>
   /** The part of the answers that it belongs to, such as the present address. */
   within?: 'permanent' | 'current'

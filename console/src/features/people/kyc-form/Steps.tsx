@@ -11,18 +11,18 @@ import classes from './kyc-form.module.css'
 import { Pictures, requiredSides } from './Pictures.tsx'
 import { StepBody } from './StepBody.tsx'
 
-type Part = KycStep | 'pictures'
-type State = 'done' | 'todo' | 'redo'
+type KycFormPart = KycStep | 'pictures'
+type KycStepProgress = 'done' | 'todo' | 'redo'
 type Props = { link: string; form: KycForm; onForm: (form: KycForm) => void; onReload: () => void }
 
 /** The steps one below the other, the open one with its fields. Pictures follow the document that they are of. */
 export function Steps({ link, form, onForm, onReload }: Props) {
   const say = useWords(kycFormWords)
   const parts = partsOf(form)
-  const [open, setOpen] = useState<Part | undefined>(() => parts.find(({ state }) => state !== 'done')?.part)
+  const [open, setOpen] = useState<KycFormPart | undefined>(() => parts.find(({ state }) => state !== 'done')?.part)
   // The step that opens after another takes the focus; the first is left to the browser.
   const [wantsFocus, setWantsFocus] = useState(false)
-  const show = (part: Part | undefined) => {
+  const show = (part: KycFormPart | undefined) => {
     setWantsFocus(true)
     setOpen(part)
   }
@@ -71,13 +71,14 @@ export function Steps({ link, form, onForm, onReload }: Props) {
   )
 }
 
-type StepState = { part: Part; state: State }
+type StepState = { part: KycFormPart; state: KycStepProgress }
 
 function partsOf(form: KycForm): StepState[] {
   const there = new Set(form.documents.map(({ side }) => side))
   const hasPictures = requiredSides(form).every((side) => there.has(side))
   const isRedo = (name: KycStep) => form.status === 'rejected' && form.redo.includes(name)
-  const stateOf = (isThere: boolean, name: KycStep): State => (isThere ? (isRedo(name) ? 'redo' : 'done') : 'todo')
+  const stateOf = (isThere: boolean, name: KycStep): KycStepProgress =>
+    isThere ? (isRedo(name) ? 'redo' : 'done') : 'todo'
   return form.steps.flatMap(({ name, version }): StepState[] => [
     { part: name, state: stateOf(version > 0, name) },
     ...(name === 'identity' ? [{ part: 'pictures' as const, state: stateOf(hasPictures, 'identity') }] : []),
@@ -88,8 +89,8 @@ const focused = (heading: HTMLElement | null) => heading?.focus()
 
 type HeadProps = {
   at: number
-  part: Part
-  state: State
+  part: KycFormPart
+  state: KycStepProgress
   isOpen: boolean
   wantsFocus: boolean
   onOpen: () => void
@@ -119,7 +120,7 @@ function Head({ at, part, state, isOpen, wantsFocus, onOpen }: HeadProps) {
   )
 }
 
-function HandIn({ link, form, onForm, missing }: Omit<Props, 'onReload'> & { missing: { part: Part }[] }) {
+function HandIn({ link, form, onForm, missing }: Omit<Props, 'onReload'> & { missing: { part: KycFormPart }[] }) {
   const say = useWords(kycFormWords)
   const name = useWords(kycLabels)
   const [failure, setFailure] = useState('')

@@ -17,11 +17,15 @@ export default function VerifyPage() {
   return <Form key={link} link={link} />
 }
 
-type State = { is: 'loading' } | { is: 'invalid' } | { is: 'failed'; why: string } | { is: 'open'; form: KycForm }
+type KycFormState =
+  | { is: 'loading' }
+  | { is: 'invalid' }
+  | { is: 'failed'; why: string }
+  | { is: 'open'; form: KycForm }
 
 function Form({ link }: { link: string }) {
   const say = useWords(kycFormWords)
-  const [state, setState] = useState<State>({ is: 'loading' })
+  const [state, setState] = useState<KycFormState>({ is: 'loading' })
   const load = useCallback(
     () =>
       kycFormApi.read({ body: { link } }).then(

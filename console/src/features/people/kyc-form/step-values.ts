@@ -3,13 +3,13 @@ import { fieldReasons, isReason, say } from '@learning-cms/contract/core/reasons
 import type { Language } from '#kit/text/words.ts'
 
 /** What is in the fields of a step, by the path of each answer. */
-export type Values = Record<string, string | boolean>
+export type KycStepValues = Record<string, string | boolean>
 
 const place = { street: '', ward: '', province: '', country: 'VNM' }
 const placed = (name: 'permanent' | 'current') =>
   Object.fromEntries(Object.entries(place).map(([field, value]) => [`${name}.${field}`, value]))
 
-const blank: Record<KycStep, Values> = {
+const blank: Record<KycStep, KycStepValues> = {
   organisation: { legalName: '', taxCode: '', position: '' },
   personal: { fullName: '', birthDate: '', nationality: 'VNM', phone: '' },
   identity: { kind: 'citizen-card', number: '', issuedOn: '', expiresOn: '', hasNoExpiry: false, mrz: '' },
@@ -17,10 +17,10 @@ const blank: Record<KycStep, Values> = {
   bank: { bankBin: '', accountNumber: '', accountHolder: '', taxCode: '', isTaxResident: true },
 }
 
-type Answers = Record<string, unknown> | null
+type KycStepAnswers = Record<string, unknown> | null
 
 /** The fields of a step, filled with what was saved of it. */
-export function valuesOf(step: KycStep, answers: Answers, organisation = ''): Values {
+export function valuesOf(step: KycStep, answers: KycStepAnswers, organisation = ''): KycStepValues {
   const empty = step === 'organisation' ? { ...blank[step], legalName: organisation } : blank[step]
   if (!answers) return empty
   const flat = Object.entries(answers).flatMap(([name, value]) =>
@@ -28,7 +28,7 @@ export function valuesOf(step: KycStep, answers: Answers, organisation = ''): Va
       ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
       : [[name, value ?? ''] as const],
   )
-  const known = Object.fromEntries(flat.filter(([name]) => name in empty)) as Values
+  const known = Object.fromEntries(flat.filter(([name]) => name in empty)) as KycStepValues
   const derived = {
     ...(step === 'identity' && { hasNoExpiry: answers['expiresOn'] === null }),
     ...(step === 'address' && { isSame: answers['current'] === null }),
@@ -36,7 +36,7 @@ export function valuesOf(step: KycStep, answers: Answers, organisation = ''): Va
   return { ...empty, ...known, ...derived }
 }
 
-const under = (values: Values, name: string) =>
+const under = (values: KycStepValues, name: string) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) =>
       path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), value]] : [],
@@ -44,7 +44,7 @@ const under = (values: Values, name: string) =>
   )
 
 /** The answers that the fields make, not yet checked. */
-export function answersOf(step: KycStep, values: Values): unknown {
+export function answersOf(step: KycStep, values: KycStepValues): unknown {
   if (step === 'address')
     return { permanent: under(values, 'permanent'), current: values['isSame'] ? null : under(values, 'current') }
   if (step !== 'identity') return values
@@ -55,7 +55,7 @@ export function answersOf(step: KycStep, values: Values): unknown {
 /** Problems by the path of their field, in words. */
 export type Problems = Record<string, string>
 
-export function problemsIn(step: KycStep, values: Values, language: Language): Problems {
+export function problemsIn(step: KycStep, values: KycStepValues, language: Language): Problems {
   const { error } = kycAnswers[step].safeParse(answersOf(step, values))
   if (!error) return {}
   const { fields, values: about } = fieldReasons(error.issues)

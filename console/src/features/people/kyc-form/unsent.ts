@@ -1,10 +1,10 @@
 import type { KycStep } from '@learning-cms/contract/people/kyc/answers'
-import type { Values } from './step-values.ts'
+import type { KycStepValues } from './step-values.ts'
 
 /** Kept in this tab alone and only until it is saved: a page that is reloaded, or a phone that drops it, loses nothing. */
 const keyOf = (number: string, step: KycStep) => `kyc ${number} ${step}`
 
-export function keepUnsent(number: string, step: KycStep, values: Values) {
+export function keepUnsent(number: string, step: KycStep, values: KycStepValues) {
   try {
     sessionStorage.setItem(keyOf(number, step), JSON.stringify(values))
   } catch {
@@ -12,9 +12,9 @@ export function keepUnsent(number: string, step: KycStep, values: Values) {
   }
 }
 
-export function unsentOf(number: string, step: KycStep): Values | undefined {
+export function unsentOf(number: string, step: KycStep): KycStepValues | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(keyOf(number, step)) ?? 'null') as Values | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(keyOf(number, step)) ?? 'null') as KycStepValues | null) ?? undefined
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError, learnAllReasons } from '#api/problem.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { kycFormApi } from './kyc-form.api.ts'
-import { answersOf, problemsIn, spoken, valuesOf, type Problems, type Values } from './step-values.ts'
+import { answersOf, problemsIn, spoken, valuesOf, type Problems, type KycStepValues } from './step-values.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts'
 
 const routeOf = {
@@ -16,16 +16,16 @@ const routeOf = {
   bank: 'saveBank',
 } as const
 
-type Saving = { link: string; form: KycForm; step: KycStep; onSaved: (form: KycForm) => void }
+type KycStepOptions = { link: string; form: KycForm; step: KycStep; onSaved: (form: KycForm) => void }
 
-type Sent = { body: { link: string; version: number; answers: never } }
+type KycStepRequest = { body: { link: string; version: number; answers: never } }
 
 /** The fields of one step: checked here as the server does, saved by themselves, kept until they are. */
-export function useStep({ link, form, step, onSaved }: Saving) {
+export function useStep({ link, form, step, onSaved }: KycStepOptions) {
   const say = useWords(kycFormWords)
   const language = useLanguage()
   const saved = form.steps.find(({ name }) => name === step)!
-  const [values, setValues] = useState<Values>(
+  const [values, setValues] = useState<KycStepValues>(
     () => unsentOf(form.number, step) ?? valuesOf(step, saved.answers, form.organisation),
   )
   const [problems, setProblems] = useState<Problems>({})
@@ -54,7 +54,7 @@ export function useStep({ link, form, step, onSaved }: Saving) {
     if (Object.keys(found).length > 0) return focusFirst(step, Object.keys(found))
     setSaving(true)
     try {
-      const call = kycFormApi[routeOf[step]] as (sent: Sent) => Promise<KycForm>
+      const call = kycFormApi[routeOf[step]] as (sent: KycStepRequest) => Promise<KycForm>
       const next = await call({ body: { link, version: saved.version, answers: answersOf(step, values) as never } })
       forgetUnsent(form.number, step)
       onSaved(next)
@@ -74,7 +74,7 @@ export function useStep({ link, form, step, onSaved }: Saving) {
   return { values, set, field, problems, failure, isSaving, save: () => void save() }
 }
 
-export type Step = ReturnType<typeof useStep>
+export type KycStepState = ReturnType<typeof useStep>
 
 const focusFirst = (step: KycStep, paths: string[]) =>
   document

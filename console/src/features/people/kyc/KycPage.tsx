@@ -50,11 +50,11 @@ export default function KycPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof kycQuery>>
+type KycListState = ReturnType<typeof useListState<typeof kycQuery>>
 
 const nameOf = ({ number, personName }: KycRow) => `${number}, ${personName}`
 
-function Filters({ list }: { list: List }) {
+function Filters({ list }: { list: KycListState }) {
   const say = useWords(kycWords)
   const { status, kind } = list.query
   return (
@@ -75,7 +75,7 @@ function Filters({ list }: { list: List }) {
   )
 }
 
-function useChips({ query: { status, kind }, set }: List) {
+function useChips({ query: { status, kind }, set }: KycListState) {
   const say = useWords(kycWords)
   return [
     ...(status ?? []).map((one) => ({

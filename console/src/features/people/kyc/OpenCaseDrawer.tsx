@@ -30,7 +30,7 @@ export function OpenCaseDrawer({ isOpen, onClose, instructorId }: Props) {
   )
 }
 
-type Typed = {
+type KycCaseValues = {
   kind: OpenKycBody['kind']
   isPartner: boolean
   instructorId: string | null
@@ -42,7 +42,15 @@ type Typed = {
   language: OpenKycBody['language']
 }
 
-const bodyOf = ({ kind, isPartner, instructorId, fullName, email, organisation, ...rest }: Typed): OpenKycBody => ({
+const bodyOf = ({
+  kind,
+  isPartner,
+  instructorId,
+  fullName,
+  email,
+  organisation,
+  ...rest
+}: KycCaseValues): OpenKycBody => ({
   kind,
   optional: rest.optional,
   language: rest.language,
@@ -55,7 +63,7 @@ function useOpening(known: string | undefined) {
   const say = useWords(kycWords)
   const { go } = useFollow()
   const language = useRecordLanguage()
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<KycCaseValues>({
     kind: 'person',
     isPartner: false,
     instructorId: known ?? null,
@@ -74,7 +82,7 @@ function useOpening(known: string | undefined) {
   })
   const problem = problemIn(open.error)
   const errors = errorsOf(problem?.fields ?? {}, problem?.values)
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  const set = (change: Partial<KycCaseValues>) => setTyped((now) => ({ ...now, ...change }))
   return { typed, set, open, errors }
 }
 
@@ -118,10 +126,10 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
   )
 }
 
-type PartProps = { typed: Typed; set: (change: Partial<Typed>) => void }
+type KycCasePartProps = { typed: KycCaseValues; set: (change: Partial<KycCaseValues>) => void }
 
 /** Reviewers open cases of partners as well; for the others it is an instructor. */
-function Whose({ typed, set, errors }: PartProps & { errors: ReturnType<typeof errorsOf> }) {
+function Whose({ typed, set, errors }: KycCasePartProps & { errors: ReturnType<typeof errorsOf> }) {
   const say = useWords(kycWords)
   const may = useMay()
   return (
@@ -152,7 +160,7 @@ function Whose({ typed, set, errors }: PartProps & { errors: ReturnType<typeof e
   )
 }
 
-function Partner({ typed, set, errors }: PartProps & { errors: ReturnType<typeof errorsOf> }) {
+function Partner({ typed, set, errors }: KycCasePartProps & { errors: ReturnType<typeof errorsOf> }) {
   const say = useWords(kycWords)
   return (
     <>
@@ -177,7 +185,7 @@ function Partner({ typed, set, errors }: PartProps & { errors: ReturnType<typeof
   )
 }
 
-function Asks({ typed, set }: PartProps) {
+function Asks({ typed, set }: KycCasePartProps) {
   const say = useWords(kycWords)
   const words = { address: say('asksAddress'), bank: say('asksBank') }
   return (

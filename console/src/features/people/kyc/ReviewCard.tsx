@@ -11,7 +11,7 @@ import { Answers } from './Answers.tsx'
 import { Decision } from './Decision.tsx'
 import { kycApi, openPicture } from './kyc.api.ts'
 import classes from './kyc.module.css'
-import { Viewer, type Opened } from './Viewer.tsx'
+import { Viewer, type OpenedDocument } from './Viewer.tsx'
 
 /** The contents of a case, for those who may see them and say why; and the decision about it. */
 export function ReviewCard({ one }: { one: KycCase }) {
@@ -73,13 +73,13 @@ function Quiet({ text }: { text: string }) {
 function useContents({ id, number, documents }: KycCase) {
   const say = useWords(kycWords)
   const [contents, setContents] = useState<KycContents>()
-  const [pictures, setPictures] = useState<Opened[]>([])
+  const [pictures, setPictures] = useState<OpenedDocument[]>([])
   const [failure, setFailure] = useState('')
   useEffect(() => () => pictures.forEach(({ address }) => URL.revokeObjectURL(address)), [pictures])
 
   async function show(reason: string) {
     setContents(await kycApi.reveal({ params: { id }, body: { reason } }))
-    const opened: Opened[] = []
+    const opened: OpenedDocument[] = []
     for (const { id: documentId, side, isBlurred } of documents)
       try {
         opened.push({ side, isBlurred, address: await openPicture({ id, documentId, reason }) })

@@ -6,12 +6,12 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { RotateIcon, UndoIcon, ZoomInIcon, ZoomOutIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './kyc.module.css'
-import { useView, type View } from './use-view.ts'
+import { useView, type DocumentView } from './use-view.ts'
 
-export type Opened = { side: DocumentSide; isBlurred: boolean; address: string }
+export type OpenedDocument = { side: DocumentSide; isBlurred: boolean; address: string }
 
 /** Documents side by side. Each can be turned, enlarged and moved, by keyboard, mouse and touch. */
-export function Viewer({ pictures }: { pictures: readonly Opened[] }) {
+export function Viewer({ pictures }: { pictures: readonly OpenedDocument[] }) {
   const say = useWords(kycWords)
   if (pictures.length === 0) return <p className={classes['quiet']}>{say('noPictures')}</p>
   return (
@@ -28,7 +28,7 @@ export function Viewer({ pictures }: { pictures: readonly Opened[] }) {
 
 const STEP = 40
 
-function One({ picture: { side, isBlurred, address } }: { picture: Opened }) {
+function One({ picture: { side, isBlurred, address } }: { picture: OpenedDocument }) {
   const say = useWords(kycWords)
   const name = useWords(kycLabels)
   const { view, zoom, turn, move, reset } = useView()
@@ -80,7 +80,7 @@ function One({ picture: { side, isBlurred, address } }: { picture: Opened }) {
   )
 }
 
-const transformOf = ({ x, y, scale, degrees }: View) =>
+const transformOf = ({ x, y, scale, degrees }: DocumentView) =>
   `translate(${x}px, ${y}px) scale(${scale}) rotate(${degrees}deg)`
 
 function Tool({ label, icon: Icon, run }: { label: string; icon: typeof ZoomInIcon; run: () => void }) {
@@ -91,11 +91,11 @@ function Tool({ label, icon: Icon, run }: { label: string; icon: typeof ZoomInIc
   )
 }
 
-type Point = { x: number; y: number }
+type FingerPosition = { x: number; y: number }
 
 /** One pointer moves, two pinch. */
 function useFingers(zoom: (by: number) => void, move: (x: number, y: number) => void) {
-  const down = useRef(new Map<number, Point>())
+  const down = useRef(new Map<number, FingerPosition>())
   const apart = () => {
     const [one, two] = [...down.current.values()]
     return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-export type View = { x: number; y: number; scale: number; degrees: number }
+export type DocumentView = { x: number; y: number; scale: number; degrees: number }
 
-const initialView: View = { x: 0, y: 0, scale: 1, degrees: 0 }
+const initialView: DocumentView = { x: 0, y: 0, scale: 1, degrees: 0 }
 const [SMALLEST, LARGEST] = [0.5, 8]
 const QUARTER = 90
 

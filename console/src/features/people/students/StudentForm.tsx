@@ -15,10 +15,10 @@ import { studentsApi, touchedByStudents } from './students.api.ts'
 import classes from './page/StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
 
-type Open = { fullName: string; gender: Student['gender'] }
-type Values = Open & { email: string; phone: string; birthDate: string | null; address: string }
+type StudentOpenValues = { fullName: string; gender: Student['gender'] }
+type StudentFormValues = StudentOpenValues & { email: string; phone: string; birthDate: string | null; address: string }
 
-function useNames(): Record<keyof Values, string> {
+function useNames(): Record<keyof StudentFormValues, string> {
   const say = useWords(studentPageWords)
   return {
     fullName: say('fullName'),
@@ -30,18 +30,18 @@ function useNames(): Record<keyof Values, string> {
   }
 }
 
-const nobody: Values = { fullName: '', gender: null, email: '', phone: '', birthDate: null, address: '' }
+const nobody: StudentFormValues = { fullName: '', gender: null, email: '', phone: '', birthDate: null, address: '' }
 
 export function NewStudentForm({ onCreated }: { onCreated: (student: Student) => void }) {
   const say = useWords(studentPageWords)
   const names = useNames()
   const create = useSave({
-    save: (body: Values) => studentsApi.create({ body }),
+    save: (body: StudentFormValues) => studentsApi.create({ body }),
     touches: touchedByStudents,
     done: ({ fullName }) => say('created', { name: fullName }),
   })
   return (
-    <RecordForm<Values, Student>
+    <RecordForm<StudentFormValues, Student>
       name={say('newStudent')}
       row={undefined}
       valuesOf={() => nobody}
@@ -75,12 +75,12 @@ export const ProfileTab = ({ student, reveal }: Props) =>
 function useSaving() {
   const say = useWords(studentPageWords)
   const save = useSave({
-    save: ({ body, base: { id, version } }: { body: Partial<Values>; base: Student }) =>
+    save: ({ body, base: { id, version } }: { body: Partial<StudentFormValues>; base: Student }) =>
       studentsApi.update({ params: { id }, version, body }),
     touches: touchedByStudents,
     done: ({ fullName }) => say('saved', { name: fullName }),
   })
-  return (body: Partial<Values>, base: Student) => save.mutateAsync({ body, base })
+  return (body: Partial<StudentFormValues>, base: Student) => save.mutateAsync({ body, base })
 }
 
 function OpenForm({ student, reveal }: Props) {
@@ -90,7 +90,7 @@ function OpenForm({ student, reveal }: Props) {
   const names = { fullName, gender }
   const save = useSaving()
   return (
-    <RecordForm<Open, Student>
+    <RecordForm<StudentOpenValues, Student>
       name={student.fullName}
       row={student}
       part="open"
@@ -119,7 +119,7 @@ function OpenForm({ student, reveal }: Props) {
   )
 }
 
-const valuesOf = (row: Student | undefined): Values => ({
+const valuesOf = (row: Student | undefined): StudentFormValues => ({
   fullName: row?.fullName ?? '',
   gender: row?.gender ?? null,
   email: row?.email ?? '',
@@ -131,7 +131,7 @@ const valuesOf = (row: Student | undefined): Values => ({
 /** Answers are masked, so the revealed values are laid over them for the form to compare. */
 function useUnmaskedSaving(student: Student, reveal: Reveal) {
   const save = useSaving()
-  return async (body: Partial<Values>, base: Student = student): Promise<Student> => {
+  return async (body: Partial<StudentFormValues>, base: Student = student): Promise<Student> => {
     try {
       const saved = await save(body, base)
       const { fullName: _, gender: __, ...contact } = body
@@ -150,7 +150,7 @@ function UnmaskedForm({ student, reveal }: Props) {
   const names = useNames()
   const save = useUnmaskedSaving(student, reveal)
   return (
-    <RecordForm<Values, Student>
+    <RecordForm<StudentFormValues, Student>
       name={student.fullName}
       row={student}
       part="whole"
@@ -177,7 +177,13 @@ function useGender() {
     field === 'gender' && value ? say(value as NonNullable<Student['gender']>) : undefined
 }
 
-function OpenFields({ form, names }: { form: FormOf<Open>; names: Record<keyof Open, string> }) {
+function OpenFields({
+  form,
+  names,
+}: {
+  form: FormOf<StudentOpenValues>
+  names: Record<keyof StudentOpenValues, string>
+}) {
   const say = useWords(studentPageWords)
   return (
     <FormLine>
@@ -200,7 +206,11 @@ function OpenFields({ form, names }: { form: FormOf<Open>; names: Record<keyof O
   )
 }
 
-type ContactProps = { form: FormOf<Values>; names: Record<keyof Values, string>; isEmailFixed?: boolean }
+type ContactProps = {
+  form: FormOf<StudentFormValues>
+  names: Record<keyof StudentFormValues, string>
+  isEmailFixed?: boolean
+}
 
 function ContactFields({ form, names, isEmailFixed = false }: ContactProps) {
   const say = useWords(studentPageWords)

@@ -1,5 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { StudentCommand, StudentRow } from '@learning-cms/contract/people/students'
+import type { PermissionCheck } from '#api/session/session.ts'
 import { CloseIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 
 const needed: Record<StudentCommand, Permission> = {
@@ -8,7 +9,7 @@ const needed: Record<StudentCommand, Permission> = {
   deactivate: 'students:write',
 }
 
-export const commandsOf = ({ allowed }: Pick<StudentRow, 'allowed'>, may: (permission: Permission) => boolean) =>
+export const commandsOf = ({ allowed }: Pick<StudentRow, 'allowed'>, may: PermissionCheck) =>
   allowed.filter((command) => may(needed[command]))
 
 export const commandIcons = {

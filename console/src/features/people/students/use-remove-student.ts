@@ -8,14 +8,14 @@ import { useWords } from '#kit/text/words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
 type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>
-type Leaving = TargetStudent & { withOpenMoney?: true }
+type StudentRemoval = TargetStudent & { withOpenMoney?: true }
 
 /** Moves a student to the trash, asking again if money is outstanding; the caller leaves its page afterwards. */
 export function useRemoveStudent(onRemoved?: () => void) {
   const say = useWords(leavingWords)
   const restore = useRestore(touchedByStudents)
   const remove = useSave({
-    save: ({ id, version, withOpenMoney }: Leaving) =>
+    save: ({ id, version, withOpenMoney }: StudentRemoval) =>
       studentsApi.remove({ params: { id }, version, query: withOpenMoney ? { withOpenMoney } : {} }),
     touches: [...touchedByStudents, ['trash']],
     done: (_, { fullName: name }) => say('removed', { name }),

@@ -9,9 +9,9 @@ import { endOfDay, tomorrow } from './page/days.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
 type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>
-type Order = { student: TargetStudent; command: StudentCommand; reason: string; until: string | null }
+type StudentCommandRequest = { student: TargetStudent; command: StudentCommand; reason: string; until: string | null }
 
-function send({ student: { id, version }, command, reason, until }: Order): Promise<Student> {
+function send({ student: { id, version }, command, reason, until }: StudentCommandRequest): Promise<Student> {
   const target = { params: { id }, version }
   if (command === 'activate') return studentsApi.activate(target)
   if (command === 'deactivate') return studentsApi.deactivate({ ...target, body: { reason } })

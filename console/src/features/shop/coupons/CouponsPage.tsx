@@ -60,9 +60,9 @@ export default function CouponsPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof couponQuery>>
+type CouponListState = ReturnType<typeof useListState<typeof couponQuery>>
 
-function Filters({ list: { query, set } }: { list: List }) {
+function Filters({ list: { query, set } }: { list: CouponListState }) {
   const say = useWords(couponWords)
   return (
     <>
@@ -82,7 +82,7 @@ function Filters({ list: { query, set } }: { list: List }) {
   )
 }
 
-function useChips({ query: { state, type, groupId }, set }: List): FilterChip[] {
+function useChips({ query: { state, type, groupId }, set }: CouponListState): FilterChip[] {
   const say = useWords(couponWords)
   const group = useGroupName(groupId)
   return [

@@ -12,9 +12,9 @@ import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './coupons.module.css'
 import { CouponStateBadge } from './CouponStateBadge.tsx'
 
-type Field = 'createdAt' | 'code' | 'name' | 'startsAt' | 'endsAt' | 'used' | 'updatedAt'
-type CouponColumn = Column<CouponRow, Field>
-type Spoken = { say: Say<(typeof couponWords)['vi']>; format: Formats }
+type CouponSortField = 'createdAt' | 'code' | 'name' | 'startsAt' | 'endsAt' | 'used' | 'updatedAt'
+type CouponColumn = Column<CouponRow, CouponSortField>
+type CouponColumnTools = { say: Say<(typeof couponWords)['vi']>; format: Formats }
 
 /** The first column is the coupon's name; hidden ones are offered by the chooser. */
 export function useCouponColumns(): CouponColumn[] {
@@ -23,7 +23,7 @@ export function useCouponColumns(): CouponColumn[] {
   return useMemo(() => [...defaultColumns({ say, format }), ...onRequest({ say, format })], [say, format])
 }
 
-const defaultColumns = ({ say, format }: Spoken): CouponColumn[] => [
+const defaultColumns = ({ say, format }: CouponColumnTools): CouponColumn[] => [
   {
     name: 'coupon',
     label: say('coupon'),
@@ -74,7 +74,7 @@ const defaultColumns = ({ say, format }: Spoken): CouponColumn[] => [
 
 const startOf = ({ startsAt }: CouponRow) => <DateText at={startsAt} />
 
-const onRequest = ({ say, format }: Spoken): CouponColumn[] =>
+const onRequest = ({ say, format }: CouponColumnTools): CouponColumn[] =>
   (
     [
       {

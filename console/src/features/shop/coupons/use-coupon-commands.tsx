@@ -13,9 +13,10 @@ import { couponsApi, touchedByCoupons } from './coupons.api.ts'
 
 const doneWords = { activate: 'activated', deactivate: 'deactivated' } as const
 const inverse = { activate: 'deactivate', deactivate: 'activate' } as const
-type Order = { coupon: CouponRow; command: CouponCommand }
+type CouponCommandRequest = { coupon: CouponRow; command: CouponCommand }
 
-const send = ({ coupon: { id, version }, command }: Order) => couponsApi[command]({ params: { id }, version })
+const send = ({ coupon: { id, version }, command }: CouponCommandRequest) =>
+  couponsApi[command]({ params: { id }, version })
 
 /** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useCouponCommands() {

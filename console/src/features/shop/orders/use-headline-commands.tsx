@@ -22,7 +22,7 @@ const needed = {
 } as const satisfies Partial<Record<OrderCommand, Permission>>
 
 const icons = { markPaid: BankIcon, refund: UndoIcon, cancel: CloseIcon, print: PrintIcon }
-type Command = keyof typeof icons
+type OrderHeadlineCommand = keyof typeof icons
 
 /** Something on the page waits for a decision of its own, which is then the dominant command. */
 const waitsForDecision = ({ refunding, refunded, fulfilmentError, writeOff }: Order) =>
@@ -43,7 +43,7 @@ export function useHeadlineCommands(order: Order): { command: ReactNode; menu: R
   if (refund.isOpen && !hasOpened) setOpened(true)
   const can = (command: keyof typeof needed) => order.allowed.includes(command) && may(needed[command])
   const run = { markPaid: () => setMarking(true), refund: refund.open, cancel: () => cancel(order), print }
-  const available: Command[] = [...(['markPaid', 'refund', 'cancel'] as const).filter(can), 'print']
+  const available: OrderHeadlineCommand[] = [...(['markPaid', 'refund', 'cancel'] as const).filter(can), 'print']
   const [likeliest] = available
   const isDominant = likeliest !== 'print' && likeliest !== 'cancel' && !waitsForDecision(order)
   const main = isDominant || likeliest === 'print' ? likeliest : undefined
@@ -69,7 +69,7 @@ export function useHeadlineCommands(order: Order): { command: ReactNode; menu: R
   }
 }
 
-type CommandProps = { command: Command; onRun: () => void }
+type CommandProps = { command: OrderHeadlineCommand; onRun: () => void }
 
 function MainCommand({ command, isDominant, onRun }: CommandProps & { isDominant: boolean }) {
   const say = useWords(orderCommandWords)

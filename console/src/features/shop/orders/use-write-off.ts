@@ -34,9 +34,9 @@ export function useRequestWriteOff() {
   }
 }
 
-type Decision = { writeOff: WriteOff; decision: 'approve' | 'reject'; reason: string }
+type WriteOffDecision = { writeOff: WriteOff; decision: 'approve' | 'reject'; reason: string }
 
-const send = ({ writeOff: { id, version }, decision, reason }: Decision) =>
+const send = ({ writeOff: { id, version }, decision, reason }: WriteOffDecision) =>
   decision === 'approve'
     ? writeOffsApi.approve({ params: { id }, version, body: {} })
     : writeOffsApi.reject({ params: { id }, version, body: { note: reason } })
@@ -50,7 +50,7 @@ export function useDecideWriteOff() {
     touches: touchedByOrders,
     done: ({ number }, { decision }) => say(`${decision}Done`, { number }),
   })
-  return ({ number }: Order, writeOff: WriteOff, decision: Decision['decision']) =>
+  return ({ number }: Order, writeOff: WriteOff, decision: WriteOffDecision['decision']) =>
     confirm({
       title: say(`${decision}Title`, { number, amount: money(writeOff.amount) }),
       why: say(`${decision}Why`, { held: money(writeOff.held) }),

@@ -1,7 +1,5 @@
-import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { ProductCommand, ProductStatus } from '@learning-cms/contract/shop/product-terms'
-
-type May = (permission: Permission) => boolean
+import type { PermissionCheck } from '#api/session/session.ts'
 
 const ofState: Record<ProductStatus, readonly ProductCommand[]> = {
   draft: ['activate'],
@@ -10,9 +8,9 @@ const ofState: Record<ProductStatus, readonly ProductCommand[]> = {
 }
 
 /** The commands that its state and the person's rights allow. */
-export const commandsOf = ({ status }: { status: ProductStatus }, may: May) =>
+export const commandsOf = ({ status }: { status: ProductStatus }, may: PermissionCheck) =>
   may('products:publish') ? ofState[status] : []
 
 /** The server also refuses what is in a bundle or has moved. */
-export const mayRemove = ({ status, isInUse }: { status: ProductStatus; isInUse?: boolean }, may: May) =>
+export const mayRemove = ({ status, isInUse }: { status: ProductStatus; isInUse?: boolean }, may: PermissionCheck) =>
   may('products:delete') && status !== 'active' && !isInUse

@@ -11,9 +11,10 @@ import { productsApi, touchedByProducts } from './products.api.ts'
 
 const doneWords = { activate: 'activated', archive: 'archivedDone' } as const
 const inverse = { activate: 'archive', archive: 'activate' } as const
-type Order = { product: ProductRow; command: ProductCommand }
+type ProductCommandRequest = { product: ProductRow; command: ProductCommand }
 
-const send = ({ product: { id, version }, command }: Order) => productsApi[command]({ params: { id }, version })
+const send = ({ product: { id, version }, command }: ProductCommandRequest) =>
+  productsApi[command]({ params: { id }, version })
 
 /** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useProductCommands() {

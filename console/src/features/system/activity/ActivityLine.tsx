@@ -9,7 +9,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { AddIcon, DeleteIcon, EditIcon, ExpandIcon, LockIcon, SyncIcon, UndoIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import type { Line } from './activity.api.ts'
+import type { LogLine } from './activity.api.ts'
 import classes from './activity.module.css'
 import { useEntityName, type ActivityList } from './ActivityFilters.tsx'
 
@@ -22,7 +22,7 @@ const icons = {
   access: LockIcon,
 } satisfies Record<ActivityKind, unknown>
 
-type Props = { line: Line; names: Record<string, string>; list: ActivityList }
+type Props = { line: LogLine; names: Record<string, string>; list: ActivityList }
 
 export function ActivityLine({ line, names, list }: Props) {
   const say = useWords(activityWords)
@@ -66,7 +66,7 @@ export function ActivityLine({ line, names, list }: Props) {
 }
 
 /** What happened to which record, with a link while that exists. */
-function What({ line, who }: { line: Line; who: string }) {
+function What({ line, who }: { line: LogLine; who: string }) {
   const nameOf = useEntityName()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)
@@ -89,7 +89,7 @@ function What({ line, who }: { line: Line; who: string }) {
   )
 }
 
-function Why({ line: { action, reason } }: { line: Line }) {
+function Why({ line: { action, reason } }: { line: LogLine }) {
   const say = useWords(activityWords)
   const { dateTime } = useFormat()
   if (!reason) return null

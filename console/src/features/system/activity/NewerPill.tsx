@@ -1,13 +1,12 @@
-import type { ActivityPart, activityQuery } from '@learning-cms/contract/records/activity'
+import type { ActivityPart } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/system/activity/activity'
-import type * as z from 'zod'
 import { MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Line } from './activity.api.ts'
+import type { ActivityQuery, LogLine } from './activity.api.ts'
 import classes from './activity.module.css'
 import { useNewer } from './use-newer.ts'
 
-type Props = { part: ActivityPart; query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }
+type Props = { part: ActivityPart; query: ActivityQuery; newest: LogLine | undefined; onShow: () => void }
 
 /** New lines wait behind a button, so that nothing moves while somebody reads. */
 export function NewerPill({ part, query, newest, onShow }: Props) {

@@ -1,13 +1,13 @@
 import { activityWords } from '@learning-cms/texts/system/activity/activity'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Line } from './activity.api.ts'
+import type { LogLine } from './activity.api.ts'
 import classes from './activity.module.css'
 import { ActivityLine } from './ActivityLine.tsx'
 import type { ActivityList } from './ActivityFilters.tsx'
 import { dayNow, dayOf } from './days.ts'
 
-type Props = { lines: Line[]; names: Record<string, string>; list: ActivityList }
+type Props = { lines: LogLine[]; names: Record<string, string>; list: ActivityList }
 
 /** Newest first, under a heading for each day. */
 export function Timeline({ lines, names, list }: Props) {
@@ -26,8 +26,8 @@ export function Timeline({ lines, names, list }: Props) {
   ))
 }
 
-function byDay(lines: Line[]) {
-  const days = new Map<string, Line[]>()
+function byDay(lines: LogLine[]) {
+  const days = new Map<string, LogLine[]>()
   for (const line of lines) {
     const day = dayOf(line.at)
     days.set(day, [...(days.get(day) ?? []), line])

@@ -10,18 +10,18 @@ import { clientOf } from '#api/transport/client.ts'
 
 const activityApi = clientOf(activity)
 
-type Query = z.output<typeof activityQuery>
-export type Line = AuditLine
+export type ActivityQuery = z.output<typeof activityQuery>
+export type LogLine = AuditLine
 export type LogPage = Awaited<ReturnType<typeof activityApi.list>>
 
-function readPart(part: ActivityPart, query: Query, more?: { signal: AbortSignal }): Promise<LogPage> {
+function readPart(part: ActivityPart, query: ActivityQuery, more?: { signal: AbortSignal }): Promise<LogPage> {
   if (part === 'all') return activityApi.list({ query }, more)
   if (part === 'money') return activityApi.money({ query }, more)
   const { actorId: _, ...rest } = query
   return activityApi.mine({ query: { ...rest, part } }, more)
 }
 
-export const activityLog = (part: ActivityPart, query: Query) =>
+export const activityLog = (part: ActivityPart, query: ActivityQuery) =>
   infiniteQueryOptions({
     // Not the name of an entity, so that changes do not refetch it: new lines wait behind the button instead of moving
     // the rows.
@@ -35,7 +35,7 @@ export const activityLog = (part: ActivityPart, query: Query) =>
   })
 
 /** The newest lines for the same filters, to count new ones. */
-export const readNewest = (part: ActivityPart, query: Query) => readPart(part, query)
+export const readNewest = (part: ActivityPart, query: ActivityQuery) => readPart(part, query)
 
 export const offeredFilters = queryOptions({
   queryKey: ['activity', 'offered'],

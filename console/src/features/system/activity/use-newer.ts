@@ -1,18 +1,15 @@
-import type { ActivityPart, activityQuery } from '@learning-cms/contract/records/activity'
+import type { ActivityPart } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
-import type * as z from 'zod'
 import { onServerEvent } from '#api/live/events.ts'
-import { readNewest, type Line } from './activity.api.ts'
+import { readNewest, type ActivityQuery, type LogLine } from './activity.api.ts'
 
 /** Polls in case the event stream is down, and for changes that it does not report to this person. */
 const LOOK_EVERY_MS = 30_000
 /** A burst of events triggers one fetch. */
 const SETTLE_MS = 1_500
 
-type Query = z.output<typeof activityQuery>
-
 /** How many matching lines are newer than the newest one shown. The list itself changes only on request. */
-export function useNewer(part: ActivityPart, query: Query, newest: Line | undefined) {
+export function useNewer(part: ActivityPart, query: ActivityQuery, newest: LogLine | undefined) {
   const [seen, setSeen] = useState<{ since: string; count: number }>()
   const key = JSON.stringify(query)
   const [id, at] = [newest?.id, newest?.at]
@@ -22,7 +19,7 @@ export function useNewer(part: ActivityPart, query: Query, newest: Line | undefi
     const look = () => {
       timer = undefined
       if (document.visibilityState !== 'visible') return
-      readNewest(part, JSON.parse(key) as Query).then(
+      readNewest(part, JSON.parse(key) as ActivityQuery).then(
         ({ rows }) => isCurrent && setSeen({ since: id ?? '', count: newerIn(rows, { id, at }) }),
         // The list works without this count; the next poll retries.
         () => undefined,
@@ -41,7 +38,7 @@ export function useNewer(part: ActivityPart, query: Query, newest: Line | undefi
   return seen?.since === (id ?? '') ? seen.count : 0
 }
 
-function newerIn(rows: Line[], { id, at }: { id: string | undefined; at: string | undefined }) {
+function newerIn(rows: LogLine[], { id, at }: { id: string | undefined; at: string | undefined }) {
   const place = rows.findIndex((row) => row.id === id || (at !== undefined && row.at < at))
   return place === -1 ? rows.length : place
 }

@@ -46,9 +46,9 @@ export function Appointments({ home: { appointments, failed }, today }: Props) {
   )
 }
 
-type LineProps = { one: NonNullable<Home['appointments']>[number]; today: string }
+type AppointmentLineProps = { one: NonNullable<Home['appointments']>[number]; today: string }
 
-function Line({ one, today }: LineProps) {
+function Line({ one, today }: AppointmentLineProps) {
   const say = useWords(homeWords)
   const when = useWhen()
   const { time } = useFormat()

@@ -5,9 +5,9 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-type Figure = Home['figures'][number]
+type HomeFigure = Home['figures'][number]
 
-const museum: ReadonlySet<Figure['kind']> = new Set(['artifacts-published', 'artifacts-complete'])
+const museum: ReadonlySet<HomeFigure['kind']> = new Set(['artifacts-published', 'artifacts-complete'])
 
 /** Ruled strips of figures, learning and museum, each figure linking to its rows. */
 export function Figures({ home: { figures } }: { home: Home }) {
@@ -25,7 +25,7 @@ export function Figures({ home: { figures } }: { home: Home }) {
   ))
 }
 
-function FigureLink({ figure: { kind, count, isCapped, before, to } }: { figure: Figure }) {
+function FigureLink({ figure: { kind, count, isCapped, before, to } }: { figure: HomeFigure }) {
   const say = useWords(homeWords)
   const { number } = useFormat()
   const { hrefOf, follow } = useFollow()

@@ -51,9 +51,9 @@ function MoneyFigures({ money: { days, before, to } }: { money: MoneyOfHome }) {
   )
 }
 
-type FigureProps = { label: string; value: string; to: string | undefined; children: ReactNode }
+type MoneyFigureProps = { label: string; value: string; to: string | undefined; children: ReactNode }
 
-function Figure({ label, value, to, children }: FigureProps) {
+function Figure({ label, value, to, children }: MoneyFigureProps) {
   const { hrefOf, follow } = useFollow()
   const inside = (
     <>

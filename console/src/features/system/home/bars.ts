@@ -1,9 +1,9 @@
-type Day = { day: string; revenue: number; refunds: number }
+type RevenueDay = { day: string; revenue: number; refunds: number }
 
 const GAP = 0.3
 
 /** Bars of revenue above a line and of refunds below it, to one scale; a day with any money is at least visible. */
-export function barsOf(days: readonly Day[], width: number, height: number) {
+export function barsOf(days: readonly RevenueDay[], width: number, height: number) {
   const most = (values: number[]) => Math.max(0, ...values)
   const [up, down] = [most(days.map(({ revenue }) => revenue)), most(days.map(({ refunds }) => refunds))]
   const scale = up + down > 0 ? (height - 2) / (up + down) : 0

@@ -17,7 +17,7 @@ import { oneImport } from './imports.api.ts'
 import { sendFile } from './send-file.ts'
 
 type Props = { entity: ImportEntity; source: string }
-type Refused = { name: string; why: string }
+type RefusedImportFile = { name: string; why: string }
 type Under = { name: string; share: number; stop: () => void }
 const MB = 1024 * 1024
 
@@ -78,7 +78,7 @@ function useSubmit({ entity, source }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [sending, setSending] = useState<Under>()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<RefusedImportFile>()
   const left = useRef(new AbortController())
   useEffect(() => () => left.current.abort(), [])
   const take = (file: File | undefined) => {

@@ -6,7 +6,7 @@ import { Cancelled } from '#api/problem.ts'
 
 const api = clientOf({ upload: imports.upload })
 
-export type Sending = {
+export type ImportFileUpload = {
   file: File
   entity: ImportEntity
   /** Name of the source system. */
@@ -16,7 +16,7 @@ export type Sending = {
 }
 
 /** Uploads a file unchanged, reporting progress. */
-export async function sendFile({ file, entity, source, signal, onProgress }: Sending) {
+export async function sendFile({ file, entity, source, signal, onProgress }: ImportFileUpload) {
   try {
     const parcel = await sendParcel(file, { signal, onProgress })
     const query = { entity, fileName: file.name, parcel, ...(source && { source }) }

@@ -8,7 +8,7 @@ import { queryClient } from '#api/cache/cache.ts'
 import { useAskBeforeClosing } from '#kit/form/drafts/use-ask-before-closing.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { kindOf } from './file-kinds.ts'
-import type { Waiting, Why } from './file-line.ts'
+import type { WaitingFile, Why } from './file-line.ts'
 import { filesApi, oneImport } from './imports.api.ts'
 
 const AT_ONCE = 3
@@ -41,7 +41,7 @@ export function useFileSending(importId: string) {
     const give = giverTo(importId)
     const { waitingIn, sent } = await import('./file-line.ts')
     const line = waitingIn(files)
-    const sendOne = async (waiting: Waiting) => {
+    const sendOne = async (waiting: WaitingFile) => {
       count('all')
       if ('why' in waiting) return refuse(waiting.name, reasonText(waiting.why, waiting.name))
       const { name, kind, open } = waiting

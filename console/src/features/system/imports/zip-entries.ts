@@ -68,9 +68,9 @@ function read(archive: Blob, table: ArrayBuffer, count: number) {
   return entries
 }
 
-type Packed = { place: number; packed: number; method: number }
+type PackedEntry = { place: number; packed: number; method: number }
 
-async function unpack(archive: Blob, { place, packed, method }: Packed, mostBytes: number) {
+async function unpack(archive: Blob, { place, packed, method }: PackedEntry, mostBytes: number) {
   const local = new DataView(await archive.slice(place, place + LOCAL_BYTES).arrayBuffer())
   const start = place + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true)
   const bytes = archive.slice(start, start + packed)

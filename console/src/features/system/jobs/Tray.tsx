@@ -103,9 +103,9 @@ function Panel({ tray: { jobs, uploads, isError }, onGo }: PanelProps) {
   )
 }
 
-type GroupProps = Pick<ReturnType<typeof useTray>, 'jobs' | 'uploads'> & { title: string; onGo: () => void }
+type TrayGroupProps = Pick<ReturnType<typeof useTray>, 'jobs' | 'uploads'> & { title: string; onGo: () => void }
 
-function Group({ title, jobs, uploads, onGo }: GroupProps) {
+function Group({ title, jobs, uploads, onGo }: TrayGroupProps) {
   if (jobs.length + uploads.length === 0) return null
   return (
     <section aria-label={title}>

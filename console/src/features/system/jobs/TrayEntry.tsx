@@ -44,13 +44,13 @@ export function TrayEntry({ name, state, tone, share, children }: Props) {
   )
 }
 
-type Act = { icon: Icon; label: string; title: string } & (
+type TrayEntryAct = { icon: Icon; label: string; title: string } & (
   | { href: string; onClick: (event: MouseEvent) => void }
   | { href?: undefined; onClick: () => void }
 )
 
 /** A small button of an entry; its label names the entry. */
-export function Act({ icon: Icon, label, title, href, onClick }: Act) {
+export function Act({ icon: Icon, label, title, href, onClick }: TrayEntryAct) {
   const look = { variant: 'subtle', color: 'gray', size: 32, 'aria-label': label, 'data-tip': title } as const
   return href === undefined ? (
     <ActionIcon {...look} onClick={onClick}>

@@ -7,7 +7,7 @@ import { type PageName } from '#navigation/page-name.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
 
-type Named = Pick<Job, 'kind' | 'label'>
+type LabelledJob = Pick<Job, 'kind' | 'label'>
 /** Every job has a name and an outcome. */
 const kinds = jobKindWords satisfies { vi: Record<JobName | `${JobName}.done`, string> }
 type KindKey = keyof typeof kinds.vi
@@ -26,7 +26,7 @@ export function useJobTexts() {
   const pageOf = useWords(pageNames)
   const { money, number } = useFormat()
 
-  const nameOf = ({ kind, label }: Named) => {
+  const nameOf = ({ kind, label }: LabelledJob) => {
     const name = sayKind(isKnown(kind) ? kind : 'other')
     if (!label) return name
     const page = pagesOf[label] ?? label

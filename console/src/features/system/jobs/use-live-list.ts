@@ -3,7 +3,7 @@ import type { Page } from '@learning-cms/contract/core/common'
 import { useEffect, useRef } from 'react'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { usePassing } from '#api/live/events.ts'
-import { movedOn, type Moved } from './moved-on.ts'
+import { movedOn, type JobProgress } from './moved-on.ts'
 
 const READ_AFTER_MS = 800
 
@@ -11,7 +11,7 @@ const READ_AFTER_MS = 800
 export function useLiveList() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  usePassing<Moved>('jobs', (moved) => {
+  usePassing<JobProgress>('jobs', (moved) => {
     let isKnown = false
     queryClient.setQueriesData<Page<Job>>({ queryKey: ['jobs', 'list'] }, (page) => {
       const rows = page && movedOn(page.rows, moved)

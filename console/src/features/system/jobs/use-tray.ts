@@ -6,9 +6,9 @@ import { useMe } from '#api/session/session.ts'
 import { isOpen as isUnderWay, useUploads } from '#api/uploads/uploads.ts'
 import { useIsLate } from '#kit/feedback/use-is-late.ts'
 import { isOpen, shareOf, trayQuery } from './jobs.api.ts'
-import { movedOn, type Moved } from './moved-on.ts'
+import { movedOn, type JobProgress } from './moved-on.ts'
 
-function follow(moved: Moved) {
+function follow(moved: JobProgress) {
   const tray = queryClient.getQueryData(trayQuery.queryKey)
   const rows = tray && movedOn(tray.rows, moved)
   if (rows) queryClient.setQueryData(trayQuery.queryKey, { rows })
@@ -22,7 +22,7 @@ export function useTray(isEnabled: boolean) {
   const isLate = useIsLate()
   const { data: me } = useMe()
   const { data, isError } = useQuery({ ...trayQuery, enabled: isEnabled || isLate })
-  usePassing<Moved>('jobs', (moved) => moved.accountId === me?.id && follow(moved))
+  usePassing<JobProgress>('jobs', (moved) => moved.accountId === me?.id && follow(moved))
   const jobs = (data?.rows ?? []).filter(isVisible)
   const uploads = useUploads()
   const open = [

@@ -9,7 +9,7 @@ import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { organisationQuery } from './organisation.api.ts'
-import { Foot, keep, Reset, type Row } from './GroupFoot.tsx'
+import { Foot, keep, Reset, type OrganisationGroupRow } from './GroupFoot.tsx'
 import classes from './organisation.module.css'
 
 type Bounds = { min: number; max: number; default: number }
@@ -30,19 +30,19 @@ const entriesOf = <Name extends string, Value>(record: Record<Name, Value>) => O
 export function GroupCard<Name extends OrganisationGroup, Names extends string>(props: Props<Name, Names>) {
   const { title, why, row, bounds, names } = props
   const say = useWords(organisationWords)
-  const valuesOf = (from: Row | undefined): Numbers =>
+  const valuesOf = (from: OrganisationGroupRow | undefined): Numbers =>
     Object.fromEntries(entriesOf(bounds).map(([name]) => [name, numberIn(from, name)]))
   const send = (version: number, values: Numbers) =>
-    props.save({ version, body: values as Record<Names, number> }) as Promise<Row>
+    props.save({ version, body: values as Record<Names, number> }) as Promise<OrganisationGroupRow>
   const save = useSave({
-    save: ({ body, base }: { body: Numbers; base: Row }) => send(base.version, body),
+    save: ({ body, base }: { body: Numbers; base: OrganisationGroupRow }) => send(base.version, body),
     touches: [organisationQuery.queryKey, ['setup']],
     apply: (saved) => keep(saved),
     done: say('saved'),
   })
   return (
     <SettingsCard title={title} why={why}>
-      <RecordForm<Numbers, Row>
+      <RecordForm<Numbers, OrganisationGroupRow>
         sendsAllFields
         name={title}
         names={names}
@@ -70,7 +70,8 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
   )
 }
 
-const numberIn = (row: Row | undefined, name: string) => (row as unknown as Numbers | undefined)?.[name] ?? null
+const numberIn = (row: OrganisationGroupRow | undefined, name: string) =>
+  (row as unknown as Numbers | undefined)?.[name] ?? null
 const defaultsOf = <Names extends string>(bounds: Record<Names, Bounds>): Numbers =>
   Object.fromEntries(entriesOf(bounds).map(([name, { default: fallback }]) => [name, fallback]))
 type FieldProps = { form: FormOf<Numbers>; name: string; label: string; bounds: Bounds }

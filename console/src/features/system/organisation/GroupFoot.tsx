@@ -10,13 +10,13 @@ import { useWords } from '#kit/text/words.ts'
 import { organisationQuery } from './organisation.api.ts'
 import classes from './organisation.module.css'
 
-export type Row = GroupRow<OrganisationGroup>
+export type OrganisationGroupRow = GroupRow<OrganisationGroup>
 
-export const keep = (saved: Row) =>
+export const keep = (saved: OrganisationGroupRow) =>
   void queryClient.setQueryData(organisationQuery.queryKey, (all) => all && { ...all, [saved.id]: saved })
 
 /** Who changed the group last, with the way back to its defaults. */
-export function Foot({ row, children }: { row: Row; children: ReactNode }) {
+export function Foot({ row, children }: { row: OrganisationGroupRow; children: ReactNode }) {
   const say = useWords(organisationWords)
   const { dateTime } = useFormat()
   const { changedAt, changedByName: name } = row

@@ -8,7 +8,7 @@ import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { marked } from '#kit/pick/match.ts'
 import classes from './SearchDialog.module.css'
-import { useSearchResults, type Found } from './use-search.ts'
+import { useSearchResults, type SearchHit } from './use-search.ts'
 
 type Props = {
   isOpen: boolean
@@ -31,7 +31,7 @@ export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
 }
 
 type Results = ReturnType<typeof useSearchResults>
-type Choose = (found: Found, isNewTab: boolean) => void
+type Choose = (found: SearchHit, isNewTab: boolean) => void
 
 /**
  * The chosen result, and the keys that choose. A result chosen by arrow keys stays chosen when later results move it;
@@ -83,7 +83,7 @@ function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
   const search = typed.trim()
   const results = useSearchResults(search)
   const { isCurrent, hasFailed } = results
-  const choose = ({ to, run }: Found, isNewTab: boolean) => {
+  const choose = ({ to, run }: SearchHit, isNewTab: boolean) => {
     onClose()
     // After the dialog has returned the focus, since the command may open a dialog of its own.
     if (run) requestAnimationFrame(run)
@@ -136,7 +136,7 @@ function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-type GroupsProps = { id: string; results: Results; search: string; chosen: Found | undefined; onChoose: Choose }
+type GroupsProps = { id: string; results: Results; search: string; chosen: SearchHit | undefined; onChoose: Choose }
 
 function Groups({ id, results: { groups, isCurrent }, search, chosen, onChoose }: GroupsProps) {
   const say = useWords(searchWords)
@@ -172,7 +172,7 @@ function Groups({ id, results: { groups, isCurrent }, search, chosen, onChoose }
 
 type OptionProps = {
   id: string
-  found: Found
+  found: SearchHit
   search: string
   isChosen: boolean
   onChoose: Choose

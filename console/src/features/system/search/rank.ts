@@ -28,10 +28,10 @@ export function rankOf({ title, also = '' }: { title: string; also?: string | un
 }
 
 type Ranked = { title: string; also?: string | undefined; isLast?: boolean | undefined }
-type Group<Found> = { title: string; found: Found[] }
+type RankedGroup<Found> = { title: string; found: Found[] }
 
 /** The best first, in each group and among groups; what is rarely wanted comes last however well it fits. */
-export function ranked<Found extends Ranked>(groups: readonly Group<Found>[], typed: string) {
+export function ranked<Found extends Ranked>(groups: readonly RankedGroup<Found>[], typed: string) {
   const all = groups.map(({ title, found }) => ({
     title,
     found: found

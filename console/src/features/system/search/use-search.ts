@@ -38,7 +38,7 @@ import { creates } from './creates.ts'
 import { ranked } from './rank.ts'
 
 /** A place to go to, or a command to run. */
-export type Found = {
+export type SearchHit = {
   key: string
   title: string
   detail?: string
@@ -47,7 +47,7 @@ export type Found = {
   isLast?: boolean
   icon: MenuLink['icon']
 } & ({ to: string; run?: never } | { to?: never; run: () => void })
-export type FoundGroup = { title: string; found: Found[] }
+export type FoundGroup = { title: string; found: SearchHit[] }
 
 export const searchApi = clientOf(contract)
 
@@ -138,7 +138,7 @@ function useRecords(text: string) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  const foundOf = (entity: FoundEntity, { id, title, detail, day }: Hit): Found => ({
+  const foundOf = (entity: FoundEntity, { id, title, detail, day }: Hit): SearchHit => ({
     key: `${entity}-${id}`,
     title,
     ...(detail && { detail }),

@@ -8,7 +8,7 @@ import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByTrash, trashApi } from './trash.api.ts'
 
-type Order = { row: Trashed; detached?: true; withMoved?: boolean }
+type TrashRestoreRequest = { row: Trashed; detached?: true; withMoved?: boolean }
 
 /** The reasons that prevent restoring, with the alternative that avoids each. */
 const mendable = {
@@ -22,7 +22,8 @@ const isMendable = (reason: string): reason is keyof typeof mendable => Object.h
 export function useRestoring() {
   const say = useWords(trashWords)
   const restore = useSave({
-    save: ({ row: { id, version }, ...body }: Order) => trashApi.restore({ params: { id }, version, body }),
+    save: ({ row: { id, version }, ...body }: TrashRestoreRequest) =>
+      trashApi.restore({ params: { id }, version, body }),
     touches: touchedByTrash,
     done: (_, { row }) => say('restored', { name: row.name }),
   })
@@ -34,7 +35,7 @@ export function useRestoring() {
       failed: say('restoreFailed'),
       onConfirm: () => restore.mutateAsync({ row, detached: true }),
     })
-  const restoreNow = (order: Order) =>
+  const restoreNow = (order: TrashRestoreRequest) =>
     restore.mutateAsync(order).catch((error: Error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
       if (problem && isMendable(problem.reason)) return restoreDetached(order.row, problem.reason, problem.message)

@@ -48,17 +48,17 @@ export function EventPicker({ label, value, onChange, error, 'data-path': path }
       <div className={classes['groups']}>
         {groups.length === 0 && <p className={classes['quiet']}>{say('noEvents')}</p>}
         {groups.map((group) => (
-          <Group key={group.entity} group={group} isFound={search !== ''} value={value} onChange={onChange} />
+          <EventGroup key={group.entity} group={group} isFound={search !== ''} value={value} onChange={onChange} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-type Group = { entity: string; name: string; events: { event: string; name: string }[] }
+type EntityEvents = { entity: string; name: string; events: { event: string; name: string }[] }
 
 /** What this person may read, and matches what they look for. */
-function useOffered(search: string): Group[] {
+function useOffered(search: string): EntityEvents[] {
   const may = useMay()
   const { entityName, eventName } = useEventNames()
   const needle = fold(search.trim())
@@ -75,9 +75,9 @@ function useOffered(search: string): Group[] {
     .filter(({ events }) => events.length > 0)
 }
 
-type GroupProps = Pick<Props, 'value' | 'onChange'> & { group: Group; isFound: boolean }
+type EventGroupProps = Pick<Props, 'value' | 'onChange'> & { group: EntityEvents; isFound: boolean }
 
-function Group({ group, isFound, value, onChange }: GroupProps) {
+function EventGroup({ group, isFound, value, onChange }: EventGroupProps) {
   const say = useWords(webhookWords)
   const { entity, name } = group
   const isAll = value.includes(allOf(entity))
@@ -96,7 +96,7 @@ function Group({ group, isFound, value, onChange }: GroupProps) {
 }
 
 /** Drawn once it is open: there are three hundred in all. */
-function Choices({ group: { entity, name, events }, value, onChange }: Omit<GroupProps, 'isFound'>) {
+function Choices({ group: { entity, name, events }, value, onChange }: Omit<EventGroupProps, 'isFound'>) {
   const say = useWords(webhookWords)
   const all = allOf(entity)
   const isAll = value.includes(all)

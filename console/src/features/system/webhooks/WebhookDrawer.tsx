@@ -12,14 +12,14 @@ import { SecretOnce } from './SecretOnce.tsx'
 import { touchedByWebhooks, webhooksApi } from './webhooks.api.ts'
 import classes from './webhooks.module.css'
 
-type Values = { url: string; description: string; events: string[] }
-type Result = { webhook: Webhook; secret?: string | null }
+type WebhookFormValues = { url: string; description: string; events: string[] }
+type SavedWebhook = { webhook: Webhook; secret?: string | null }
 type Props = { isOpen: boolean; webhook?: Webhook; onClose: () => void }
 
 /** A new webhook, whose secret is shown at the end; or the form of an existing one. */
 export function WebhookDrawer({ isOpen, webhook, onClose }: Props) {
   const say = useWords(webhookWords)
-  const [made, setMade] = useState<Result>()
+  const [made, setMade] = useState<SavedWebhook>()
   const close = () => {
     setMade(undefined)
     onClose()
@@ -35,18 +35,18 @@ export function WebhookDrawer({ isOpen, webhook, onClose }: Props) {
   )
 }
 
-const valuesOf = (row: Webhook | undefined): Values => ({
+const valuesOf = (row: Webhook | undefined): WebhookFormValues => ({
   description: row?.description ?? '',
   url: row?.url ?? '',
   events: row?.events ?? [],
 })
 
-type FormProps = { webhook: Webhook | undefined; onSaved: (result: Result) => void }
+type WebhookFormProps = { webhook: Webhook | undefined; onSaved: (result: SavedWebhook) => void }
 
-function WebhookForm({ webhook, onSaved }: FormProps) {
+function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const say = useWords(webhookWords)
   const save = useSave({
-    save: async ({ body, base }: { body: Values; base: Webhook | undefined }): Promise<Result> =>
+    save: async ({ body, base }: { body: WebhookFormValues; base: Webhook | undefined }): Promise<SavedWebhook> =>
       base
         ? { webhook: await webhooksApi.update({ params: { id: base.id }, version: base.version, body }) }
         : webhooksApi.create({ body }),
@@ -56,7 +56,7 @@ function WebhookForm({ webhook, onSaved }: FormProps) {
     onSaved,
   })
   return (
-    <RecordForm<Values, Webhook>
+    <RecordForm<WebhookFormValues, Webhook>
       name={webhook?.description ?? say('create')}
       row={webhook}
       valuesOf={valuesOf}
@@ -79,7 +79,7 @@ function WebhookForm({ webhook, onSaved }: FormProps) {
 
 const helpBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-function WebhookFields({ form }: { form: FormOf<Values> }) {
+function WebhookFields({ form }: { form: FormOf<WebhookFormValues> }) {
   const say = useWords(webhookWords)
   return (
     <>

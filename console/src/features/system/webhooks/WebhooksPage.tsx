@@ -17,7 +17,7 @@ import { WebhookDrawer } from './WebhookDrawer.tsx'
 import { WebhookMenu } from './WebhookMenu.tsx'
 import { webhookList } from './webhooks.api.ts'
 
-type Field = 'description' | 'createdAt'
+type WebhookSortField = 'description' | 'createdAt'
 
 /** The addresses that are told what happens, and whether they answer. */
 export default function WebhooksPage() {
@@ -56,7 +56,7 @@ const menuFor = (show: (id: string) => void) => (webhook: Webhook) => (
   <WebhookMenu webhook={webhook} onEdit={() => show(webhook.id)} />
 )
 
-function useColumns(): Column<Webhook, Field>[] {
+function useColumns(): Column<Webhook, WebhookSortField>[] {
   const say = useWords(webhookWords)
   const sayStatus = useWords(deliveryLogWords)
   return useMemo(

@@ -2,7 +2,7 @@ import { deliveryLogWords } from '@learning-cms/texts/system/webhooks/deliveries
 import { useCallback } from 'react'
 import { useWords } from '#kit/text/words.ts'
 
-type Answered = { answered: number | null; fault: string | null }
+type AnsweredDelivery = { answered: number | null; fault: string | null }
 type FaultKey = `fault-${'address' | 'name' | 'timeout' | 'tls' | 'connection' | 'secret-lost'}`
 const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(deliveryLogWords.vi, key)
 
@@ -10,7 +10,7 @@ const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(deliveryLogWo
 export function useAnswerText() {
   const say = useWords(deliveryLogWords)
   return useCallback(
-    ({ answered, fault }: Answered) => {
+    ({ answered, fault }: AnsweredDelivery) => {
       if (answered !== null) return String(answered)
       const key = `fault-${fault}`
       return isFaultKey(key) ? say(key) : ''

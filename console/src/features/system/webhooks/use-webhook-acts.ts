@@ -11,9 +11,9 @@ const RETENTION_DAYS = 30
 
 const nameOf = ({ description: name }: Webhook) => ({ name })
 
-type Options = { onRemoved?: () => void }
+type WebhookActsOptions = { onRemoved?: () => void }
 
-function useCommands({ onRemoved }: Options) {
+function useCommands({ onRemoved }: WebhookActsOptions) {
   const say = useWords(webhookWords)
   const touches = touchedByWebhooks
   const test = useSave({
@@ -50,7 +50,7 @@ function useCommands({ onRemoved }: Options) {
 }
 
 /** What can be done with a webhook, from its row and from its page. */
-export function useWebhookActs(options: Options = {}) {
+export function useWebhookActs(options: WebhookActsOptions = {}) {
   const say = useWords(webhookWords)
   const { test, enable, disable, remove, replay } = useCommands(options)
   const asks = {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChartTip, type Tip } from '#kit/charts/parts/ChartTip.tsx'
 import classes from '#kit/charts/charts.module.css'
-import type { Point, useCursor } from '#kit/charts/parts/use-cursor.ts'
+import type { ChartCursorPoint, useCursor } from '#kit/charts/parts/use-cursor.ts'
 
 type Props = {
   /** What the chart shows, as its name. */
@@ -16,8 +16,8 @@ type Props = {
   cursor: ReturnType<typeof useCursor>
   tip: Tip | null
   /** The point at a place of the drawing. */
-  pointNear: (x: number, y: number) => Point | null
-  onOpen?: ((point: Point) => void) | undefined
+  pointNear: (x: number, y: number) => ChartCursorPoint | null
+  onOpen?: ((point: ChartCursorPoint) => void) | undefined
   children: ReactNode
 }
 

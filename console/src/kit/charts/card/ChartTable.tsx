@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import classes from './card.module.css'
 
-type Cell = string | number | null
+type ChartTableCell = string | number | null
 
 /** The same figures as rows: what the chart shows, its table, its file. */
 export type ChartRows = {
   columns: readonly { name: string; format?: (value: number) => string }[]
-  rows: readonly (readonly Cell[])[]
+  rows: readonly (readonly ChartTableCell[])[]
   /** The way from a cell to what is behind it. */
   link?: (row: number, column: number) => ReactNode
 }
@@ -17,7 +17,7 @@ export type ChartRows = {
 type Props = { caption: string; table: ChartRows }
 
 export function ChartTable({ caption, table: { columns, rows, link } }: Props) {
-  const text = (cell: Cell | undefined, column: number) =>
+  const text = (cell: ChartTableCell | undefined, column: number) =>
     typeof cell === 'number' ? (columns[column]?.format?.(cell) ?? String(cell)) : (cell ?? '–')
   return (
     <div className={classes['tableBox']}>

@@ -1,9 +1,9 @@
-type Place = { x: number; y: number }
+type ChartPosition = { x: number; y: number }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** A path through all points; a missing one leaves a gap, and a point between two gaps a dot. */
-export function linePath(points: readonly (Place | null)[]) {
+export function linePath(points: readonly (ChartPosition | null)[]) {
   let path = ''
   let isDrawing = false
   for (const [at, point] of points.entries()) {
@@ -34,7 +34,7 @@ export function stack(values: readonly (number | null)[]) {
 }
 
 /** Markers that tell series apart without colour, around their point: a path for each of six. */
-export function markerPath(series: number, { x, y }: Place, size = 3.5) {
+export function markerPath(series: number, { x, y }: ChartPosition, size = 3.5) {
   const [left, right, top, bottom] = [x - size, x + size, y - size, y + size].map(round) as [
     number,
     number,

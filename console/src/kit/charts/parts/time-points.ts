@@ -2,7 +2,7 @@ import type { Tip } from './ChartTip.tsx'
 import { colourOf } from './Legend.tsx'
 import type { Series, TimeChartProps, TimePlot } from './time.ts'
 import type { ChartSay } from '#kit/charts/card/use-chart-words.ts'
-import type { Point } from './use-cursor.ts'
+import type { ChartCursorPoint } from './use-cursor.ts'
 
 /** The series whose line is nearest to the pointer in this bucket. */
 export function nearestSeries(series: readonly Series[], { y }: TimePlot, at: number, pointer: number) {
@@ -14,7 +14,12 @@ export function nearestSeries(series: readonly Series[], { y }: TimePlot, at: nu
 }
 
 /** All figures of a bucket; the chosen series is marked, for keys first of all. */
-export function timeTip({ buckets, series, format }: TimeChartProps, plot: TimePlot, point: Point, say: ChartSay): Tip {
+export function timeTip(
+  { buckets, series, format }: TimeChartProps,
+  plot: TimePlot,
+  point: ChartCursorPoint,
+  say: ChartSay,
+): Tip {
   const bucket = buckets[point.at]!
   const lines = series.map((one, at) => {
     const value = one.values[point.at]

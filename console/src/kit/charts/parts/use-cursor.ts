@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 
 /** A point of a chart: which place along it, and which series there. */
-export type Point = { at: number; series: number }
+export type ChartCursorPoint = { at: number; series: number }
 
 type Chart = {
   count: number
@@ -9,13 +9,13 @@ type Chart = {
   /** Places lie below each other: up and down move between them. */
   isUpright?: boolean
   isRtl?: boolean
-  onOpen?: ((point: Point) => void) | undefined
+  onOpen?: ((point: ChartCursorPoint) => void) | undefined
 }
 
 const between = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
 
 /** What a key does: steps along, to the ends, or to another series. */
-function moved(key: string, { at, series }: Point, chart: Chart): Point | undefined {
+function moved(key: string, { at, series }: ChartCursorPoint, chart: Chart): ChartCursorPoint | undefined {
   const { count, series: rows = 1, isUpright, isRtl } = chart
   const [next, previous] = isUpright
     ? ['ArrowDown', 'ArrowUp']
@@ -31,7 +31,7 @@ function moved(key: string, { at, series }: Point, chart: Chart): Point | undefi
 
 /** The point under the pointer or chosen by keys. A chart is one stop of the Tab key. */
 export function useCursor(chart: Chart) {
-  const [point, setPoint] = useState<Point | null>(null)
+  const [point, setPoint] = useState<ChartCursorPoint | null>(null)
   const [isByKey, setByKey] = useState(false)
   const { count, onOpen } = chart
   // Fewer places than before, as after a change of the range.
@@ -54,7 +54,7 @@ export function useCursor(chart: Chart) {
     setByKey(true)
     setPoint(next)
   }
-  const pointAt = (to: Point | null) => {
+  const pointAt = (to: ChartCursorPoint | null) => {
     setByKey(false)
     setPoint((last) => (last?.at === to?.at && last?.series === to?.series ? last : to))
   }

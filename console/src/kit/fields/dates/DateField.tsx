@@ -6,8 +6,8 @@ import { DateButton } from './DateButton.tsx'
 import { useTypedDate } from './use-typed-date.ts'
 import { dayText, instantOf, localOf, momentText, readDay, readMoment, type ReadDay } from './days.ts'
 
-type Input = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type'>
-export type DateProps = Input & {
+type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type'>
+export type DateProps = DateInputProps & {
   /** `yyyy-MM-dd`; empty or null without one. What cannot be read is passed on as typed, for the schema to refuse. */
   value?: string | null
   onChange?: (day: string) => void
@@ -29,7 +29,7 @@ export const DateField = (props: DateProps) => (
   />
 )
 
-type MomentProps = Input & { value?: string | null; onChange?: (instant: string | null) => void }
+type MomentProps = DateInputProps & { value?: string | null; onChange?: (instant: string | null) => void }
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/
 
 /** A day and a time in Vietnam, as an instant. Seconds that nobody edited are kept. */

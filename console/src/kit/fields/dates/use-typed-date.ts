@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { dayText, type ReadDay } from './days.ts'
 
-type Options = {
+type TypedDateOptions = {
   value: string
   onChange: ((value: string) => void) | undefined
   min: string | undefined
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** The text of a date field while it is typed: it stays as typed until the form holds another value. */
-export function useTypedDate({ value, onChange, min, max, isFilter, example, read }: Options) {
+export function useTypedDate({ value, onChange, min, max, isFilter, example, read }: TypedDateOptions) {
   const say = useWords(dateWords)
   const [typed, setTyped] = useState<{ text: string; meant: string; isLeft: boolean }>()
   const current = typed?.meant === value ? typed : undefined

@@ -8,13 +8,13 @@ import { filterIn } from '#kit/filter/filter-in.ts'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
 import { useSentences } from '#kit/filter/sentences.tsx'
 import classes from './SuggestionList.module.css'
-import { writtenName, type Token } from './tokens.ts'
+import { writtenName, type FilterToken } from './tokens.ts'
 
 export type Suggestion = { key: string } & (
   | { kind: 'recent'; searched: Searched }
   | { kind: 'field'; field: LabelledField; text: string }
   // `name` is that of the record found.
-  | { kind: 'condition'; condition: Condition; token: Pick<Token, 'from' | 'to'>; name?: string }
+  | { kind: 'condition'; condition: Condition; token: Pick<FilterToken, 'from' | 'to'>; name?: string }
 )
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   active: number
   onTake: (suggestion: Suggestion) => void
   /** A condition for which there is no suggestion. */
-  hint: Token | undefined
+  hint: FilterToken | undefined
   /** Says how to filter. */
   hasTip: boolean
 }
@@ -125,7 +125,7 @@ const hints = {
 } as const
 
 /** Why what was typed is no condition yet, and how one looks. */
-function Hint({ token: { field, value } }: { token: Token }) {
+function Hint({ token: { field, value } }: { token: FilterToken }) {
   const say = useWords(filterWords)
   const choices = field.choices?.map(({ label }) => label).join(', ') ?? ''
   return say(value === '' && field.type !== 'reference' ? 'hintEmpty' : 'hintUnfit', {

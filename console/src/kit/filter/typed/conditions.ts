@@ -1,19 +1,18 @@
 import { namedSpans } from '@learning-cms/contract/core/lists/filter-days'
 import { readFilter, type Condition, type FilterValue, type Operator } from '@learning-cms/contract/core/lists/filter'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
-import { isPlain, keyOf, listIn, tokensIn, type Token } from './tokens.ts'
-import { readDays, readNumber, type SpanName } from './values.ts'
+import { isPlain, keyOf, listIn, tokensIn, type FilterToken } from './tokens.ts'
+import { readDays, readNumber, type ComparedCondition, type SpanName } from './values.ts'
 
 const yes = new Set(['yes', 'co', 'true'])
 const no = new Set(['no', 'khong', 'false'])
 const empty = new Set(['none', 'empty', 'trong', 'khong', 'chuaco'])
 const filled = new Set(['any', 'filled', 'co', 'daco'])
 
-type Compared = Pick<Condition, 'is' | 'value'>
-type Reading = Omit<Token, 'from' | 'to'>
+type ConditionToken = Omit<FilterToken, 'from' | 'to'>
 
 /** The condition that a token means, or undefined if its value is missing or unreadable. */
-export function conditionOf(token: Reading, nameOf: SpanName): Condition | undefined {
+export function conditionOf(token: ConditionToken, nameOf: SpanName): Condition | undefined {
   const { field, sign } = token
   const value = listIn(token.value).join(',')
   if (value === '') return undefined
@@ -25,13 +24,13 @@ export function conditionOf(token: Reading, nameOf: SpanName): Condition | undef
   return readFilter({ [field.name]: field }, JSON.stringify(condition)).fault ? undefined : condition
 }
 
-function emptiness({ value, isNegated }: Reading): Compared | undefined {
+function emptiness({ value, isNegated }: ConditionToken): ComparedCondition | undefined {
   const key = keyOf(value)
   if (empty.has(key)) return { is: isNegated ? 'filled' : 'empty' }
   return filled.has(key) ? { is: isNegated ? 'empty' : 'filled' } : undefined
 }
 
-function comparedWith(token: Reading, value: string, nameOf: SpanName): Compared | undefined {
+function comparedWith(token: ConditionToken, value: string, nameOf: SpanName): ComparedCondition | undefined {
   const { field, sign, isNegated } = token
   if (field.type === 'choice') return isPlain(sign) ? amongChoices(token) : undefined
   if (field.type === 'yes-no') {
@@ -57,7 +56,7 @@ function comparedWith(token: Reading, value: string, nameOf: SpanName): Compared
 
 const setOf = (isNegated: boolean): Operator => (isNegated ? 'none-of' : 'any-of')
 
-function amongChoices({ field, value, isNegated }: Reading): Compared | undefined {
+function amongChoices({ field, value, isNegated }: ConditionToken): ComparedCondition | undefined {
   const chosen = listIn(value).map((one) => choiceNamed(field, one))
   return chosen.includes(undefined) ? undefined : { is: setOf(isNegated), value: chosen as string[] }
 }
@@ -79,7 +78,7 @@ export function choicesNamed(fields: readonly LabelledField[], typed: string): C
 
 const mayHaveBlanks = new Set(['choice', 'reference', 'date'])
 
-export type ReadToken = Token & { condition: Condition | undefined }
+export type ReadToken = FilterToken & { condition: Condition | undefined }
 
 /**
  * The conditions in a typed text. Words after a value that is not complete belong to it: `status:awaiting payment`
@@ -95,7 +94,7 @@ export function readTokens(fields: readonly LabelledField[], text: string, nameO
   })
 }
 
-function longer(token: Token, text: string, nameOf: SpanName): ReadToken {
+function longer(token: FilterToken, text: string, nameOf: SpanName): ReadToken {
   const start = token.to - token.value.length
   const ends = [...text.slice(token.to).matchAll(/\S+/gu)].map(({ index, 0: word }) => token.to + index + word.length)
   for (const to of ends) {
@@ -107,13 +106,13 @@ function longer(token: Token, text: string, nameOf: SpanName): ReadToken {
 }
 
 /** The text without some of its tokens. */
-export function without(text: string, tokens: readonly Pick<Token, 'from' | 'to'>[]) {
+export function without(text: string, tokens: readonly Pick<FilterToken, 'from' | 'to'>[]) {
   const remaining = tokens.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
   return remaining.replace(/\s+/gu, ' ').trim()
 }
 
 /** The conditions offered for the token that is being typed, the likeliest first. References are searched for. */
-export function offersFor(token: Token, nameOf: SpanName): Condition[] {
+export function offersFor(token: FilterToken, nameOf: SpanName): Condition[] {
   const { field, isNegated } = token
   const read = conditionOf(token, nameOf)
   const withValue = (is: Operator, value: FilterValue): Condition => ({ field: field.name, is, value })
@@ -147,12 +146,12 @@ export function offersFor(token: Token, nameOf: SpanName): Condition[] {
   }
 }
 
-const emptyOffers = ({ field, value, isNegated }: Token): Condition[] =>
+const emptyOffers = ({ field, value, isNegated }: FilterToken): Condition[] =>
   field.canBeEmpty && value === '' && !isNegated
     ? (['empty', 'filled'] as const).map((is) => ({ field: field.name, is }))
     : []
 
-function daysOffered({ field, sign, value }: Token, read: Condition | undefined, nameOf: SpanName): Condition[] {
+function daysOffered({ field, sign, value }: FilterToken, read: Condition | undefined, nameOf: SpanName): Condition[] {
   if (read)
     return isPlain(sign) && read.is === 'on'
       ? (['on', 'after', 'before'] as const).map((is) => ({ field: field.name, is, value: read.value! }))

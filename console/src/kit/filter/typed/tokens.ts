@@ -7,7 +7,7 @@ export type Sign = (typeof signs)[number]
 export const isPlain = (sign: Sign) => sign === ':' || sign === '='
 
 /** A condition as typed: `status:draft`, `-level:beginner`, `total>=1m`. */
-export type Token = {
+export type FilterToken = {
   field: LabelledField
   sign: Sign
   isNegated: boolean
@@ -66,8 +66,8 @@ function endOfValue(text: string, from: number) {
 }
 
 /** The conditions in a typed text, in order. What only looks like one, such as a link, is text. */
-export function tokensIn(fields: readonly LabelledField[], text: string): Token[] {
-  const tokens: Token[] = []
+export function tokensIn(fields: readonly LabelledField[], text: string): FilterToken[] {
+  const tokens: FilterToken[] = []
   let at = 0
   while (at < text.length) {
     WORD.lastIndex = at

@@ -33,7 +33,7 @@ export function readAmount(typed: string, { hasDecimals = false } = {}): number 
 /** What spans of days are called in the language. */
 export type SpanName = (span: NamedSpan) => string
 
-type Compared = Pick<Condition, 'is' | 'value'>
+export type ComparedCondition = Pick<Condition, 'is' | 'value'>
 
 const two = (number: number) => String(number).padStart(2, '0')
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -65,7 +65,7 @@ function spanOf(typed: string, nameOf: SpanName): Span | undefined {
 export function readDays(
   typed: string,
   { sign, nameOf, today = dayIn(Date.now()) }: { sign: Sign; nameOf: SpanName; today?: string },
-): Compared | undefined {
+): ComparedCondition | undefined {
   const span = isPlain(sign) ? spanOf(typed, nameOf) : undefined
   if (span) return { is: 'within', value: span as NonNullable<Condition['value']> }
   const ends = typed.split('..')
@@ -104,7 +104,7 @@ const comparisons = {
 export function readNumber(
   typed: string,
   { sign, hasDecimals }: { sign: Sign; hasDecimals: boolean },
-): Compared | undefined {
+): ComparedCondition | undefined {
   const numbers = typed.split('..').map((one) => readAmount(one, { hasDecimals }))
   const [least, most] = numbers
   if (least === undefined || numbers.includes(undefined)) return undefined

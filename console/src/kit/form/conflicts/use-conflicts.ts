@@ -19,7 +19,7 @@ export type Conflict<Values extends Fields, Row> = {
   again: (keyof Values & string)[]
 }
 
-type Parts<Values extends Fields, Row extends Versioned> = {
+type ConflictParts<Values extends Fields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
   origin: Origin<Values, Row>
@@ -49,7 +49,7 @@ async function notifyMerged(fields: string[], author: Author) {
 }
 
 /** Merges local edits with changes that somebody else saved meanwhile. */
-export function useConflicts<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>) {
+export function useConflicts<Values extends Fields, Row extends Versioned>(parts: ConflictParts<Values, Row>) {
   const { options, form, origin, setOrigin } = parts
   const { names, valuesOf } = options
   const [conflict, setConflict] = useState<Conflict<Values, Row>>()

@@ -1,7 +1,7 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
 
 /** The input, the values it is based on, and their version; a new record has no version. */
-export type Draft = { version: number | undefined; before: Fields; values: Fields }
+export type FormDraft = { version: number | undefined; before: Fields; values: Fields }
 /** `form` identifies the record and which of its forms. */
 export type DraftLabel = { id: string; form: string; at: string }
 
@@ -9,8 +9,8 @@ export type DraftLabel = { id: string; form: string; at: string }
 export type DraftKeeper = {
   /** The newest draft that no open form is writing. */
   find: (form: string) => Promise<DraftLabel | undefined>
-  read: (id: string) => Promise<Draft | undefined>
-  keep: (label: DraftLabel, draft: Draft) => Promise<void>
+  read: (id: string) => Promise<FormDraft | undefined>
+  keep: (label: DraftLabel, draft: FormDraft) => Promise<void>
   drop: (id: string) => Promise<void>
   /** Its form has closed: from now on it is offered. */
   release: (id: string) => void

@@ -1,12 +1,12 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKeeper, newDraftId, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
+import { draftKeeper, newDraftId, type FormDraft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
 import { toastError, toastUndo } from '#kit/feedback/toast.tsx'
 import type { Origin, RecordFormOptions, Versioned } from '#kit/form/use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'
 
-export type { Draft }
+export type { FormDraft }
 
 const restMs = 400
 
@@ -37,12 +37,12 @@ function useOffer(form: string, isOn: boolean) {
   return { offer, setOffer }
 }
 
-type Typed<Values extends Fields, Row> = { origin: Origin<Values, Row>; values: Values; isDirty: boolean }
+type TypedFormState<Values extends Fields, Row> = { origin: Origin<Values, Row>; values: Values; isDirty: boolean }
 
 /** Stores input on this device until it is saved or discarded, and offers the draft of an earlier visit. */
 export function useDraft<Values extends Fields, Row extends Versioned>(
   { row, part, save }: RecordFormOptions<Values, Row>,
-  { origin, values, isDirty }: Typed<Values, Row>,
+  { origin, values, isDirty }: TypedFormState<Values, Row>,
 ) {
   const [form] = useState(() => [row?.id ?? location.pathname, part].filter(Boolean).join(' '))
   const { offer, setOffer } = useOffer(form, save !== undefined)
@@ -104,10 +104,10 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
   }
 }
 
-type Held<Value> = { current: Value | undefined }
+type ValueRef<Value> = { current: Value | undefined }
 
 /** Writes pending input immediately when the page is hidden, closed or left. */
-function useLastMoment(pending: Held<() => void>, id: Held<string>) {
+function useLastMoment(pending: ValueRef<() => void>, id: ValueRef<string>) {
   useEffect(() => {
     const flush = () => pending.current?.()
     const leave = () => {

@@ -10,8 +10,8 @@ import classes from './PeekPanel.module.css'
 import type { PeekProps } from './RowPeek.tsx'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 
-type Row = { id: string }
-type Props = PeekProps<Row, string> & { row: Row; onStep: (by: 1 | -1) => void; onClose: () => void }
+type PeekRow = { id: string }
+type Props = PeekProps<PeekRow, string> & { row: PeekRow; onStep: (by: 1 | -1) => void; onClose: () => void }
 
 /** A record beside its list, drawn at once from what the list knows: the row's columns, shown and hidden. */
 export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more: More, onStep, onClose }: Props) {
@@ -74,9 +74,9 @@ export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more
 const isGiven = (content: unknown) =>
   content !== null && content !== undefined && content !== '' && content !== false && content !== '–'
 
-type ActProps = { label: string; keys: string; Icon: typeof CloseIcon; onClick: () => void; isOff?: boolean }
+type PeekActProps = { label: string; keys: string; Icon: typeof CloseIcon; onClick: () => void; isOff?: boolean }
 
-const Act = ({ label, keys, Icon, onClick, isOff }: ActProps) => (
+const Act = ({ label, keys, Icon, onClick, isOff }: PeekActProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"

@@ -1,18 +1,17 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CountedTotal } from '#kit/filter/use-filter-part.ts'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './PhoneTools.module.css'
 
-export type Found = { total: number; totalIsCapped: boolean }
-
 type Props = {
   isOpen: boolean
   onClose: () => void
   onClear: (() => void) | undefined
-  found: Found | undefined
+  found: CountedTotal | undefined
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { FilterIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Found } from './FilterSheet.tsx'
+import type { CountedTotal } from '#kit/filter/use-filter-part.ts'
 import classes from './PhoneTools.module.css'
 
 const FilterSheet = lazyRouteComponent(() => import('./FilterSheet.tsx'))
@@ -17,7 +17,7 @@ type Props = {
   /** The number of filters that are on. */
   count: number
   /** How many rows match, for the sheet's button. */
-  found: Found | undefined
+  found: CountedTotal | undefined
   onClear: () => void
 }
 

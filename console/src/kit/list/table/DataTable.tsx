@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import type { Placed } from '#kit/columns/arrange.ts'
+import type { PlacedColumn } from '#kit/columns/arrange.ts'
 import { widthVariable } from '#kit/columns/WidthEdge.tsx'
 import { widthWithHeading } from '#kit/columns/width-of.ts'
 import classes from './DataTable.module.css'
@@ -57,7 +57,7 @@ export type DataTableProps<Row, Field extends string> = {
   menu?: (row: Row) => ReactNode
   sorting?: Sorting
   /** Widths set by the person. `onWidth` makes the edges of the headings draggable, with or without widths. */
-  widths?: readonly Placed[] | undefined
+  widths?: readonly PlacedColumn[] | undefined
   onWidth?: ((name: string, widthInPx: number) => void) | undefined
   isBusy?: boolean
   /** Gives each row a check box. */
@@ -114,7 +114,10 @@ export const hasTwoLines = (columns: readonly { onPhone?: unknown }[]) => column
 const LEAST_PX = 200
 
 /** Widths as CSS variables: headings update without re-rendering rows. */
-function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widths: readonly Placed[] | undefined) {
+function widthsOf<Row, Field extends string>(
+  columns: Column<Row, Field>[],
+  widths: readonly PlacedColumn[] | undefined,
+) {
   if (!widths) return undefined
   const set = new Map(widths.map(({ name, widthInPx }) => [name, widthInPx]))
   const least = columns.map((column) => {
@@ -127,7 +130,7 @@ function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widt
   return { '--least-width': `calc(${least.join(' + ')})`, ...Object.fromEntries(variables) } as CSSProperties
 }
 
-type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
+type TableRowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
   menu: ((row: Row) => ReactNode) | undefined
   row: Row
   to: string | undefined
@@ -144,7 +147,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 /** Re-renders only if the row or the columns change: a page must keep `columns`, `nameOf` and `menu` stable. */
 const TableRow = memo(PlainRow) as typeof PlainRow
 
-function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {
+function PlainRow<Row extends { id: string }, Field extends string>(props: TableRowProps<Row, Field>) {
   const { row, to, columns, menu, nameOf, links, selection, isReadOnly } = props
   const onClick = (event: MouseEvent) => {
     if (!to || isOnControl(event)) return
@@ -175,7 +178,7 @@ function PlainRow<Row extends { id: string }, Field extends string>(props: RowPr
   )
 }
 
-type CellProps<Row, Field extends string> = {
+type TableCellProps<Row, Field extends string> = {
   column: Column<Row, Field>
   row: Row
   to: string | undefined
@@ -185,7 +188,15 @@ type CellProps<Row, Field extends string> = {
   isReadOnly: boolean
 }
 
-function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links, isReadOnly }: CellProps<Row, Field>) {
+function Cell<Row, Field extends string>({
+  column,
+  row,
+  to,
+  name,
+  isFirst,
+  links,
+  isReadOnly,
+}: TableCellProps<Row, Field>) {
   const content = column.cell(row)
   const isEmpty = content === null || content === undefined || content === '' || content === false
   const edit = isReadOnly || column.edit?.allows?.(row) === false ? undefined : column.edit

@@ -4,14 +4,14 @@ import { useId, useState, type ReactNode } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Column } from '#kit/list/table/DataTable.tsx'
-import type { Found } from '#kit/list/phone/FilterSheet.tsx'
+import type { CountedTotal } from '#kit/filter/use-filter-part.ts'
 import classes from '#kit/list/ListPage.module.css'
 import { PhoneTools } from '#kit/list/phone/PhoneTools.tsx'
 import { SearchBox, type Completion } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 
-type LineProps = {
+type ToolsLineProps = {
   search: ReactNode
   /** Of a phone, where rows have no headings. */
   sort?: ReactNode
@@ -25,11 +25,11 @@ type LineProps = {
   chooser?: ReactNode
   /** The number of filters that are on, and of the rows they leave. */
   active: number
-  found: Found | undefined
+  found: CountedTotal | undefined
   onClear: () => void
 }
 
-type Props<Row, Field extends string, Query extends ListQuery> = Omit<LineProps, 'search' | 'sort' | 'onClear'> & {
+type Props<Row, Field extends string, Query extends ListQuery> = Omit<ToolsLineProps, 'search' | 'sort' | 'onClear'> & {
   list: ListState<Query>
   columns: Pick<Column<Row, Field>, 'label' | 'sort'>[]
   /** Of the search box. */
@@ -50,7 +50,7 @@ export const ListTools = <Row, Field extends string, Query extends ListQuery>(pr
 }
 
 /** The line above the rows; on a phone a bar and a sheet. */
-export function ToolLine(props: LineProps) {
+export function ToolLine(props: ToolsLineProps) {
   const { search, sort, filters, moreFilters, builder, views, exporting, chooser, active, found, onClear } = props
   const say = useWords(kitWords)
   const isNarrow = useIsNarrow()

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { DeleteIcon, EditIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 
-type OpenProps = { to: string; mayWrite: boolean; children: ReactNode }
+type OpenRecordProps = { to: string; mayWrite: boolean; children: ReactNode }
 
 /** Opens the record: a pencil for people who may edit it, an eye for everyone else. */
-export function OpenItem({ to, mayWrite, children }: OpenProps) {
+export function OpenItem({ to, mayWrite, children }: OpenRecordProps) {
   const { go } = useFollow()
   const OpenIcon = mayWrite ? EditIcon : VisibleIcon
   return (

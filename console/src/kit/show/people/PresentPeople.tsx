@@ -3,15 +3,15 @@ import { Avatar } from './PersonName.tsx'
 import classes from './PresentPeople.module.css'
 import { useWords } from '#kit/text/words.ts'
 
-type Person = { id: string; name: string; state: 'viewing' | 'editing' }
+type PresentPersonView = { id: string; name: string; state: 'viewing' | 'editing' }
 
 const facesAtMost = 4
 const namesAtMost = 2
 
 /** Who else is on this record: avatars and a line of text. The space is reserved while nobody is. */
-export function PresentPeople({ people }: { people: readonly Person[] }) {
+export function PresentPeople({ people }: { people: readonly PresentPersonView[] }) {
   const say = useWords(kitWords)
-  const named = (state: Person['state']) => {
+  const named = (state: PresentPersonView['state']) => {
     const names = people.filter((person) => person.state === state).map(({ name }) => name)
     const first = names.slice(0, namesAtMost).join(', ')
     const count = names.length - namesAtMost

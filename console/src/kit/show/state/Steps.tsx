@@ -4,9 +4,9 @@ import { StatusBadge } from './StatusBadge.tsx'
 import classes from './Steps.module.css'
 
 /** A step of a case; `late` says that its time has passed. Empty lines are left out, equal ones shown once. */
-export type Step = { name: string; isDone: boolean; late?: string | undefined; lines: string[] }
+export type ProgressStep = { name: string; isDone: boolean; late?: string | undefined; lines: string[] }
 
-type Props = { title: string; lead?: ReactNode; steps: Step[]; children: ReactNode }
+type Props = { title: string; lead?: ReactNode; steps: ProgressStep[]; children: ReactNode }
 
 /** How far a case has got, and what can be done now: `StepActs` or `StepsOver`. */
 export const StepsCard = ({ title, lead, steps, children }: Props) => (

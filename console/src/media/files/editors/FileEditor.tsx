@@ -14,7 +14,7 @@ import { kindWords } from '#media/files/kind-words.ts'
 import { LeaveUpload } from '#media/files/LeaveUpload.tsx'
 import type { Naming } from './MediaEditor.tsx'
 import { UploadStatus } from '#media/files/UploadStatus.tsx'
-import type { Field } from '#media/files/use-media-field.ts'
+import type { MediaFieldState } from '#media/files/use-media-field.ts'
 import type { FilesOf } from '#media/files/versions.ts'
 
 const Report = lazy(() => import('#media/files/report/Report.tsx'))
@@ -35,7 +35,7 @@ export type FileEditorProps = {
 }
 
 type Props = Pick<FileEditorProps, 'label' | 'naming' | 'isReadOnly' | 'remove' | 'of'> & {
-  field: Field
+  field: MediaFieldState
   saved: { id: string } | null
   /** Earlier versions are compared with it by their figures. */
   model?: Model | null

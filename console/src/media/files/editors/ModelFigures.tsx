@@ -3,7 +3,7 @@ import { fileWords } from '@learning-cms/texts/media/file'
 import { useFormat } from '#kit/text/format.ts'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import { useWords } from '#kit/text/words.ts'
-import { changeOf, declaredFigures, modelFigures, type Figure } from '#media/files/figures.ts'
+import { changeOf, declaredFigures, modelFigures, type FileFigure } from '#media/files/figures.ts'
 import classes from '#media/files/files.module.css'
 
 /** The figures of a model, or its differences from another one. */
@@ -47,7 +47,7 @@ export function Declared({ statistics }: { statistics: DeclaredStatistics }) {
   return <Figures figures={declaredFigures(statistics, { say, format })} />
 }
 
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: { figures: readonly FileFigure[] }) {
   const say = useWords(fileWords)
   return (
     <dl className={classes['figures']}>

@@ -16,14 +16,14 @@ export type Looked = {
   /** An address of the local file for display, if the browser supports the format. */
   preview?: string
 }
-export type Look = (file: File) => Promise<Looked>
+export type LookAtFile = (file: File) => Promise<Looked>
 
 const HEAD_BYTES = 512
 const MEGABYTE = 1024 * 1024
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
 
 /** Checks a picture before upload. The server checks it again, more strictly. */
-export const lookAtImage: Look = async (file) => {
+export const lookAtImage: LookAtFile = async (file) => {
   if (file.size === 0) return { refusal: { reason: 'media.empty' } }
   const kind = kindOf(await headOf(file))
   if (kind !== 'image' && kind !== 'tiff')
@@ -36,7 +36,7 @@ export const lookAtImage: Look = async (file) => {
   return kind === 'tiff' ? {} : measure(file)
 }
 
-export const lookAtAudio: Look = async (file) => {
+export const lookAtAudio: LookAtFile = async (file) => {
   if (file.size === 0) return { refusal: { reason: 'media.empty' } }
   const head = await headOf(file)
   if (!isAudio(head)) {

@@ -6,10 +6,10 @@ import { kindWords } from '#media/files/kind-words.ts'
 import { hintValues } from '#media/files/kinds.ts'
 import type { Objection } from '#media/files/editors/look-at.ts'
 import classes from '#media/files/MediaField.module.css'
-import type { Field } from '#media/files/use-media-field.ts'
+import type { MediaFieldState } from '#media/files/use-media-field.ts'
 
 /** Problems of the chosen file, an unfinished upload, or a hint on what is accepted. */
-export function FileNotes({ field, isReadOnly }: { field: Field; isReadOnly: boolean }) {
+export function FileNotes({ field, isReadOnly }: { field: MediaFieldState; isReadOnly: boolean }) {
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords[field.kind])
   const { looked, media, saved } = field

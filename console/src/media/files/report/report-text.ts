@@ -5,12 +5,12 @@ import type { Formats } from '#kit/text/format.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 import { audioFigures, modelFigures } from '#media/files/figures.ts'
 
-type Spoken = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: Language }
+type ReportTextTools = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: Language }
 
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** The report as a text file, which every editor opens with correct Vietnamese letters. */
-export function reportText(report: AssetReport, { say, format, language }: Spoken) {
+export function reportText(report: AssetReport, { say, format, language }: ReportTextTools) {
   const { fileName, byteSize, createdAt, hash, findings, statistics, validator } = report
   const figures = statistics
     ? 'durationMs' in statistics

@@ -1,6 +1,6 @@
 import { Mesh, Texture, type BufferGeometry, type Line, type Material, type Object3D, type Points } from 'three'
 
-type Drawn = Mesh | Line | Points
+type DrawnObject = Mesh | Line | Points
 
 export const materialsOf = (drawn: { material: Material | Material[] }) => [drawn.material].flat()
 
@@ -20,7 +20,7 @@ export function free(root: Object3D) {
   const held = new Set<BufferGeometry | Material | Texture>()
   root.traverse((part) => {
     if (!('geometry' in part && 'material' in part)) return
-    const drawn = part as Drawn
+    const drawn = part as DrawnObject
     held.add(drawn.geometry)
     for (const material of materialsOf(drawn)) {
       held.add(material)

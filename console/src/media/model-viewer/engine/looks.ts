@@ -8,7 +8,7 @@ import {
   type Plane,
 } from 'three'
 import { materialsOf, meshesIn } from './free.ts'
-import type { Look } from './viewer.types.ts'
+import type { ViewerLook } from './viewer.types.ts'
 
 const CLAY = { color: 0x9c978e, roughness: 0.85, metalness: 0, side: DoubleSide }
 // Translucent, because a dense mesh is more line than gap.
@@ -19,14 +19,14 @@ export class Looks {
   readonly #own = new Map<Mesh, Material | Material[]>()
   readonly #clay = new MeshStandardMaterial(CLAY)
   readonly #lines = new MeshBasicMaterial(LINES)
-  #look: Look = 'textured'
+  #look: ViewerLook = 'textured'
   #clip: Plane[] = []
 
   get look() {
     return this.#look
   }
 
-  setLook(look: Look, model: Object3D | undefined) {
+  setLook(look: ViewerLook, model: Object3D | undefined) {
     this.#look = look
     if (model) this.dress(model)
   }

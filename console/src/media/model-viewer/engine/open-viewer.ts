@@ -10,15 +10,15 @@ import { snapshot } from './snapshot.ts'
 import { pointOf, Spaces, vectorOf } from './spaces.ts'
 import { Stage } from './stage.ts'
 import { statisticsOf } from './statistics.ts'
-import type { Background, Light, LoadOptions, Look, Phase, Plane, Pose, Viewer } from './viewer.types.ts'
+import type { Background, Light, LoadOptions, ViewerLook, Phase, Plane, Pose, Viewer } from './viewer.types.ts'
 
-type Options = {
+type OpenViewerOptions = {
   /** Called each time: whether motion is unwanted. */
   isStill: () => boolean
 }
 
 /** Fills `host`, which determines the size. Throws a `ViewerError` if the browser lacks WebGL. */
-export const openViewer = (host: HTMLElement, { isStill }: Options): Viewer => new OpenViewer(host, isStill)
+export const openViewer = (host: HTMLElement, { isStill }: OpenViewerOptions): Viewer => new OpenViewer(host, isStill)
 
 class OpenViewer implements Viewer {
   readonly canvas: HTMLCanvasElement
@@ -145,7 +145,7 @@ class OpenViewer implements Viewer {
   setBackground = (background: Background) => this.#lighting.setBackground(background)
   display = () => ({ ...this.#lighting.now, look: this.#looks.look })
 
-  setLook(look: Look) {
+  setLook(look: ViewerLook) {
     this.#looks.setLook(look, this.#model)
     this.#stage.draw()
   }

@@ -3,7 +3,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Spaces } from './spaces.ts'
 import { pointOf } from './spaces.ts'
 import type { Stage } from './stage.ts'
-import type { View } from './viewer.types.ts'
+import type { CameraView } from './viewer.types.ts'
 
 /** From the front, slightly to the side and above, like a visitor at a showcase. */
 const [START_AZIMUTH, START_ELEVATION] = [Math.PI / 6, Math.PI / 12]
@@ -20,7 +20,7 @@ export class Orbit {
   readonly #stage: Stage
   readonly #spaces: Spaces
   readonly #isStill: () => boolean
-  #start: View | undefined
+  #start: CameraView | undefined
   #endFlight: (() => void) | undefined
 
   constructor(stage: Stage, spaces: Spaces, isStill: () => boolean) {
@@ -35,19 +35,19 @@ export class Orbit {
     stage.motions.add(this.#step)
   }
 
-  view(): View {
+  view(): CameraView {
     return {
       position: pointOf(this.#spaces.toModel(this.#stage.camera.position)),
       target: pointOf(this.#spaces.toModel(this.controls.target)),
     }
   }
 
-  setView({ position, target }: View) {
+  setView({ position, target }: CameraView) {
     this.#endFlight?.()
     this.#look(this.#spaces.toScene(position), this.#spaces.toScene(target))
   }
 
-  setStart(view: View | undefined) {
+  setStart(view: CameraView | undefined) {
     this.#start = view
   }
 
@@ -94,7 +94,7 @@ export class Orbit {
     this.#stage.draw()
   }
 
-  fly(view: View, ms = FLIGHT_MS) {
+  fly(view: CameraView, ms = FLIGHT_MS) {
     this.#endFlight?.()
     if (this.#isStill() || ms <= 0) return Promise.resolve(this.setView(view))
     const from = this.#place(this.#stage.camera.position.clone(), this.controls.target.clone())
@@ -110,7 +110,7 @@ export class Orbit {
     this.controls.dispose()
   }
 
-  #flight(from: Place, to: Place, ms: number) {
+  #flight(from: OrbitPosition, to: OrbitPosition, ms: number) {
     return new Promise<void>((resolve) => {
       let startedAt: number | undefined
       const motion = (now: number) => {
@@ -131,7 +131,7 @@ export class Orbit {
     })
   }
 
-  #place = (position: Vector3, target: Vector3): Place => ({
+  #place = (position: Vector3, target: Vector3): OrbitPosition => ({
     target,
     around: new Spherical().setFromVector3(position.sub(target)),
   })
@@ -171,7 +171,7 @@ export class Orbit {
   }
 }
 
-type Place = { target: Vector3; around: Spherical }
+type OrbitPosition = { target: Vector3; around: Spherical }
 
 /** The distance from which every corner of the box is in view, from this side. */
 export function distanceFor(box: Box3, side: Vector3, { fov, aspect }: { fov: number; aspect: number }) {
@@ -199,7 +199,7 @@ export const eased = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 -
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share
 
-const between = (from: Place, to: Place, share: number): Place => ({
+const between = (from: OrbitPosition, to: OrbitPosition, share: number): OrbitPosition => ({
   target: from.target.clone().lerp(to.target, share),
   around: new Spherical(
     mix(from.around.radius, to.around.radius, share),

@@ -4,7 +4,7 @@ import { meshesIn } from './free.ts'
 import { sortTriangles } from './sorting.ts'
 import { pointOf, vectorOf, type Spaces } from './spaces.ts'
 import type { Stage } from './stage.ts'
-import type { Hit, Near, Point, Spot } from './viewer.types.ts'
+import type { Hit, Near, ModelPoint, ScreenSpot } from './viewer.types.ts'
 
 /** A point counts as on the surface within this share of its distance from the camera. */
 const ON_SURFACE = 0.01
@@ -53,7 +53,7 @@ export class Search {
     return hit && { point: pointOf(this.#spaces.toModel(hit.point)), normal: this.#normalAt(hit) }
   }
 
-  project(point: Point): Spot {
+  project(point: ModelPoint): ScreenSpot {
     const { camera, canvas } = this.#stage
     const there = this.#spaces.toScene(point)
     const isCutAway = this.#clip !== undefined && this.#clip.distanceToPoint(there) < 0
@@ -63,7 +63,7 @@ export class Search {
     return { ...place, isHidden: isHidden || z > 1 }
   }
 
-  async nearest(point: Point): Promise<Near | undefined> {
+  async nearest(point: ModelPoint): Promise<Near | undefined> {
     this.sort()
     await this.#sorting?.done
     const there = this.#spaces.toScene(point)
@@ -109,7 +109,7 @@ export class Search {
   }
 
   /** Faces the viewer, whichever side of a thin surface was hit. */
-  #normalAt({ face, object }: Intersection): Point {
+  #normalAt({ face, object }: Intersection): ModelPoint {
     const normal = inScene(face?.normal ?? new Vector3(0, 1, 0), object)
     if (normal.dot(this.#ray.ray.direction) > 0) normal.negate()
     return pointOf(this.#spaces.normalToModel(normal))

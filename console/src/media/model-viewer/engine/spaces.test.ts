@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { Euler, Matrix4, Object3D, Quaternion, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { pointOf, Spaces, vectorOf } from './spaces.ts'
-import type { Point } from './viewer.types.ts'
+import type { ModelPoint } from './viewer.types.ts'
 
 const number = fc.double({ min: -50, max: 50, noNaN: true })
 const point = fc.tuple(number, number, number)
@@ -24,7 +24,7 @@ function posedBy(matrix: readonly number[]) {
   return spaces
 }
 
-const isNear = (one: Point, other: Point) => one.every((part, at) => Math.abs(part - other[at]!) < 1e-5)
+const isNear = (one: ModelPoint, other: ModelPoint) => one.every((part, at) => Math.abs(part - other[at]!) < 1e-5)
 
 test('converting to the scene and back gives the model’s coordinates', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { Matrix4, Plane as ScenePlane, Vector3, type Object3D } from 'three'
-import type { Plane, Point, Pose } from './viewer.types.ts'
+import type { Plane, ModelPoint, Pose } from './viewer.types.ts'
 
-export const vectorOf = ([x, y, z]: Point) => new Vector3(x, y, z)
-export const pointOf = ({ x, y, z }: Vector3): Point => [x, y, z]
+export const vectorOf = ([x, y, z]: ModelPoint) => new Vector3(x, y, z)
+export const pointOf = ({ x, y, z }: Vector3): ModelPoint => [x, y, z]
 
 export const unposed: Pose = new Matrix4().toArray()
 
@@ -25,7 +25,7 @@ export class Spaces {
     this.#back.copy(this.#posed.matrix).invert()
   }
 
-  toScene(point: Point) {
+  toScene(point: ModelPoint) {
     return vectorOf(point).applyMatrix4(this.#posed.matrix)
   }
 

@@ -1,27 +1,27 @@
 import type { Object3D } from 'three'
 
 /** In the space of the original model, like everything stored: glTF's axes and units, before any pose. */
-export type Point = readonly [number, number, number]
+export type ModelPoint = readonly [number, number, number]
 /** The position of the camera, and what it looks at. */
-export type View = { position: Point; target: Point }
+export type CameraView = { position: ModelPoint; target: ModelPoint }
 /** A 4 × 4 matrix in column-major order, from model space to metres in the scene. */
 export type Pose = readonly number[]
 /** The side that the normal points to is visible: `normal · point + constant ≥ 0`. */
-export type Plane = { normal: Point; constant: number }
-export type Hit = { point: Point; normal: Point }
+export type Plane = { normal: ModelPoint; constant: number }
+export type Hit = { point: ModelPoint; normal: ModelPoint }
 export type Near = Hit & { distance: number }
-export type Box = { min: Point; max: Point }
+export type ModelBox = { min: ModelPoint; max: ModelPoint }
 /** In CSS pixels from the upper left corner of the canvas. Hidden: behind the model, behind the camera, or clipped. */
-export type Spot = { x: number; y: number; isHidden: boolean }
+export type ScreenSpot = { x: number; y: number; isHidden: boolean }
 
 export const lights = ['studio', 'gallery', 'raking'] as const
 export type Light = (typeof lights)[number]
 export const backgrounds = ['page', 'light', 'dark'] as const
 export type Background = (typeof backgrounds)[number]
 export const looks = ['textured', 'plain', 'wireframe'] as const
-export type Look = (typeof looks)[number]
+export type ViewerLook = (typeof looks)[number]
 
-export type Display = { light: Light; background: Background; look: Look }
+export type Display = { light: Light; background: Background; look: ViewerLook }
 
 /** preview: the light model is shown while the full one loads. lost: the browser has released the graphics memory. */
 export type Phase = 'empty' | 'loading' | 'preview' | 'ready' | 'lost'
@@ -66,18 +66,18 @@ export interface Viewer {
   /** Loads the preview, then the full model in its place, and resolves after that; rejects with a `ViewerError`. */
   load(options: LoadOptions): Promise<void>
   /** The model's bounding box in model space; undefined before one is loaded. */
-  box(): Box | undefined
+  box(): ModelBox | undefined
   /** The bounding box in metres in the scene, computed from every vertex: noticeable for a large model. */
-  posedBox(): Box | undefined
+  posedBox(): ModelBox | undefined
 
-  view(): View
-  setView(view: View): void
+  view(): CameraView
+  setView(view: CameraView): void
   /** Resolves on arrival or when a person interrupts it. Jumps if motion is not wanted. */
-  flyTo(view: View, ms?: number): Promise<void>
+  flyTo(view: CameraView, ms?: number): Promise<void>
   /** Moves so that the model fills the view, keeping the direction. */
   fit(): void
   /** The view for `reset`; without one, slightly above and to the side. */
-  setStart(view: View | undefined): void
+  setStart(view: CameraView | undefined): void
   reset(): void
   turn(azimuth: number, elevation: number): void
   zoom(factor: number): void
@@ -87,14 +87,14 @@ export interface Viewer {
 
   pose(): Pose
   setPose(pose: Pose): void
-  toScene(point: Point): Point
-  toModel(point: Point): Point
+  toScene(point: ModelPoint): ModelPoint
+  toModel(point: ModelPoint): ModelPoint
 
   /** The surface point at CSS pixels from the upper left corner of the canvas. */
   pick(x: number, y: number): Hit | undefined
   /** The point on the surface closest to a point; waits until the model is indexed. */
-  nearest(point: Point): Promise<Near | undefined>
-  project(point: Point): Spot
+  nearest(point: ModelPoint): Promise<Near | undefined>
+  project(point: ModelPoint): ScreenSpot
 
   /** Adds lines, planes and the like: `model` moves with the pose, `scene` is in metres. */
   add(object: Object3D, space: 'model' | 'scene'): void
@@ -105,7 +105,7 @@ export interface Viewer {
 
   setLight(light: Light): void
   setBackground(background: Background): void
-  setLook(look: Look): void
+  setLook(look: ViewerLook): void
   display(): Display
 
   snapshot(options?: SnapshotOptions): Promise<Blob>

@@ -70,9 +70,9 @@ function looked(file: Pieces): Looked {
   return { statistics, findings }
 }
 
-type Packed = Parameters<typeof texturesIn>[0]
+type PackedModel = Parameters<typeof texturesIn>[0]
 
-function declaredBy({ json, bin, file }: Packed): DeclaredStatistics {
+function declaredBy({ json, bin, file }: PackedModel): DeclaredStatistics {
   refuseAddresses(json)
   const { triangles, geometryBytes } = refuseExcess(
     { format: 'glb', json, bin, files: new Map(), byteSize: file.size },

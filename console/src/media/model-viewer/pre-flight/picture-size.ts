@@ -1,7 +1,7 @@
 import type { Pieces } from '@learning-cms/domain/model/glb'
 
 type Size = { width: number; height: number }
-type View = (start: number, length: number) => DataView | undefined
+type ViewOfBytes = (start: number, length: number) => DataView | undefined
 
 const JPEG_START = 0xff_d8
 const PNG_START = 0x89_50_4e_47
@@ -12,7 +12,7 @@ const MOST_SEGMENTS = 200
 
 /** The size of a picture from its header; `unknown` if the header lacks it, undefined if it is not a picture. */
 export function pictureSize(file: Pieces): Size | 'unknown' | undefined {
-  const view: View = (start, length) => {
+  const view: ViewOfBytes = (start, length) => {
     if (start + length > file.size) return undefined
     const { buffer, byteOffset, byteLength } = file.read(start, length)
     return new DataView(buffer, byteOffset, byteLength)
@@ -25,7 +25,7 @@ export function pictureSize(file: Pieces): Size | 'unknown' | undefined {
   return head.getUint32(4) === FTYP ? 'unknown' : undefined
 }
 
-function jpegSize(view: View): Size | undefined {
+function jpegSize(view: ViewOfBytes): Size | undefined {
   let at = 2
   for (let seen = 0; seen < MOST_SEGMENTS; seen += 1) {
     const segment = view(at, 9)

@@ -9,10 +9,10 @@ import { pictureSize } from './picture-size.ts'
 /** Null if the header does not contain it. */
 export type TextureSize = { width: number; height: number } | null
 
-type Packed = { json: Raw; bin: Stretch | undefined; file: Pieces }
+type PackedModelFile = { json: Raw; bin: Stretch | undefined; file: Pieces }
 
 /** The sizes of the textures in a GLB. */
-export function texturesIn({ json, bin, file }: Packed): TextureSize[] {
+export function texturesIn({ json, bin, file }: PackedModelFile): TextureSize[] {
   const sizes = objectsIn(json, 'images').map((image, at) => {
     if (isSpare(json, image, at)) return null
     const picture = bytesOf(image, { json, bin, file })
@@ -27,7 +27,7 @@ export function texturesIn({ json, bin, file }: Packed): TextureSize[] {
   return sizes
 }
 
-function bytesOf(image: Raw, { json, bin, file }: Packed): Pieces | undefined {
+function bytesOf(image: Raw, { json, bin, file }: PackedModelFile): Pieces | undefined {
   const { uri } = image
   if (typeof uri === 'string') return uri.startsWith('data:') ? inside(uri) : undefined
   const view = objectsIn(json, 'bufferViews')[image['bufferView'] as number]

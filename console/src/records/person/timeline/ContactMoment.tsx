@@ -4,7 +4,7 @@ import { contactWords } from '@learning-cms/texts/crm/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind =
+type ContactMomentKind =
   | 'visited'
   | 'called'
   | 'file-kept'
@@ -15,10 +15,10 @@ type Kind =
   | 'appointment'
   | 'mailed'
 
-type Of<K extends Kind> = { moment: Extract<Moment, { kind: K }> }
+type ContactMomentProps<K extends ContactMomentKind> = { moment: Extract<Moment, { kind: K }> }
 
 /** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
-export function ContactMoment({ moment }: Of<Kind>) {
+export function ContactMoment({ moment }: ContactMomentProps<ContactMomentKind>) {
   const say = useWords(contactWords)
   switch (moment.kind) {
     case 'visited':
@@ -71,7 +71,7 @@ export function ContactMoment({ moment }: Of<Kind>) {
   }
 }
 
-function Appointment({ moment }: Of<'appointment'>) {
+function Appointment({ moment }: ContactMomentProps<'appointment'>) {
   const say = useWords(contactWords)
   return (
     <MomentWords
@@ -87,7 +87,7 @@ function Appointment({ moment }: Of<'appointment'>) {
   )
 }
 
-function Consent({ moment }: Of<'consented'>) {
+function Consent({ moment }: ContactMomentProps<'consented'>) {
   const say = useWords(contactWords)
   return (
     <MomentWords

@@ -39,11 +39,11 @@ import { ContactMoment } from './ContactMoment.tsx'
 import { TradeMoment } from './TradeMoment.tsx'
 
 type MomentPage = { rows: Moment[]; next: string | null }
-type Read = UseInfiniteQueryOptions<MomentPage, Error, InfiniteData<MomentPage>, string[], string>
+type TimelineQueryOptions = UseInfiniteQueryOptions<MomentPage, Error, InfiniteData<MomentPage>, string[], string>
 
 type Props = {
   /** The query of the page’s own timeline. */
-  read: Read
+  read: TimelineQueryOptions
   /** Above the events: what narrows them, or adds one. */
   children?: ReactNode
 }
@@ -169,9 +169,9 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
   }
 }
 
-type Of<Kind extends Moment['kind']> = { moment: Extract<Moment, { kind: Kind }> }
+type TimelineMomentProps<Kind extends Moment['kind']> = { moment: Extract<Moment, { kind: Kind }> }
 
-function Learned({ moment: { seconds, completedLessons, courses, logins } }: Of<'learned'>) {
+function Learned({ moment: { seconds, completedLessons, courses, logins } }: TimelineMomentProps<'learned'>) {
   const say = useWords(studentPageWords)
   const { duration } = useFormat()
   const more = [
@@ -188,7 +188,7 @@ const actions = [
   ...(['students.remove', 'students.restore', 'students.erase'] as const),
 ]
 
-function Changed({ moment: { action, byName, reason } }: Of<'changed'>) {
+function Changed({ moment: { action, byName, reason } }: TimelineMomentProps<'changed'>) {
   const say = useWords(studentPageWords)
   const known = actions.find((one) => one === action)
   const by = byName === 'system' ? say('bySystem') : say('by', { name: byName })

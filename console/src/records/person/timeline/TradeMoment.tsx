@@ -8,11 +8,11 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'ordered' | 'paid' | 'refund-asked' | 'refund-ended' | 'order-noted' | 'reviewed'
-type Of<One extends Kind> = { moment: Extract<Moment, { kind: One }> }
+type TradeMomentKind = 'ordered' | 'paid' | 'refund-asked' | 'refund-ended' | 'order-noted' | 'reviewed'
+type TradeMomentProps<One extends TradeMomentKind> = { moment: Extract<Moment, { kind: One }> }
 
 /** Money and what was said about it: each leads to its record. */
-export function TradeMoment({ moment }: Of<Kind>) {
+export function TradeMoment({ moment }: TradeMomentProps<TradeMomentKind>) {
   switch (moment.kind) {
     case 'ordered':
       return <Ordered moment={moment} />
@@ -23,7 +23,9 @@ export function TradeMoment({ moment }: Of<Kind>) {
   }
 }
 
-function Ordered({ moment: { orderId, orderNumber: number, total, status, firstItem, totalLines } }: Of<'ordered'>) {
+function Ordered({
+  moment: { orderId, orderNumber: number, total, status, firstItem, totalLines },
+}: TradeMomentProps<'ordered'>) {
   const say = useWords(tradeWords)
   const sayOrder = useWords(orderWords)
   const { money } = useFormat()
@@ -37,7 +39,7 @@ function Ordered({ moment: { orderId, orderNumber: number, total, status, firstI
   )
 }
 
-function Paid({ moment }: Of<'paid' | 'refund-asked' | 'refund-ended' | 'order-noted'>) {
+function Paid({ moment }: TradeMomentProps<'paid' | 'refund-asked' | 'refund-ended' | 'order-noted'>) {
   const say = useWords(tradeWords)
   const sayOrder = useWords(orderWords)
   const sayRefund = useWords(refundWords)
@@ -70,7 +72,9 @@ function Paid({ moment }: Of<'paid' | 'refund-asked' | 'refund-ended' | 'order-n
   )
 }
 
-function Reviewed({ moment: { courseTitle: course, courseId, rating: count, comment, status } }: Of<'reviewed'>) {
+function Reviewed({
+  moment: { courseTitle: course, courseId, rating: count, comment, status },
+}: TradeMomentProps<'reviewed'>) {
   const say = useWords(tradeWords)
   const sayReview = useWords(reviewWords)
   const may = useMay()

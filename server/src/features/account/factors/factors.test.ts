@@ -73,7 +73,9 @@ test('an app is set up by a code of it; signing in then takes the password and a
 test('100 uses of one code at once, of an app and of recovery: exactly one each; no replay, no earlier step', async () => {
   const { username } = await member()
   const { secret, codes } = await withTotp(await enter(username))
-  for (const code of [codeAt(secret), codes[3]!]) {
+  // Half a minute may pass, and with it the code of this moment.
+  const [used, earlier] = [codeAt(secret), codeAt(secret, -1)]
+  for (const code of [used, codes[3]!]) {
     await t.db.execute(sql`delete from attempts`)
     const half = await Promise.all(Array.from({ length: 20 }, () => enter(username)))
     const answers = await Promise.all(
@@ -86,8 +88,8 @@ test('100 uses of one code at once, of an app and of recovery: exactly one each;
   }
   await t.db.execute(sql`delete from attempts`)
   const again = (code: string) => login(username, { totp: code })
-  expect((await again(codeAt(secret))).status).toBe(422)
-  expect((await again(codeAt(secret, -1))).status).toBe(422)
+  expect((await again(used)).status).toBe(422)
+  expect((await again(earlier)).status).toBe(422)
   expect((await again(codeAt(secret, 1))).status).toBe(200)
 })
 

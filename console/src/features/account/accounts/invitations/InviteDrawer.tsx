@@ -11,11 +11,11 @@ import classes from '#features/account/accounts/accounts.module.css'
 import { LinkBox } from './LinkBox.tsx'
 import { RolePicker } from '#features/account/accounts/RolePicker.tsx'
 
-type Result = { account: Account; link: string | null }
+type InvitationResult = { account: Account; link: string | null }
 
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords(accountsWords)
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<InvitationResult>()
   const close = () => {
     setResult(undefined)
     onClose()
@@ -31,18 +31,18 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
 }
 
-type Values = { fullName: string; email: string; username: string; phone: string; roleIds: string[] }
+type InvitationFormValues = { fullName: string; email: string; username: string; phone: string; roleIds: string[] }
 /** The server refuses it too; here the error appears before anything is sent. */
 const invitation = accounts.invite.body.refine(({ roleIds }) => roleIds.length > 0, {
   path: ['roleIds'],
   error: 'accounts.needs-role',
 })
-const nobody: Values = { fullName: '', email: '', username: '', phone: '', roleIds: [] }
+const nobody: InvitationFormValues = { fullName: '', email: '', username: '', phone: '', roleIds: [] }
 
-function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
+function InviteForm({ onInvited }: { onInvited: (result: InvitationResult) => void }) {
   const say = useWords(accountsWords)
   const invite = useSave({
-    save: (body: Values) => accountsApi.invite({ body }),
+    save: (body: InvitationFormValues) => accountsApi.invite({ body }),
     touches: touchedByAccounts,
     done: ({ account }) => say('invited', { name: account.fullName }),
     onSaved: onInvited,
@@ -55,7 +55,7 @@ function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
     roleIds: say('role'),
   }
   return (
-    <RecordForm<Values, Account>
+    <RecordForm<InvitationFormValues, Account>
       name={say('invite')}
       names={names}
       row={undefined}
@@ -100,7 +100,7 @@ function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
   )
 }
 
-type InvitedProps = { result: Result; onAnother: () => void; onClose: () => void }
+type InvitedProps = { result: InvitationResult; onAnother: () => void; onClose: () => void }
 
 function Invited({ result: { account, link }, onAnother, onClose }: InvitedProps) {
   const say = useWords(accountsWords)

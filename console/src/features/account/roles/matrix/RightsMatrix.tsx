@@ -6,7 +6,7 @@ import { useHiddenEdges } from '#kit/list/table/use-hidden-edges.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { FactorMark } from '#features/account/roles/FactorNote.tsx'
-import { groups, type Line, type RightsGroup } from './groups.ts'
+import { groups, type RightsLine, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
 import classes from './RightsMatrix.module.css'
 import { actionKey, resourceKey } from './right-keys.ts'
@@ -85,7 +85,7 @@ function Group({ group, roles, rights }: { group: RightsGroup; roles: Role[]; ri
   )
 }
 
-function Row({ line, roles, rights }: { line: Line; roles: Role[]; rights: Rights }) {
+function Row({ line, roles, rights }: { line: RightsLine; roles: Role[]; rights: Rights }) {
   const words = useWords(rightsWords)
   const { rightSwitch, rowSwitch } = useSwitches(rights)
   const resource = words(resourceKey(line.resource))

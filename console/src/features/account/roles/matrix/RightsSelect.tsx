@@ -3,7 +3,7 @@ import { rightsWords } from '@learning-cms/texts/account/roles/rights'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { groups, type Line } from './groups.ts'
+import { groups, type RightsLine } from './groups.ts'
 import { actionKey, resourceKey } from './right-keys.ts'
 import classes from './RightsSelect.module.css'
 
@@ -45,7 +45,7 @@ export function RightsSelect({ label, offered, value, onChange, error, 'data-pat
               >
                 <span>{words(resourceKey(resource))}</span>
                 <div>
-                  {rights.map(({ right }: Line) => (
+                  {rights.map(({ right }: RightsLine) => (
                     <Checkbox
                       key={right}
                       label={words(actionKey(right))}

@@ -24,11 +24,11 @@ const sides = {
   ],
 } as const satisfies Record<string, Resource[]>
 
-export type Side = keyof typeof sides
-export type Line = { resource: Resource; right: Permission; isFirst: boolean }
-export type RightsGroup = { side: Side; lines: Line[] }
+export type MatrixSide = keyof typeof sides
+export type RightsLine = { resource: Resource; right: Permission; isFirst: boolean }
+export type RightsGroup = { side: MatrixSide; lines: RightsLine[] }
 
-const linesOf = (resource: Resource): Line[] =>
+const linesOf = (resource: Resource): RightsLine[] =>
   rights[resource].map((action, at) => ({
     resource,
     right: `${resource}:${action}` as Permission,
@@ -37,6 +37,6 @@ const linesOf = (resource: Resource): Line[] =>
 
 /** All rights, grouped by the part of the business they belong to. A test checks that none is missing. */
 export const groups: RightsGroup[] = Object.entries(sides).map(([side, resources]) => ({
-  side: side as Side,
+  side: side as MatrixSide,
   lines: resources.flatMap(linesOf),
 }))

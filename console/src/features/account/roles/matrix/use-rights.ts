@@ -3,13 +3,13 @@ import type { Role } from '@learning-cms/contract/account/roles'
 import { useMemo, useState } from 'react'
 import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
-import { changesOf, lockOf, draftRights, withRights, type Draft } from '#features/account/roles/review/draft.ts'
+import { changesOf, lockOf, draftRights, withRights, type RightsDraft } from '#features/account/roles/review/draft.ts'
 
 /** The rights as stored on the server, overlaid with unsaved changes. */
 export function useRights(roles: Role[]) {
   const { data: me } = useMe()
   const previewed = usePreviewedRole()
-  const [draft, setDraft] = useState<Draft>({})
+  const [draft, setDraft] = useState<RightsDraft>({})
   const mine = useMemo(() => new Set(me?.permissions), [me])
   const changes = changesOf(draft, roles)
   useUnsavedWork(changes.length > 0)

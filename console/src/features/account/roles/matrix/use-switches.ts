@@ -2,7 +2,7 @@ import type { Role } from '@learning-cms/contract/account/roles'
 import { rightsWords } from '@learning-cms/texts/account/roles/rights'
 import { rolesWords } from '@learning-cms/texts/account/roles/roles'
 import { useWords } from '#kit/text/words.ts'
-import type { Line, RightsGroup } from './groups.ts'
+import type { RightsLine, RightsGroup } from './groups.ts'
 import { actionKey, resourceKey } from './right-keys.ts'
 import { lockWord } from '#features/account/roles/lock-word.ts'
 import type { Rights } from './use-rights.ts'
@@ -18,12 +18,12 @@ export function useSwitches(rights: Rights) {
     const lock = rights.lock(role)
     return lock && say(lockWord[lock])
   }
-  const named = ({ resource, right }: Line) => ({
+  const named = ({ resource, right }: RightsLine) => ({
     resource: words(resourceKey(resource)),
     action: words(actionKey(right)),
   })
 
-  const rightSwitch = (role: Role, line: Line) => ({
+  const rightSwitch = (role: Role, line: RightsLine) => ({
     label: say('cell', { role: role.name, ...named(line) }),
     isOn: rights.holds(role, line.right),
     isChanged: rights.isChanged(role, line.right),
@@ -42,7 +42,7 @@ export function useSwitches(rights: Rights) {
         isOn,
       ),
   })
-  const rowSwitch = (line: Line, roles: Role[]) => {
+  const rowSwitch = (line: RightsLine, roles: Role[]) => {
     const open = roles.filter((role) => !rights.lock(role))
     const locked = !rights.mine.has(line.right) ? say('lackRight') : open.length === 0 ? say('lockedBeyond') : undefined
     return {

@@ -5,7 +5,7 @@ import { refreshRows } from '#api/cache/cache.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { Change } from './draft.ts'
+import type { RightsChange } from './draft.ts'
 import classes from './ReviewDialog.module.css'
 import { actionKey, resourceKey } from '#features/account/roles/matrix/right-keys.ts'
 import { rolesApi, touchedByRoles } from '#features/account/roles/roles.api.ts'
@@ -51,10 +51,10 @@ export function ReviewDialog({ isOpen, rights, onClose }: Props) {
   )
 }
 
-const saveRights = ({ role: { id, version }, permissions }: Change) =>
+const saveRights = ({ role: { id, version }, permissions }: RightsChange) =>
   rolesApi.update({ params: { id }, version, body: { permissions } })
 
-function RoleChange({ change: { role, added, removed } }: { change: Change }) {
+function RoleChange({ change: { role, added, removed } }: { change: RightsChange }) {
   const say = useWords(rolesWords)
   return (
     <section className={classes['change']}>

@@ -2,21 +2,26 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Role } from '@learning-cms/contract/account/roles'
 
 /** The rights chosen for the roles that were changed. */
-export type Draft = Record<string, readonly Permission[]>
-export type Change = { role: Role; added: Permission[]; removed: Permission[]; permissions: Permission[] }
+export type RightsDraft = Record<string, readonly Permission[]>
+export type RightsChange = { role: Role; added: Permission[]; removed: Permission[]; permissions: Permission[] }
 export type Lock = 'owner' | 'beyond' | 'preview'
 
 const OWNER = 'owner'
 
-export const draftRights = (draft: Draft, role: Role): readonly Permission[] => draft[role.id] ?? role.permissions
+export const draftRights = (draft: RightsDraft, role: Role): readonly Permission[] => draft[role.id] ?? role.permissions
 
-export function withRights(draft: Draft, role: Role, rights: readonly Permission[], isGiven: boolean): Draft {
+export function withRights(
+  draft: RightsDraft,
+  role: Role,
+  rights: readonly Permission[],
+  isGiven: boolean,
+): RightsDraft {
   const now = draftRights(draft, role)
   const others = now.filter((right) => !rights.includes(right))
   return { ...draft, [role.id]: isGiven ? [...others, ...rights] : others }
 }
 
-export const changesOf = (draft: Draft, roles: Role[]): Change[] =>
+export const changesOf = (draft: RightsDraft, roles: Role[]): RightsChange[] =>
   roles
     .map((role) => {
       const permissions = [...draftRights(draft, role)]

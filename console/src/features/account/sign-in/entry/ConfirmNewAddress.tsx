@@ -23,17 +23,17 @@ const prove = ({ token, password }: Proof) =>
     ? addressApi.proveMyEmail({ body: { token } })
     : addressApi.proveEmail({ body: { token, password } })
 
-type Done = { username: string; email: string }
+type ConfirmedAddress = { username: string; email: string }
 
 /** The target of the link that proves a new address: whoever is signed in to the account needs no password. */
 export function ConfirmNewAddress({ token }: { token: string }) {
   const say = useWords(accountSettingsWords)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<ConfirmedAddress>()
   if (done) return <EntryDone title={say('confirmDone')} why={say('confirmDoneWhy', done)} username={done.username} />
   return token ? <Form token={token} onDone={setDone} /> : <NoLink />
 }
 
-function Form({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
+function Form({ token, onDone }: { token: string; onDone: (done: ConfirmedAddress) => void }) {
   const say = useWords(accountSettingsWords)
   const sayEntry = useWords(entryWords)
   const isSignedIn = useSignedIn()

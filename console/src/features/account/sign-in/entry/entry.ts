@@ -4,32 +4,32 @@ import type * as z from 'zod'
 import { ApiError } from '#api/problem.ts'
 import { useLanguage, type Language } from '#kit/text/words.ts'
 
-type Typed = Record<string, string>
+type SignInEntryValues = Record<string, string>
 type Complaint = { reason: string; values?: Record<string, unknown> | undefined; message?: string }
 
-type Entry<Body extends z.ZodType, Result> = {
+type SignInEntry<Body extends z.ZodType, Result> = {
   body: Body
   send: (body: z.input<Body>) => Promise<Result>
-  onDone: (result: Result, typed: Typed) => void
+  onDone: (result: Result, typed: SignInEntryValues) => void
   /** Checks across fields, such as two passwords that differ. */
-  alsoWrong?: (typed: Typed) => Record<string, Reason>
+  alsoWrong?: (typed: SignInEntryValues) => Record<string, Reason>
   /** Builds the body from the input. */
-  toBody?: (typed: Typed) => unknown
+  toBody?: (typed: SignInEntryValues) => unknown
 }
 
-export function passwordsDiffer({ password, confirm }: Typed): Record<string, Reason> {
+export function passwordsDiffer({ password, confirm }: SignInEntryValues): Record<string, Reason> {
   if (!confirm) return { confirm: 'users.confirm-required' }
   return confirm === password ? {} : { confirm: 'users.passwords-differ' }
 }
 
-const withoutEmpty = ({ confirm: _confirm, ...typed }: Typed) =>
+const withoutEmpty = ({ confirm: _confirm, ...typed }: SignInEntryValues) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 
 const spoken = ({ reason, values, message }: Complaint, language: Language) =>
   isReason(reason) ? say(reason, language, values) : (message ?? reason)
 
 /** Fields are uncontrolled, so that password managers can fill them; they are read on submit. */
-export function useEntry<Body extends z.ZodType, Result>(entry: Entry<Body, Result>) {
+export function useEntry<Body extends z.ZodType, Result>(entry: SignInEntry<Body, Result>) {
   const language = useLanguage()
   const [wrong, setWrong] = useState<Record<string, Complaint>>({})
   const [failure, setFailure] = useState<Complaint>()
@@ -57,7 +57,7 @@ export function useEntry<Body extends z.ZodType, Result>(entry: Entry<Body, Resu
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
-    const typed = Object.fromEntries(new FormData(form)) as Typed
+    const typed = Object.fromEntries(new FormData(form)) as SignInEntryValues
     const parsed = entry.body.safeParse((entry.toBody ?? withoutEmpty)(typed))
     const complaints = { ...asComplaints(parsed.error?.issues ?? []), ...also(entry.alsoWrong?.(typed)) }
     setFailure(undefined)

@@ -14,12 +14,13 @@ import { metricChoices } from '#features/analytics/analytics/explore/metric-choi
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import classes from './alerts.module.css'
 import { JudgedDays, TrialDays } from './JudgedDays.tsx'
-import { typedUnit, useSaveAlert, useSentence, type Rule } from './use-alert.ts'
+import type { AlertRule } from './alerts.api.ts'
+import { typedUnit, useSaveAlert, useSentence } from './use-alert.ts'
 
 type Props = {
   /** The alert to change; undefined sets a new one. */
   alert: MetricAlert | undefined
-  begin: Rule
+  begin: AlertRule
   isOpen: boolean
   onClose: () => void
 }
@@ -40,8 +41,8 @@ function Body({ alert, begin, onClose }: Props) {
   const sentence = useSentence()
   const { valueName } = useMetrics()
   const [name, setName] = useState(alert?.name ?? '')
-  const [rule, setRule] = useState<Rule>(begin)
-  const set = (change: Partial<Rule>) => setRule({ ...rule, ...change })
+  const [rule, setRule] = useState<AlertRule>(begin)
+  const set = (change: Partial<AlertRule>) => setRule({ ...rule, ...change })
   const { save, error, isPending } = useSaveAlert({ alert, onDone: onClose })
   const only = alert?.cutBy.map((part) => valueName(part.dimension, part))
   return (
@@ -62,7 +63,7 @@ function Body({ alert, begin, onClose }: Props) {
           value={rule.kind}
           data={alertKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            set({ kind: value as Rule['kind'], ...(value === 'unusual' && { bound: null }) })
+            set({ kind: value as AlertRule['kind'], ...(value === 'unusual' && { bound: null }) })
           }
         />
         {rule.kind !== 'unusual' && <Bound key={rule.metric} rule={rule} onChange={(bound) => set({ bound })} />}
@@ -107,7 +108,7 @@ function MetricChoice({ value, onChange }: { value: Metric; onChange: (metric: M
 }
 
 /** In the unit that people read the figure in. */
-function Bound({ rule: { metric, bound }, onChange }: { rule: Rule; onChange: (bound: number | null) => void }) {
+function Bound({ rule: { metric, bound }, onChange }: { rule: AlertRule; onChange: (bound: number | null) => void }) {
   const say = useWords(alertWords)
   const language = useLanguage()
   const { unit } = metricOf(metric)

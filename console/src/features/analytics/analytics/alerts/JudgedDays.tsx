@@ -7,15 +7,14 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { rowsAddress } from '#features/analytics/analytics/rows/rows-address.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
-import { daysOf, trialOf } from './alerts.api.ts'
+import { daysOf, trialOf, type AlertRule } from './alerts.api.ts'
 import classes from './alerts.module.css'
-import type { Rule } from './use-alert.ts'
 
 /** Typing a limit asks once. */
 const TYPED_MS = 350
 
 /** On which days of the last month it would have told. */
-export function TrialDays({ rule }: { rule: Rule }) {
+export function TrialDays({ rule }: { rule: AlertRule }) {
   const say = useWords(alertWords)
   const [debouncedRule] = useDebouncedValue(rule, TYPED_MS)
   const query = trialOf(debouncedRule)
@@ -50,7 +49,7 @@ export function JudgedDays({ alert }: { alert: MetricAlert }) {
 }
 
 type ListProps = {
-  rule: Pick<MetricAlert, 'metric' | 'cut'> | Rule
+  rule: Pick<MetricAlert, 'metric' | 'cut'> | AlertRule
   days: readonly JudgedDay[]
   marksNotified?: boolean
 }
@@ -75,10 +74,10 @@ function DayList({ rule, days, marksNotified }: ListProps) {
   )
 }
 
-type FigureProps = { rule: ListProps['rule']; day: Pick<JudgedDay, 'day' | 'figure'> }
+type JudgedFigureProps = { rule: ListProps['rule']; day: Pick<JudgedDay, 'day' | 'figure'> }
 
 /** A day and its figure, which opens the rows behind it. */
-export function DayFigure({ rule: { metric, cut }, day: { day, figure } }: FigureProps) {
+export function DayFigure({ rule: { metric, cut }, day: { day, figure } }: JudgedFigureProps) {
   const { text } = useMetrics()
   const { dateOfDay } = useFormat()
   const { hrefOf, follow } = useFollow()

@@ -18,10 +18,11 @@ export const daysOf = (id: string) =>
     queryFn: ({ signal }) => alertsApi.days({ params: { id } }, { signal }),
   })
 
-type Rule = { metric: Metric; cut: Cut; kind: (typeof alertKinds)[number]; bound: number | null }
+/** What an alert watches, and when it tells. */
+export type AlertRule = { metric: Metric; cut: Cut; kind: (typeof alertKinds)[number]; bound: number | null }
 
 /** The days of the last month on which such an alert would have told. */
-export const trialOf = ({ metric, cut, kind, bound }: Rule) =>
+export const trialOf = ({ metric, cut, kind, bound }: AlertRule) =>
   queryOptions({
     queryKey: ['metric-alerts', 'trial', metric, cut, kind, bound],
     queryFn: ({ signal }) =>

@@ -1,5 +1,4 @@
-import type { Cut } from '@learning-cms/contract/analytics/exploration'
-import type { alertKinds, MetricAlert } from '@learning-cms/contract/analytics/metric-alerts'
+import type { MetricAlert } from '@learning-cms/contract/analytics/metric-alerts'
 import { dimensions, metricNames, metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { alertWords } from '@learning-cms/texts/analytics/alerts'
 import { useState, type ReactNode } from 'react'
@@ -7,13 +6,12 @@ import { useSave } from '#api/saving/use-save.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
-import { alertsApi, touches } from './alerts.api.ts'
+import { alertsApi, touches, type AlertRule } from './alerts.api.ts'
 
-export type Rule = { metric: Metric; cut: Cut; kind: (typeof alertKinds)[number]; bound: number | null }
-type Search = Record<string, string | undefined>
+type AlertSearch = Record<string, string | undefined>
 
 /** What a new alert begins with: the metric and the restriction that its address names. */
-export function ruleIn(search: Search): Rule {
+export function ruleIn(search: AlertSearch): AlertRule {
   const metric = metricNames.find((name) => name === search['metric']) ?? 'orders'
   const cut = Object.fromEntries(dimensions.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
   return { metric, cut, kind: 'below', bound: null }
@@ -23,7 +21,7 @@ export function ruleIn(search: Search): Rule {
 export function useSentence() {
   const say = useWords(alertWords)
   const { nameOf, text } = useMetrics()
-  return ({ metric, kind, bound }: Omit<Rule, 'cut'>) =>
+  return ({ metric, kind, bound }: Omit<AlertRule, 'cut'>) =>
     say(`is-${kind}`, { metric: nameOf(metric), bound: text(metric, bound) })
 }
 
@@ -38,7 +36,7 @@ export function useSaveAlert({ alert, onDone }: Props) {
   const sentence = useSentence()
   const [error, setError] = useState<ReactNode>()
   const { mutateAsync, isPending } = useSave({
-    save: (body: Rule & { name: string }) => {
+    save: (body: AlertRule & { name: string }) => {
       const sent = { ...body, cut: body.cut as MetricAlert['cut'] }
       return alert
         ? alertsApi.update({ params: { id: alert.id }, version: alert.version, body: sent })
@@ -47,7 +45,7 @@ export function useSaveAlert({ alert, onDone }: Props) {
     touches,
     done: ({ name }) => say('done', { name }),
   })
-  const save = async (rule: Rule, typedName: string) => {
+  const save = async (rule: AlertRule, typedName: string) => {
     if (rule.kind !== 'unusual' && rule.bound === null) return setError(say('boundNeeded'))
     const bound = rule.kind === 'unusual' ? null : rule.bound
     try {

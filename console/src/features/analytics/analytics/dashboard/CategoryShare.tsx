@@ -82,17 +82,17 @@ function RowsLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-type Named = { key: string; name: string; value: number }
+type CategoryAmount = { key: string; name: string; value: number }
 
 /** Together only the smallest ones, which have no list of their own. */
-function withOthers(drawn: readonly Named[], nameOf: (count: number) => string): readonly Named[] {
+function withOthers(drawn: readonly CategoryAmount[], nameOf: (count: number) => string): readonly CategoryAmount[] {
   if (drawn.length <= SLICES) return drawn
   const rest = drawn.slice(SLICES - 1)
   const value = rest.reduce((sum, one) => sum + one.value, 0)
   return [...drawn.slice(0, SLICES - 1), { key: 'others', name: nameOf(rest.length), value }]
 }
 
-function opened(drawn: readonly Named[], at: number, open: (key: string) => void) {
+function opened(drawn: readonly CategoryAmount[], at: number, open: (key: string) => void) {
   if (drawn.length > SLICES && at === SLICES - 1) return
   open(drawn[at]!.key)
 }

@@ -15,9 +15,9 @@ const MAX_ROWS = 500
 
 type Props = { caption: string; table: ReportTable; named: ChartRows; asOf: string | undefined }
 type Sorting = { column: number; isDown: boolean } | null
-type Cell = ChartRows['rows'][number][number]
+type ResultTableCell = ChartRows['rows'][number][number]
 
-function compare(one: Cell | undefined, other: Cell | undefined, language: string) {
+function compare(one: ResultTableCell | undefined, other: ResultTableCell | undefined, language: string) {
   if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other, language)
   return (Number(one ?? Number.NEGATIVE_INFINITY) || 0) - (Number(other ?? Number.NEGATIVE_INFINITY) || 0)
 }

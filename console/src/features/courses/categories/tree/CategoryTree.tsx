@@ -9,7 +9,7 @@ import { CategoryRow, type RowActions } from './CategoryRow.tsx'
 import classes from './CategoryTree.module.css'
 import { DragCard } from './DragCard.tsx'
 import { HeldBar } from './HeldBar.tsx'
-import { pathOf, visibleRows, type Place, type Tree } from './tree.ts'
+import { pathOf, visibleRows, type CategoryPlace, type Tree } from './tree.ts'
 import { useDrag } from './use-drag.ts'
 import { useHold } from './use-hold.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -20,7 +20,7 @@ type Props = RowActions & {
   search: string
   mayWrite: boolean
   onToggle: (id: string) => void
-  onMove: (category: Category, to: Place) => void
+  onMove: (category: Category, to: CategoryPlace) => void
 }
 
 /** A treegrid according to the ARIA practices: one row takes the focus, arrows move and fold, Space picks up. */

@@ -1,6 +1,6 @@
 import type { categoryWords } from '@learning-cms/texts/courses/categories/categories'
 import type { Say } from '#kit/text/words.ts'
-import { categoryOf, childrenOf, levelOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
+import { categoryOf, childrenOf, levelOf, type CategoryPlace, type Tree, type TreeRefusal } from './tree.ts'
 
 type SayCategory = Say<(typeof categoryWords)['vi']>
 
@@ -14,7 +14,7 @@ export function sayParent(say: SayCategory, tree: Tree, parentId: string | null)
 }
 
 /** The values inserted into texts about a place. */
-export function wordsOfPlace(say: SayCategory, tree: Tree, id: string, { parentId, position }: Place) {
+export function wordsOfPlace(say: SayCategory, tree: Tree, id: string, { parentId, position }: CategoryPlace) {
   const others = childrenOf(tree, parentId).filter((category) => category.id !== id)
   return {
     where: sayParent(say, tree, parentId),

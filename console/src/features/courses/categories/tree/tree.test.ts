@@ -12,7 +12,7 @@ import {
   stepped,
   withMoved,
   type Arrow,
-  type Place,
+  type CategoryPlace,
 } from './tree.ts'
 
 const category = (id: string, parentId: string | null, sortOrder: number, name = id): Category => ({
@@ -101,7 +101,7 @@ describe('a moved category', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(), arrows, (made, who, steps) => {
         const { id } = made[who % made.length]!
-        const end = steps.reduce<Place>(
+        const end = steps.reduce<CategoryPlace>(
           (at, arrow) => {
             const next = stepped(made, id, at, arrow)
             return next && !refusalOf(made, id, next) ? next : at

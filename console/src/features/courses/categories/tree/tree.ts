@@ -2,7 +2,7 @@ import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/cat
 
 export type Tree = readonly Category[]
 /** The parent, and the position among its children without the moved category. */
-export type Place = { parentId: string | null; position: number }
+export type CategoryPlace = { parentId: string | null; position: number }
 export type TreeRefusal = 'cycle' | 'depth' | 'namesake'
 
 /** Folds like the server's list search: without accents and case. */
@@ -30,15 +30,16 @@ export const isWithin = (tree: Tree, id: string | null, ancestorId: string) =>
 
 export const levelOf = (tree: Tree, parentId: string | null) => pathOf(tree, parentId).length + 1
 
-export const placeOf = (tree: Tree, id: string): Place => {
+export const placeOf = (tree: Tree, id: string): CategoryPlace => {
   const parentId = categoryOf(tree, id)?.parentId ?? null
   return { parentId, position: childrenOf(tree, parentId).findIndex((category) => category.id === id) }
 }
 
-export const isSamePlace = (a: Place, b: Place) => a.parentId === b.parentId && a.position === b.position
+export const isSamePlace = (a: CategoryPlace, b: CategoryPlace) =>
+  a.parentId === b.parentId && a.position === b.position
 
 /** The server's refusal of this move, known before sending it. */
-export function refusalOf(tree: Tree, id: string, { parentId }: Place): TreeRefusal | undefined {
+export function refusalOf(tree: Tree, id: string, { parentId }: CategoryPlace): TreeRefusal | undefined {
   if (isWithin(tree, parentId, id)) return 'cycle'
   if (levelOf(tree, parentId) + heightOf(tree, id) - 1 > DEEPEST_LEVEL) return 'depth'
   const name = fold(categoryOf(tree, id)?.name ?? '')
@@ -47,7 +48,7 @@ export function refusalOf(tree: Tree, id: string, { parentId }: Place): TreeRefu
 }
 
 /** The tree after a category has moved: order, levels, visibility and counts recalculated. */
-export function withMoved(tree: Tree, id: string, { parentId, position }: Place): Category[] {
+export function withMoved(tree: Tree, id: string, { parentId, position }: CategoryPlace): Category[] {
   const moved = categoryOf(tree, id)
   if (!moved || isWithin(tree, parentId, id)) return [...tree]
   const others = othersBelow(tree, parentId, id)
@@ -116,7 +117,7 @@ export function visibleRows(
 export type Arrow = 'up' | 'down' | 'in' | 'out'
 
 /** One step of a picked-up category: among its siblings, into the one before it, or out behind its parent. */
-export function stepped(tree: Tree, id: string, from: Place, arrow: Arrow): Place | undefined {
+export function stepped(tree: Tree, id: string, from: CategoryPlace, arrow: Arrow): CategoryPlace | undefined {
   const others = othersBelow(tree, from.parentId, id)
   if (arrow === 'up') return from.position > 0 ? { ...from, position: from.position - 1 } : undefined
   if (arrow === 'down') return from.position < others.length ? { ...from, position: from.position + 1 } : undefined
@@ -152,5 +153,5 @@ export function landing(
   const isFirst = below !== undefined && below.parentId === (parent?.id ?? null)
   const first = isFirst ? 0 : others.length
   const position = before ? others.findIndex((other) => other.id === before.id) + 1 : first
-  return { place: { parentId: parent?.id ?? null, position } satisfies Place, level: targetLevel }
+  return { place: { parentId: parent?.id ?? null, position } satisfies CategoryPlace, level: targetLevel }
 }

@@ -1,14 +1,23 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isSamePlace, isWithin, landing, placeOf, refusalOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
+import {
+  isSamePlace,
+  isWithin,
+  landing,
+  placeOf,
+  refusalOf,
+  type CategoryPlace,
+  type Tree,
+  type TreeRefusal,
+} from './tree.ts'
 
 /** Width of one level, as in `CategoryTree.module.css`. */
 const indentPx = 28
 
-export type Drop = { place: Place; level: number; refusal: TreeRefusal | undefined; isSame: boolean }
+export type Drop = { place: CategoryPlace; level: number; refusal: TreeRefusal | undefined; isSame: boolean }
 type Drag = { id: string; startX: number; drop?: Drop; gap: number }
-type Point = { x: number; y: number }
+type PointerPosition = { x: number; y: number }
 
 /** The gap between visible rows nearest to the pointer. */
 function gapAt(rows: HTMLElement | null, id: string, y: number) {
@@ -19,18 +28,18 @@ function gapAt(rows: HTMLElement | null, id: string, y: number) {
   }).length
 }
 
-type Options = {
+type CategoryDragOptions = {
   tree: Tree
   /** The visible rows, in order. */
   visible: readonly Category[]
   rows: RefObject<HTMLElement | null>
-  onMove: (category: Category, to: Place) => void
+  onMove: (category: Category, to: CategoryPlace) => void
 }
 
 /** Dragging by mouse, pen or finger: vertically it chooses the gap, horizontally the level. */
-export function useDrag({ tree, visible, rows, onMove }: Options) {
+export function useDrag({ tree, visible, rows, onMove }: CategoryDragOptions) {
   const [drag, setDrag] = useState<Drag>()
-  const pointer = useRef<Point>({ x: 0, y: 0 })
+  const pointer = useRef<PointerPosition>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const isDragging = drag !== undefined
 

@@ -3,12 +3,21 @@ import { categoryWords } from '@learning-cms/texts/courses/categories/categories
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { sayRefusal, wordsOfPlace } from './places.ts'
-import { isSamePlace, placeOf, refusalOf, stepped, withMoved, type Arrow, type Place, type Tree } from './tree.ts'
+import {
+  isSamePlace,
+  placeOf,
+  refusalOf,
+  stepped,
+  withMoved,
+  type Arrow,
+  type CategoryPlace,
+  type Tree,
+} from './tree.ts'
 
-type Hold = { id: string; place: Place; refused?: string }
+type Hold = { id: string; place: CategoryPlace; refused?: string }
 
 /** A category picked up by keyboard: each arrow previews its next place, Enter confirms it. */
-export function useHold(tree: Tree, onMove: (category: Category, to: Place) => void) {
+export function useHold(tree: Tree, onMove: (category: Category, to: CategoryPlace) => void) {
   const say = useWords(categoryWords)
   const [hold, setHold] = useState<Hold>()
   const [announcement, announce] = useState('')

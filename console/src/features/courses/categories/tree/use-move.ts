@@ -6,12 +6,12 @@ import { toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from '#features/courses/categories/categories.api.ts'
 import { sayParent } from './places.ts'
-import { placeOf, withMoved, type Place } from './tree.ts'
+import { placeOf, withMoved, type CategoryPlace } from './tree.ts'
 
-type Move = { category: Category; to: Place; isBack?: true }
+type CategoryMove = { category: Category; to: CategoryPlace; isBack?: true }
 
 /** Shows the category in its new place at once, and moves it back if the server refuses. */
-async function moveNow({ category, to }: Move) {
+async function moveNow({ category, to }: CategoryMove) {
   const { queryKey } = categoryTree
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueryData(queryKey)
@@ -29,7 +29,7 @@ async function moveNow({ category, to }: Move) {
 export function useMove() {
   const say = useWords(categoryWords)
   const move = useSave({
-    save: (input: Move & { from: Place }) => moveNow(input),
+    save: (input: CategoryMove & { from: CategoryPlace }) => moveNow(input),
     touches: [categoryTree.queryKey],
     failed: say('moveFailed'),
     onSaved: (moved, { to, from, isBack }) => {
@@ -39,7 +39,7 @@ export function useMove() {
       toastUndo(text, () => move.mutate({ category: moved, to: from, from: to, isBack: true }))
     },
   })
-  return (category: Category, to: Place) => {
+  return (category: Category, to: CategoryPlace) => {
     const tree = queryClient.getQueryData(categoryTree.queryKey) ?? []
     move.mutate({ category, to, from: placeOf(tree, category.id) })
   }

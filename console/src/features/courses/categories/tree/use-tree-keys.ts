@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { Arrow, VisibleRow } from './tree.ts'
 import type { Holding } from './use-hold.ts'
 
-type Options = {
+type TreeKeysOptions = {
   rows: readonly VisibleRow[]
   body: RefObject<HTMLElement | null>
   holding: Holding
@@ -25,7 +25,7 @@ function arrowOf(key: string): Arrow | undefined {
   return key === inward() ? 'in' : 'out'
 }
 
-export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit }: Options) {
+export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit }: TreeKeysOptions) {
   const say = useWords(categoryWords)
   const [focusedId, setFocused] = useState<string>()
   const current = rows.find(({ category }) => category.id === focusedId) ?? rows[0]

@@ -15,9 +15,9 @@ import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByCourses } from '#features/courses/courses/courses.api.ts'
 
-type Command = CommandOf<'courses'>
+type CourseBulkChoice = CommandOf<'courses'>
 type Props = { selection: Selection; query: z.output<typeof courseQuery> }
-type Act = BulkAct & { needs: 'courses:write' | 'courses:publish' | 'courses:suspend' | 'courses:delete' }
+type CourseBulkAct = BulkAct & { needs: 'courses:write' | 'courses:publish' | 'courses:suspend' | 'courses:delete' }
 
 /** Bulk commands for the ticked courses; the server applies its rules to each. */
 export function CourseBulk(props: Props) {
@@ -26,7 +26,7 @@ export function CourseBulk(props: Props) {
   return <BulkActs {...props} entity="courses" acts={acts} touches={touchedByCourses} />
 }
 
-function useActsOfAll(): Act[] {
+function useActsOfAll(): CourseBulkAct[] {
   const say = useWords(courseBulkWords)
   const write = { needs: 'courses:write' } as const
   const publish = { needs: 'courses:publish' } as const
@@ -118,13 +118,13 @@ function InstructorField({ onCommand }: CommandFieldsProps) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type BulkChoiceProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, options, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, options, onChoose }: BulkChoiceProps<Value>) {
   return (
     <Radio.Group label={label} onChange={(value) => onChoose(value as Value)}>
       <Stack gap={8} mt={8}>
@@ -136,7 +136,7 @@ function Choice<Value extends string>({ label, options, onChoose }: ChoiceProps<
   )
 }
 
-type Back = Extract<Command, { do: 'unsuspend' }>['to']
+type Back = Extract<CourseBulkChoice, { do: 'unsuspend' }>['to']
 const statuses = ['draft', 'published', 'archived'] as const
 
 function UnsuspendFields({ onCommand }: CommandFieldsProps) {

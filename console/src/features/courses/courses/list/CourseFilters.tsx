@@ -8,11 +8,11 @@ import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 
-type Query = z.output<typeof courseQuery>
-export type List = ListState<Query>
+type CourseListQuery = z.output<typeof courseQuery>
+export type CourseListState = ListState<CourseListQuery>
 
 /** The two most used filters; everything else is in the filter builder. */
-export function CourseFilters({ list }: { list: List }) {
+export function CourseFilters({ list }: { list: CourseListState }) {
   const say = useWords(courseWords)
   const { query, set } = list
   return (
@@ -35,11 +35,11 @@ export function CourseFilters({ list }: { list: List }) {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useCourseChips({ query, set }: List): FilterChip[] {
+export function useCourseChips({ query, set }: CourseListState): FilterChip[] {
   const say = useWords(courseWords)
   const categoryName = useCategoryName(query.categoryId)
   const instructorName = useInstructorName(query.instructorId)
-  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+  const chip = (name: string, value: string | undefined, without: Partial<CourseListQuery>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   const { status, level, price, priority, unfinished } = query
   return [

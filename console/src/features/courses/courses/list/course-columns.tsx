@@ -17,10 +17,17 @@ import { CoursePrice } from '#features/courses/courses/form/CoursePrice.tsx'
 import { CourseStatusBadge } from '#features/courses/courses/CourseStatusBadge.tsx'
 import { CourseTile } from './CourseTile.tsx'
 
-type Field = 'title' | 'price' | 'totalStudents' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'durationMinutes'
-type CourseColumn = Column<CourseRow, Field>
+type CourseSortField =
+  | 'title'
+  | 'price'
+  | 'totalStudents'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt'
+  | 'durationMinutes'
+type CourseColumn = Column<CourseRow, CourseSortField>
 type Edits = { price?: CellEdit<CourseRow>; originalPrice?: CellEdit<CourseRow>; level?: CellEdit<CourseRow> }
-type Spoken = {
+type CourseColumnTools = {
   edits: Edits
   say: Say<typeof courseWords.vi>
   sayField: Say<typeof courseFieldWords.vi>
@@ -70,7 +77,7 @@ function useEdits(): Edits {
 
 const saving = { entity: 'courses', update: coursesApi.update }
 
-const defaultColumns = ({ say, format, edits }: Spoken): CourseColumn[] => [
+const defaultColumns = ({ say, format, edits }: CourseColumnTools): CourseColumn[] => [
   { name: 'title', label: say('course'), sort: 'title', cell: (course) => <CourseName course={course} /> },
   {
     name: 'category',
@@ -110,7 +117,7 @@ const defaultColumns = ({ say, format, edits }: Spoken): CourseColumn[] => [
   dateOf({ name: 'createdAt', label: say('createdAt'), from: 'medium' }),
 ]
 
-const onRequest = ({ say, sayField, format, edits }: Spoken): CourseColumn[] =>
+const onRequest = ({ say, sayField, format, edits }: CourseColumnTools): CourseColumn[] =>
   (
     [
       { name: 'level', label: say('level'), width: '128px', cell: ({ level }) => say(level), edit: edits.level },

@@ -62,14 +62,14 @@ export function ReviewQueue({ rows }: { rows: readonly Review[] }) {
   )
 }
 
-type ItemProps = {
+type ReviewQueueItemProps = {
   review: Review
   isCurrent: boolean
   onShow: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Item({ review, isCurrent, onShow, onKeyDown }: ItemProps) {
+function Item({ review, isCurrent, onShow, onKeyDown }: ReviewQueueItemProps) {
   const say = useWords(reviewWords)
   const { studentName, courseTitle, rating, comment, signals, waitingSince } = review
   return (

@@ -1,7 +1,7 @@
 import { rejectionReasons, type Review } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/courses/reviews/reviews'
 import { useMay } from '#api/session/session.ts'
-import { useKeys, type Key } from '#kit/keyboard/keys.ts'
+import { useKeys, type PageKey } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reasonWord } from '#features/courses/reviews/reason-word.ts'
 import type { Decisions } from './use-decisions.ts'
@@ -24,7 +24,7 @@ export function useDecisionKeys({ review, decisions, isRejecting, onRejecting }:
     onRejecting(false)
     decisions.reject(review, rejectionReasons[at]!)
   }
-  const moderating: Key[] = [
+  const moderating: PageKey[] = [
     {
       key: 'a',
       label: say('approve'),
@@ -49,7 +49,7 @@ export function useDecisionKeys({ review, decisions, isRejecting, onRejecting }:
     })),
     { key: 'z', label: say('keyUndo'), group, run: decisions.undoLast },
   ]
-  const deleting: Key[] = [
+  const deleting: PageKey[] = [
     { key: 'Delete', label: say('remove'), group, run: () => review && decisions.remove(review) },
   ]
   useKeys([...(may('reviews:moderate') ? moderating : []), ...(may('reviews:delete') ? deleting : [])])

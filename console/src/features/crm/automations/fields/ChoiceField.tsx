@@ -1,9 +1,9 @@
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Select, type SelectProps } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
-import type { Choice } from './use-choices.ts'
+import type { FieldChoice } from './use-choices.ts'
 
-type Props = Omit<SelectProps, 'data'> & { choices: readonly Choice[] | undefined; value?: string | null }
+type Props = Omit<SelectProps, 'data'> & { choices: readonly FieldChoice[] | undefined; value?: string | null }
 
 /** One of what there is. What was chosen and is not there any more is said so, and stays until another is chosen. */
 export function ChoiceField({ choices, value = null, ...field }: Props) {

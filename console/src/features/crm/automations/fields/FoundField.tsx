@@ -4,11 +4,11 @@ import { problemIn } from '#kit/feedback/problem.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { Source } from '#features/crm/automations/sources.ts'
+import type { ActionTargetSource } from '#features/crm/automations/sources.ts'
 
 type Props = PickerField & {
   label: string
-  source: Source
+  source: ActionTargetSource
   value?: string | null
   onChange?: (id: string | null) => void
 }

@@ -4,8 +4,8 @@ import { useMay } from '#api/session/session.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
 import { choices } from '#features/crm/automations/automations.api.ts'
 
-export type Choice = { value: string; label: string }
-const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name })
+export type FieldChoice = { value: string; label: string }
+const named = ({ id, name }: { id: string; name: string }): FieldChoice => ({ value: id, label: name })
 
 /** Of what there are few, all that may be chosen, by those who may see it; undefined until it is known. */
 export function useChoices() {

@@ -26,14 +26,16 @@ type Props = {
   slots: boolean
   go: (change: Record<string, string | undefined>) => void
 }
-type Open = { what: 'edit' | 'feed' | 'import' | 'resources'; calendar?: Calendar | undefined } | undefined
+type OpenCalendarDrawer =
+  | { what: 'edit' | 'feed' | 'import' | 'resources'; calendar?: Calendar | undefined }
+  | undefined
 
 /** Which calendars are shown, and what can be done with one's own. */
 export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   const say = useWords(calendarWords)
   const nameOf = useCalendarName()
   const may = useMay()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenCalendarDrawer>()
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
@@ -79,7 +81,7 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   )
 }
 
-type DialogsProps = Pick<Props, 'rows' | 'roles'> & { open: Open; onClose: () => void }
+type DialogsProps = Pick<Props, 'rows' | 'roles'> & { open: OpenCalendarDrawer; onClose: () => void }
 
 function Dialogs({ open, rows, roles, onClose }: DialogsProps) {
   const calendar = open?.calendar

@@ -46,9 +46,9 @@ export function ResourcesDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
   )
 }
 
-type FormProps = { resource: CalendarResource | undefined; onSaved: (id: string) => void }
+type ResourceFormProps = { resource: CalendarResource | undefined; onSaved: (id: string) => void }
 
-function ResourceForm({ resource, onSaved }: FormProps) {
+function ResourceForm({ resource, onSaved }: ResourceFormProps) {
   const say = useWords(calendarWords)
   const [body, setBody] = useState<ResourceBody>(resource ? bodyOf(resource) : NONE)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
@@ -82,13 +82,13 @@ function ResourceForm({ resource, onSaved }: FormProps) {
   )
 }
 
-type FieldsProps = {
+type ResourceFieldsProps = {
   body: ResourceBody
   errors: Record<string, ReactNode>
   set: (change: Partial<ResourceBody>) => void
 }
 
-function ResourceFields({ body, errors, set }: FieldsProps) {
+function ResourceFields({ body, errors, set }: ResourceFieldsProps) {
   const say = useWords(calendarWords)
   return (
     <>

@@ -103,9 +103,9 @@ function onDay(event: CalendarEvent, occursOn: string | null): EventBody {
   return { ...body, start: later(event.start, days), end: later(event.end, days) }
 }
 
-type FormProps = Common & { begin: EventBody; event: CalendarEvent | undefined; occursOn: string | null }
+type EventFormProps = Common & { begin: EventBody; event: CalendarEvent | undefined; occursOn: string | null }
 
-function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
+function Form({ begin, event, occursOn, calendars, onDone }: EventFormProps) {
   const say = useWords(calendarWords)
   const sayGuests = useWords(guestWords)
   const [body, setBody] = useState(begin)
@@ -151,7 +151,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
 }
 
 /** Saves what was typed; what was refused and what clashes stay until the next try. */
-function useSubmit({ event, occursOn, onDone }: Pick<FormProps, 'event' | 'occursOn' | 'onDone'>) {
+function useSubmit({ event, occursOn, onDone }: Pick<EventFormProps, 'event' | 'occursOn' | 'onDone'>) {
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const [clashes, setClashes] = useState<Found>()
   const save = useSaveEvent()
@@ -179,7 +179,7 @@ function useSubmit({ event, occursOn, onDone }: Pick<FormProps, 'event' | 'occur
 const unwrapped = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.replace(/^event\./, ''), reason]))
 
-function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: CalendarEvent }) {
+function Rejoin({ event, onDone }: Pick<EventFormProps, 'onDone'> & { event: CalendarEvent }) {
   const say = useWords(calendarWords)
   const rejoin = useRejoin()
   return (
@@ -193,7 +193,7 @@ function Rejoin({ event, onDone }: Pick<FormProps, 'onDone'> & { event: Calendar
   )
 }
 
-function Remove({ event, occursOn, onDone }: Pick<FormProps, 'occursOn' | 'onDone'> & { event: CalendarEvent }) {
+function Remove({ event, occursOn, onDone }: Pick<EventFormProps, 'occursOn' | 'onDone'> & { event: CalendarEvent }) {
   const say = useWords(calendarWords)
   const remove = useRemoveEvent()
   const [isAsking, setAsking] = useState(false)

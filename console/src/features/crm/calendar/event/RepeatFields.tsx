@@ -5,24 +5,24 @@ import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/crm/calendar/calendar.module.css'
 
-type Choice = 'none' | 'day' | 'week' | 'month-date' | 'month-weekday' | 'year'
-const choices: Choice[] = ['none', 'day', 'week', 'month-date', 'month-weekday', 'year']
+type RepeatChoice = 'none' | 'day' | 'week' | 'month-date' | 'month-weekday' | 'year'
+const choices: RepeatChoice[] = ['none', 'day', 'week', 'month-date', 'month-weekday', 'year']
 const begin: Repeat = { unit: 'week', interval: 1, weekdays: [], monthBy: 'date', count: null, until: null }
 const TIMES_AT_FIRST = 10
 
-const choiceOf = (repeat: Repeat | null): Choice =>
+const choiceOf = (repeat: Repeat | null): RepeatChoice =>
   repeat === null ? 'none' : repeat.unit === 'month' ? `month-${repeat.monthBy}` : repeat.unit
-function ruleOf(choice: Choice, before: Repeat | null): Repeat | null {
+function ruleOf(choice: RepeatChoice, before: Repeat | null): Repeat | null {
   if (choice === 'none') return null
   const [unit, monthBy = 'date'] = choice.split('-') as [Repeat['unit'], Repeat['monthBy']?]
   return { ...(before ?? begin), unit, monthBy, weekdays: [] }
 }
 
-type Fields = Record<string, string | undefined>
+type RepeatErrors = Record<string, string | undefined>
 type Props = {
   value: Repeat | null
   start: string
-  errors: Fields
+  errors: RepeatErrors
   onChange: (repeat: Repeat | null) => void
 }
 
@@ -36,7 +36,7 @@ export function RepeatFields({ value, start, errors, onChange }: Props) {
         label={say('repeat')}
         value={choiceOf(value)}
         data={choices.map((choice) => ({ value: choice, label: say(`repeat-${choice}`) }))}
-        onChange={({ currentTarget }) => onChange(ruleOf(currentTarget.value as Choice, value))}
+        onChange={({ currentTarget }) => onChange(ruleOf(currentTarget.value as RepeatChoice, value))}
       />
       {value && (
         <NumberInput
@@ -64,7 +64,7 @@ export function RepeatFields({ value, start, errors, onChange }: Props) {
   )
 }
 
-type EndsProps = { value: Repeat; start: string; errors: Fields; set: (change: Partial<Repeat>) => void }
+type EndsProps = { value: Repeat; start: string; errors: RepeatErrors; set: (change: Partial<Repeat>) => void }
 const ways = ['never', 'count', 'until'] as const
 
 function Ends({ value, start, errors, set }: EndsProps) {

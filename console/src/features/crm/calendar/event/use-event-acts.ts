@@ -32,12 +32,18 @@ export const bodyOf = (event: CalendarEvent): EventBody => {
 const ruleOf = (scope: Scope) => (scope === 'this' ? { repeat: null } : {})
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }
-export type Moved = { occurrence: Occurrence; scope: Scope; startBy: number; endBy: number; despiteClashes?: true }
+export type OccurrenceMove = {
+  occurrence: Occurrence
+  scope: Scope
+  startBy: number
+  endBy: number
+  despiteClashes?: true
+}
 
 /** Moves an occurrence by minutes on its own clock, and offers the way back. */
 export function useMove() {
   const say = useWords(calendarWords)
-  const move = async ({ occurrence, scope, startBy, endBy, ...more }: Moved) => {
+  const move = async ({ occurrence, scope, startBy, endBy, ...more }: OccurrenceMove) => {
     const event = await eventsApi.read({ params: { id: occurrence.eventId } })
     const { occursOn, localStart, localEnd, isAllDay } = occurrence
     const [start, end] = [later(localStart, startBy), later(localEnd, isAllDay ? startBy : endBy)]
@@ -45,7 +51,7 @@ export function useMove() {
     const body = { scope, occursOn, event: { ...bodyOf(event), ...ruleOf(scope), start, end, ...more } }
     return eventsApi.update({ params, version: occurrence.version, body })
   }
-  const asking = (again: (moved: Moved) => unknown) => (moved: Moved) => {
+  const asking = (again: (moved: OccurrenceMove) => unknown) => (moved: OccurrenceMove) => {
     const words = { title: say('moveDespite', { title: moved.occurrence.title }), act: say('moveAnyway') }
     return move(moved).catch(askDespite(words, () => again({ ...moved, despiteClashes: true })))
   }
@@ -92,14 +98,14 @@ export function useRejoin() {
   return rejoin
 }
 
-type Part = NonNullable<Cut> & { title: string; despiteClashes?: true }
+type UndoCutRequest = NonNullable<Cut> & { title: string; despiteClashes?: true }
 
 /** A series that was cut at one of its days becomes one again. */
 export function useUndoCut() {
   const say = useWords(calendarWords)
   const words = { title: say('restoreDespite'), act: say('restoreAnyway') }
   const join = useSave({
-    save: ({ seriesId, version, ...part }: Part) =>
+    save: ({ seriesId, version, ...part }: UndoCutRequest) =>
       eventsApi
         .undoCut({ params: { id: seriesId }, version, body: part.despiteClashes ? { despiteClashes: true } : {} })
         .catch(

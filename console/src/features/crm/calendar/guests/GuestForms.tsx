@@ -105,9 +105,9 @@ function Typed({ body, errors, isAdding, onChange }: TypedProps) {
   )
 }
 
-type ChoiceProps = { error: ReactNode; onChoose: (guest: GuestBody) => unknown }
+type GuestChoiceProps = { error: ReactNode; onChoose: (guest: GuestBody) => unknown }
 
-function LeadGuest({ error, onChoose }: ChoiceProps) {
+function LeadGuest({ error, onChoose }: GuestChoiceProps) {
   const say = useWords(guestWords)
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search, PAUSE_MS)
@@ -130,7 +130,7 @@ function LeadGuest({ error, onChoose }: ChoiceProps) {
   )
 }
 
-function ColleagueGuest({ error, onChoose }: ChoiceProps) {
+function ColleagueGuest({ error, onChoose }: GuestChoiceProps) {
   const say = useWords(guestWords)
   const { data } = useQuery(colleagues)
   const [search, setSearch] = useState('')

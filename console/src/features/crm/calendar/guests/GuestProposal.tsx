@@ -3,11 +3,11 @@ import { Button, Group } from '@mantine/core'
 import { useId } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useAcceptProposal, useDeclineProposal, type Proposed } from './use-proposal.ts'
+import { useAcceptProposal, useDeclineProposal, type ProposedTime } from './use-proposal.ts'
 import classes from '#features/crm/calendar/calendar.module.css'
 
 /** Another time, as the guest wrote it. Whoever plans the event moves it there, or tells them that the time stays. */
-export function GuestProposal(proposed: Proposed) {
+export function GuestProposal(proposed: ProposedTime) {
   const say = useWords(guestWords)
   const { dateTime, dateOfDay } = useFormat()
   const note = useId()

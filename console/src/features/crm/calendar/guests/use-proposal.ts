@@ -11,8 +11,8 @@ import { useCalendarPlace } from '#features/crm/calendar/use-calendar-place.ts'
 import { bodyOf, useRejoin, useUndoCut } from '#features/crm/calendar/event/use-event-acts.ts'
 
 type Proposal = NonNullable<CalendarGuest['proposal']>
-export type Proposed = { event: CalendarEvent; guest: CalendarGuest; proposal: Proposal }
-type Accepting = Proposed & { despiteClashes?: true }
+export type ProposedTime = { event: CalendarEvent; guest: CalendarGuest; proposal: Proposal }
+type Accepting = ProposedTime & { despiteClashes?: true }
 
 /** Moves what a guest's proposal is about to the time they propose, opens it there, and offers the way back. */
 export function useAcceptProposal() {
@@ -45,7 +45,7 @@ export function useAcceptProposal() {
   return accept
 }
 
-type Done = { before: CalendarEvent; after: CalendarEvent & { cut: Cut }; proposal: Proposal }
+type AcceptedProposal = { before: CalendarEvent; after: CalendarEvent & { cut: Cut }; proposal: Proposal }
 
 /** As a move is undone: a day goes back to its series, a series that was cut is one again, all else is moved back. */
 function useWayBack() {
@@ -54,7 +54,7 @@ function useWayBack() {
   const rejoin = useRejoin()
   const join = useUndoCut()
   const words = (title: string) => ({ title: say('moveDespite', { title }), act: say('moveAnyway') })
-  const move = async ({ before, after, despiteClashes }: Done & { despiteClashes?: true }) => {
+  const move = async ({ before, after, despiteClashes }: AcceptedProposal & { despiteClashes?: true }) => {
     const event = await eventsApi.read({ params: { id: after.id } })
     const { isAllDay, start, end } = before
     const times = { isAllDay, start, end, ...(despiteClashes && { despiteClashes }) }
@@ -62,7 +62,7 @@ function useWayBack() {
     return eventsApi.update({ params: { id: after.id }, version: after.version, body })
   }
   const back = useSave({
-    save: (done: Done & { despiteClashes?: true }) =>
+    save: (done: AcceptedProposal & { despiteClashes?: true }) =>
       move(done).catch(
         askDespite(words(done.before.title), (): unknown => back.mutateAsync({ ...done, despiteClashes: true })),
       ),
@@ -70,7 +70,7 @@ function useWayBack() {
     done: (_, { before }) => say('moved', { title: before.title }),
     failed: say('failed'),
   })
-  return (done: Done) => () => {
+  return (done: AcceptedProposal) => () => {
     const { before, after, proposal } = done
     const on = before.repeat ? (proposal.occursOn ?? before.start.slice(0, 10)) : undefined
     const home = () => go({ open: before.id, on, day: on ?? before.start.slice(0, 10) })
@@ -88,12 +88,12 @@ function useWayBack() {
 export function useDeclineProposal() {
   const say = useWords(guestWords)
   const decline = useSave({
-    save: ({ event, guest, proposal }: Proposed) =>
+    save: ({ event, guest, proposal }: ProposedTime) =>
       guestsApi.declineProposal({ params: { id: event.id }, body: { guestId: guest.id, at: proposal.at } }),
     touches,
     done: (_, { guest }) => say('proposalDeclined', { name: guest.name || guest.address }),
   })
-  return (proposed: Proposed) => {
+  return (proposed: ProposedTime) => {
     const name = proposed.guest.name || proposed.guest.address
     confirm({
       title: say('declineTitle', { name }),

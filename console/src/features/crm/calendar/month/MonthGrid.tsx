@@ -4,10 +4,10 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDayFormat } from '#kit/text/use-day-format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { keySteps, weeksOf, type Planned } from './month-days.ts'
+import { keySteps, weeksOf, type PlannedDay } from './month-days.ts'
 import classes from './month.module.css'
 
-type Props = { day: string; planned: ReadonlyMap<string, Planned>; onDay: (day: string) => void }
+type Props = { day: string; planned: ReadonlyMap<string, PlannedDay>; onDay: (day: string) => void }
 
 const MAX_MARKS = 3
 

@@ -15,13 +15,13 @@ export function weeksOf(day: string) {
   )
 }
 
-export type Planned = { rows: Occurrence[]; slots: TicketSlot[]; marks: string[] }
+export type PlannedDay = { rows: Occurrence[]; slots: TicketSlot[]; marks: string[] }
 type CalendarItems = { rows: readonly Occurrence[]; slots: readonly TicketSlot[]; calendars: readonly Calendar[] }
 
 /** What takes place on each day: an event of several days on all of them, the tickets of a day as one mark. */
 export function plannedByDay({ rows, slots, calendars }: CalendarItems) {
   const colourOf = new Map(calendars.map(({ id, colour }) => [id, colour]))
-  const days = new Map<string, Planned>()
+  const days = new Map<string, PlannedDay>()
   const on = (day: string) => {
     const planned = days.get(day) ?? { rows: [], slots: [], marks: [] }
     days.set(day, planned)

@@ -23,7 +23,7 @@ type Props = {
   'data-path'?: string
 }
 const parts = ['write', 'look'] as const
-type Part = (typeof parts)[number]
+type LetterEditorPart = (typeof parts)[number]
 
 /** Said where the letter has nothing yet, or at the fields themselves. */
 const SAID_ELSEWHERE = new Set(['empty', 'subject-missing'])
@@ -32,13 +32,13 @@ const SAID_ELSEWHERE = new Set(['empty', 'subject-missing'])
 export function LetterEditor(props: Props) {
   const { campaignId, label, subject, preheader, language, value = [], onChange, error } = props
   const say = useWords(letterEditorWords)
-  const [part, setPart] = useState<Part>('write')
+  const [part, setPart] = useState<LetterEditorPart>('write')
   const state = useLetter({ campaignId, subject, preheader, blocks: value, language })
   const problems = state.letter?.problems ?? []
   const general = problems.filter(({ blockId, kind }) => blockId === undefined && !SAID_ELSEWHERE.has(kind))
   return (
     <FormCard title={label}>
-      <SegmentedControl<Part>
+      <SegmentedControl<LetterEditorPart>
         className={classes['parts']}
         aria-label={say('parts')}
         data={parts.map((one) => ({ value: one, label: say(`part.${one}`) }))}

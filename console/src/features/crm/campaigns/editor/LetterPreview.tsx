@@ -9,7 +9,7 @@ import { LetterFrame } from './LetterFrame.tsx'
 import type { LetterState } from './use-letter.ts'
 
 const views = ['desktop', 'phone', 'text'] as const
-type View = (typeof views)[number]
+type LetterPreviewView = (typeof views)[number]
 const widths = { desktop: 680, phone: 375 }
 
 const someone = {
@@ -35,7 +35,7 @@ export function Look({ state: { letter, error, isDark, setDark }, language }: Lo
 }
 
 /** On a phone first as on a phone. */
-const firstView = (): View => (matchMedia('(max-width: 62em)').matches ? 'phone' : 'desktop')
+const firstView = (): LetterPreviewView => (matchMedia('(max-width: 62em)').matches ? 'phone' : 'desktop')
 
 function LetterPreview({ letter, language, isDark, onDark }: Props) {
   const say = useWords(letterEditorWords)
@@ -48,7 +48,7 @@ function LetterPreview({ letter, language, isDark, onDark }: Props) {
   return (
     <section className={classes['preview']} aria-label={say('preview')}>
       <div className={classes['switches']}>
-        <SegmentedControl<View>
+        <SegmentedControl<LetterPreviewView>
           size="sm"
           aria-label={say('previewAs')}
           data={views.map((value) => ({ value, label: say(`view.${value}`) }))}

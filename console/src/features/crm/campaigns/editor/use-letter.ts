@@ -13,7 +13,7 @@ import { pageNonce } from '#kit/rich-text/page-nonce.ts'
 import { letterResources } from '#features/crm/campaigns/campaigns.api.ts'
 import { courseIdsOf, imageIdsOf } from './blocks/blocks.ts'
 
-type Options = LetterContent & { campaignId: string; language: CampaignLanguage }
+type CampaignLetterOptions = LetterContent & { campaignId: string; language: CampaignLanguage }
 
 const NONE: Resources['pictures'] = []
 const assetsApi = clientOf({ read: assets.read })
@@ -41,7 +41,7 @@ function usePictures(known: Resources['pictures'] | undefined, blocks: Blocks) {
 }
 
 /** The letter as the server would write it, by the same code; undefined until it is known what its blocks name. */
-export function useLetter({ campaignId, subject, preheader, blocks, language }: Options) {
+export function useLetter({ campaignId, subject, preheader, blocks, language }: CampaignLetterOptions) {
   const [isDark, setDark] = useState(false)
   const { data, error } = useQuery(letterResources({ campaignId, language, courseIds: courseIdsOf(blocks) }))
   const loaded = usePictures(data?.pictures, blocks)

@@ -17,11 +17,14 @@ import classes from '#features/crm/campaigns/campaigns.module.css'
 const FIRST_SHARE = 20
 const FIRST_HOURS = 24
 
-type Values = Pick<Campaign, 'language' | 'subjectB' | 'shareB' | 'trialShare' | 'trialHours'>
-type Props<All extends Values> = { form: FormOf<All>; names: Record<keyof Values, string> }
+type CampaignSubjectValues = Pick<Campaign, 'language' | 'subjectB' | 'shareB' | 'trialShare' | 'trialHours'>
+type Props<All extends CampaignSubjectValues> = {
+  form: FormOf<All>
+  names: Record<keyof CampaignSubjectValues, string>
+}
 
 /** A second subject, and whether everybody gets one of the two at once or a part tries them first. */
-export function SubjectsCard<All extends Values>({ form, names }: Props<All>) {
+export function SubjectsCard<All extends CampaignSubjectValues>({ form, names }: Props<All>) {
   const say = useWords(campaignWords)
   const { language, subjectB } = form.values
   return (
@@ -38,7 +41,7 @@ export function SubjectsCard<All extends Values>({ form, names }: Props<All>) {
   )
 }
 
-function Way<All extends Values>({ form, names }: Props<All>) {
+function Way<All extends CampaignSubjectValues>({ form, names }: Props<All>) {
   const say = useWords(campaignWords)
   const { isReadOnly } = useFormContext()
   const { trialShare, trialHours } = form.values

@@ -11,8 +11,8 @@ import { useWords } from '#kit/text/words.ts'
 import { useGroupName } from '#features/crm/groups/GroupSelect.tsx'
 import { crmColleagues, tagList } from '#records/person/tags.ts'
 
-type Query = z.output<typeof customerQuery>
-type List = ListState<Query>
+type CustomerListQuery = z.output<typeof customerQuery>
+type CustomerListState = ListState<CustomerListQuery>
 
 function useOptions() {
   const tags = useQuery(tagList).data?.rows ?? []
@@ -22,7 +22,7 @@ function useOptions() {
 }
 
 /** The most used filters; the others come from the filter builder. */
-export function CustomerFilters({ list }: { list: List }) {
+export function CustomerFilters({ list }: { list: CustomerListState }) {
   const say = useWords(customerWords)
   const sayContact = useWords(contactWords)
   const { query, set } = list
@@ -47,14 +47,14 @@ export function CustomerFilters({ list }: { list: List }) {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useCustomerChips({ query, set }: List): FilterChip[] {
+export function useCustomerChips({ query, set }: CustomerListState): FilterChip[] {
   const say = useWords(customerWords)
   const sayContact = useWords(contactWords)
   const { tags, owners } = useOptions()
   const groupName = useGroupName(query.groupId)
   const { status, tagId, ownerId, groupId, consent, consentTextId, isNew } = query
   const nameOf = (options: typeof tags, id: string) => options.find(({ value }) => value === id)?.label ?? '…'
-  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+  const chip = (name: string, value: string | undefined, without: Partial<CustomerListQuery>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
     ...(status ?? []).flatMap((one) =>

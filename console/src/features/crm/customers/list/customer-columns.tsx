@@ -9,9 +9,9 @@ import { useWords } from '#kit/text/words.ts'
 import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { CustomerStatusBadge } from '#features/crm/customers/CustomerStatusBadge.tsx'
 
-type Field = 'createdAt' | 'fullName' | 'lastContactAt'
+type CustomerSortField = 'createdAt' | 'fullName' | 'lastContactAt'
 
-export function useCustomerColumns(): Column<CustomerRow, Field>[] {
+export function useCustomerColumns(): Column<CustomerRow, CustomerSortField>[] {
   const say = useWords(customerWords)
   return useMemo(
     () => [

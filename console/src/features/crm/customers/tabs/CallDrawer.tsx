@@ -27,7 +27,7 @@ export function CallDrawer({ id, isOpen, onClose }: Props) {
   )
 }
 
-type Body = z.input<typeof customerCalls.addCall.body>
+type CallBody = z.input<typeof customerCalls.addCall.body>
 
 function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
   const say = useWords(customerPageWords)
@@ -37,10 +37,10 @@ function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
     minutes: 5,
     body: '',
     ...nowHere(),
-  } as const as Typed)
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  } as const as CallValues)
+  const set = (change: Partial<CallValues>) => setTyped((now) => ({ ...now, ...change }))
   const save = useSave({
-    save: (body: Body) => callsApi.addCall({ params: { id }, body }),
+    save: (body: CallBody) => callsApi.addCall({ params: { id }, body }),
     touches: touchedByCustomers,
     done: say('callSaved'),
     failed: say('callFailed'),
@@ -62,11 +62,11 @@ function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-type Typed = Omit<Body, 'calledAt'> & { day: string; minute: number | null }
+type CallValues = Omit<CallBody, 'calledAt'> & { day: string; minute: number | null }
 
-type FieldsProps = { typed: Typed; set: (change: Partial<Typed>) => void; error: ReactNode }
+type CallFieldsProps = { typed: CallValues; set: (change: Partial<CallValues>) => void; error: ReactNode }
 
-function CallFields({ typed, set, error }: FieldsProps) {
+function CallFields({ typed, set, error }: CallFieldsProps) {
   const say = useWords(customerPageWords)
   const sayContact = useWords(contactWords)
   return (

@@ -17,7 +17,7 @@ import { consentsApi, touchedByCustomers } from '#features/crm/customers/custome
 import { instantHere, nowHere } from '#kit/fields/dates/here.ts'
 
 type Props = { id: string; state: ConsentState; onClose: () => void }
-type Typed = { source: ConsentSource; proof: string; day: string; minute: number | null }
+type ConsentValues = { source: ConsentSource; proof: string; day: string; minute: number | null }
 
 /** Records a yes with its proof, or a no. The text is shown word for word. */
 export function ConsentDrawer({ id, state: { purpose, newest, text }, onClose }: Props) {
@@ -25,8 +25,8 @@ export function ConsentDrawer({ id, state: { purpose, newest, text }, onClose }:
   const sayContact = useWords(contactWords)
   const language = useLanguage()
   const isGiven = !newest?.isGiven
-  const [typed, setTyped] = useState<Typed>({ source: 'phone', proof: '', ...nowHere() })
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  const [typed, setTyped] = useState<ConsentValues>({ source: 'phone', proof: '', ...nowHere() })
+  const set = (change: Partial<ConsentValues>) => setTyped((now) => ({ ...now, ...change }))
   const { source, proof, day, minute } = typed
   const save = useSave({
     save: () =>
@@ -62,16 +62,16 @@ export function ConsentDrawer({ id, state: { purpose, newest, text }, onClose }:
   )
 }
 
-type FieldsProps = {
-  typed: Typed
-  set: (change: Partial<Typed>) => void
+type ConsentFieldsProps = {
+  typed: ConsentValues
+  set: (change: Partial<ConsentValues>) => void
   errors: Record<string, ReactNode>
   isGiven: boolean
   /** The text, word for word. */
   children: string
 }
 
-function ConsentFields({ typed, set, errors, isGiven, children }: FieldsProps) {
+function ConsentFields({ typed, set, errors, isGiven, children }: ConsentFieldsProps) {
   const say = useWords(customerPageWords)
   const sayContact = useWords(contactWords)
   return (

@@ -108,9 +108,9 @@ function useKeeping(id: string, storedCount: number) {
   })
 }
 
-type RowProps = { customerId: string; file: CustomerFile; mayWrite: boolean }
+type CustomerFileRowProps = { customerId: string; file: CustomerFile; mayWrite: boolean }
 
-function FileRow({ customerId, file, mayWrite }: RowProps) {
+function FileRow({ customerId, file, mayWrite }: CustomerFileRowProps) {
   const say = useWords(customerFileWords)
   const { fileSize, dateTime } = useFormat()
   const remove = useSave({

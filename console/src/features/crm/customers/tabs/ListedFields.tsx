@@ -11,17 +11,17 @@ import type { CustomerValues } from '#features/crm/customers/customer-values.ts'
 import classes from '#features/crm/customers/list/customers.module.css'
 import { provinceList, wardList } from '#features/crm/customers/customers.api.ts'
 
-type Form = FormOf<CustomerValues>
-type Props = { form: Form; label: string }
-type Listed = 'emails' | 'phones' | 'addresses' | 'links'
+type CustomerFormOf = FormOf<CustomerValues>
+type Props = { form: CustomerFormOf; label: string }
+type ListedFieldName = 'emails' | 'phones' | 'addresses' | 'links'
 
 type LinesProps = {
-  form: Form
-  name: Listed
+  form: CustomerFormOf
+  name: ListedFieldName
   label: string
   act: string
   most: number
-  fresh: CustomerValues[Listed][number]
+  fresh: CustomerValues[ListedFieldName][number]
   children: (at: number) => ReactNode
 }
 
@@ -46,7 +46,7 @@ function Lines({ form, name, label, act, most, fresh, children }: LinesProps) {
   )
 }
 
-function Remove({ form, name, at }: { form: Form; name: Listed; at: number }) {
+function Remove({ form, name, at }: { form: CustomerFormOf; name: ListedFieldName; at: number }) {
   const say = useWords(customerPageWords)
   return (
     <ActionIcon
@@ -105,7 +105,7 @@ export function AddressesField({ form, label }: Props) {
   )
 }
 
-function AddressLine({ form, at }: { form: Form; at: number }) {
+function AddressLine({ form, at }: { form: CustomerFormOf; at: number }) {
   const say = useWords(customerPageWords)
   const may = useMay()
   const province = form.values.addresses[at]?.provinceCode ?? ''

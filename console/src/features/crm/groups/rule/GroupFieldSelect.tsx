@@ -7,7 +7,7 @@ import { groupsApi } from '#features/crm/groups/groups.api.ts'
 import { useGroupName } from '#features/crm/groups/GroupSelect.tsx'
 
 type Props = PickerField & { value?: string | null; onChange?: (id: string | null) => void }
-type Named = { id: string; name: string }
+type GroupOption = { id: string; name: string }
 
 const groupsNamed = (search: string | undefined) =>
   queryOptions({
@@ -22,7 +22,7 @@ export function GroupFieldSelect({ value = null, onChange, ...field }: Props) {
   const { picking, criteria } = useSearching(onChange)
   const { data, isFetching, isError } = useQuery(groupsNamed(criteria.search))
   return (
-    <SearchPicker<Named>
+    <SearchPicker<GroupOption>
       picking={picking}
       field={field}
       value={value}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf } from '#kit/feedback/problem.tsx'
 
-export type Faults = ReturnType<typeof errorsOf>
+export type FieldFaults = ReturnType<typeof errorsOf>
 
 /** What is wrong with each field, after an attempt to send. */
 export function useReasons() {
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldFaults>({})
   const check = (parsed: z.ZodSafeParseResult<unknown>) => {
     if (parsed.success) setFaults({})
     else {

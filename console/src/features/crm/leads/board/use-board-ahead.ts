@@ -10,8 +10,8 @@ import { queryClient } from '#api/cache/cache.ts'
 import { leadColumn, type BoardFilter, type LeadTarget } from '#features/crm/leads/leads.api.ts'
 import { commandTo } from './board-moves.ts'
 
-type Page = { rows: LeadRow[] }
-type Pages = InfiniteData<Page>
+type LeadBoardPage = { rows: LeadRow[] }
+type Pages = InfiniteData<LeadBoardPage>
 
 const keyOf = (state: LeadState, filter: BoardFilter) => leadColumn(state, filter).queryKey as readonly unknown[]
 

@@ -9,7 +9,7 @@ import type { BoardFilter } from '#features/crm/leads/leads.api.ts'
 import { moveAhead, settleRow } from './use-board-ahead.ts'
 import { useLeadCommands } from '#features/crm/leads/use-lead-commands.tsx'
 
-type Held = { lead: LeadRow; over: LeadState; by: 'pointer' | 'keys' }
+type HeldLead = { lead: LeadRow; over: LeadState; by: 'pointer' | 'keys' }
 
 const handleOf = (id: string) => document.querySelector<HTMLElement>(`[data-handle="${id}"]`)
 /** Its last move has not been answered yet. */
@@ -19,14 +19,14 @@ const isState = (id: unknown): id is LeadState => leadStates.some((state) => sta
 /** A lead that is carried over the board, by pointer or by keys, and what a screen reader is told of it. */
 function useCarrying(filter: BoardFilter) {
   const say = useWords(leadWords)
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<HeldLead>()
   const [announcement, announce] = useState('')
   const send = useLeadCommands({
     apply: (lead, command) => moveAhead(filter, lead, command),
     settle: settleRow,
   })
 
-  const grab = (lead: LeadRow, by: Held['by']) => {
+  const grab = (lead: LeadRow, by: HeldLead['by']) => {
     if (isUnderWay(lead)) return
     setHeld({ lead, over: lead.state, by })
     announce(say('grabbed', { name: lead.fullName, column: say(lead.state) }))

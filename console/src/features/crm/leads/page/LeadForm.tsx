@@ -113,7 +113,7 @@ function FullForm({ lead, reveal }: Props) {
 }
 
 type FullProps = { form: FormOf<LeadValues>; names: Record<keyof LeadValues, string> }
-type OpenProps = { form: Pick<FormOf<OpenValues>, 'getInputProps'>; names: Record<keyof OpenValues, string> }
+type LeadOpenProps = { form: Pick<FormOf<OpenValues>, 'getInputProps'>; names: Record<keyof OpenValues, string> }
 
 function FullCards({ form, names }: FullProps) {
   const say = useWords(leadWords)
@@ -144,7 +144,7 @@ function ContactFields({ form, names }: FullProps) {
   )
 }
 
-function DetailFields({ form, names, contact }: OpenProps & { contact?: ReactNode }) {
+function DetailFields({ form, names, contact }: LeadOpenProps & { contact?: ReactNode }) {
   const say = useWords(leadWords)
   return (
     <>
@@ -183,7 +183,7 @@ function DetailFields({ form, names, contact }: OpenProps & { contact?: ReactNod
 }
 
 /** Who can be given it; whoever has it now is named, even if they could not be given another. */
-function OwnerField({ form, names, now }: OpenProps & { now?: Lead['owner'] | undefined }) {
+function OwnerField({ form, names, now }: LeadOpenProps & { now?: Lead['owner'] | undefined }) {
   const say = useWords(leadWords)
   const fit = (useQuery(leadOwners).data?.rows ?? []).filter(({ isFit }) => isFit)
   const all = now && !fit.some(({ id }) => id === now.id) ? [now, ...fit] : fit
@@ -200,7 +200,7 @@ function OwnerField({ form, names, now }: OpenProps & { now?: Lead['owner'] | un
   )
 }
 
-function FollowUpCard({ form, names, now }: OpenProps & { now?: Lead['owner'] | undefined }) {
+function FollowUpCard({ form, names, now }: LeadOpenProps & { now?: Lead['owner'] | undefined }) {
   const say = useWords(leadWords)
   const dueOn = form.getInputProps('dueOn')
   const value = form.getInputProps('value')

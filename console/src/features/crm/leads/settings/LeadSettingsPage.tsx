@@ -27,10 +27,10 @@ import { RulesField } from './RulesField.tsx'
 
 const FORM_TAGS_MOST = 10
 
-type Form = FormOf<LeadSettings>
-type Row = LeadSettingsRead & { id: string }
+type LeadSettingsFormOf = FormOf<LeadSettings>
+type LeadSettingsRow = LeadSettingsRead & { id: string }
 /** There is one of them. */
-const asRow = (settings: LeadSettingsRead): Row => ({ ...settings, id: 'lead-settings' })
+const asRow = (settings: LeadSettingsRead): LeadSettingsRow => ({ ...settings, id: 'lead-settings' })
 const valuesOf = (row: LeadSettingsRead | undefined): LeadSettings => ({
   isFormOpen: row?.isFormOpen ?? false,
   rules: row?.rules ?? [],
@@ -48,10 +48,10 @@ export default function LeadSettingsPage() {
   return data ? <Settings settings={asRow(data)} /> : <FormSkeleton />
 }
 
-function Settings({ settings }: { settings: Row }) {
+function Settings({ settings }: { settings: LeadSettingsRow }) {
   const say = useWords(leadSettingsWords)
   const save = useSave({
-    save: ({ body, base }: { body: LeadSettings; base: Row | undefined }) =>
+    save: ({ body, base }: { body: LeadSettings; base: LeadSettingsRow | undefined }) =>
       intakeApi.saveSettings({ version: (base ?? settings).version, body }).then(asRow),
     touches: [
       ['leads', 'settings'],
@@ -63,7 +63,7 @@ function Settings({ settings }: { settings: Row }) {
     <section>
       <RecordHeadline title={say('title')} />
       <div className={classes['form']}>
-        <RecordForm<LeadSettings, Row>
+        <RecordForm<LeadSettings, LeadSettingsRow>
           sendsAllFields
           name={say('title')}
           row={settings}
@@ -93,7 +93,7 @@ function Settings({ settings }: { settings: Row }) {
   )
 }
 
-function PublicForm({ form, url }: { form: Form; url: string }) {
+function PublicForm({ form, url }: { form: LeadSettingsFormOf; url: string }) {
   const say = useWords(leadSettingsWords)
   const copy = () => void navigator.clipboard?.writeText(url).then(() => toastSuccess(say('copied')))
   return (
@@ -122,7 +122,7 @@ function PublicForm({ form, url }: { form: Form; url: string }) {
   )
 }
 
-function Assignment({ form, unfit }: { form: Form; unfit: LeadSettingsRead['unfit'] }) {
+function Assignment({ form, unfit }: { form: LeadSettingsFormOf; unfit: LeadSettingsRead['unfit'] }) {
   const say = useWords(leadSettingsWords)
   return (
     <>

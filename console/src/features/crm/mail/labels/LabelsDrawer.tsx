@@ -83,9 +83,9 @@ function LabelLine({ label, onEdit }: { label: MailLabel; onEdit: () => void }) 
   )
 }
 
-type FormProps = { mailboxId: string; label?: MailLabel; onDone: () => void }
+type LabelFormProps = { mailboxId: string; label?: MailLabel; onDone: () => void }
 
-function LabelForm({ mailboxId, label, onDone }: FormProps) {
+function LabelForm({ mailboxId, label, onDone }: LabelFormProps) {
   const say = useWords(mailLabelWords)
   const [body, setBody] = useState<MailLabelBody>({ name: label?.name ?? '', colour: label?.colour ?? 'blue' })
   const save = useSave({

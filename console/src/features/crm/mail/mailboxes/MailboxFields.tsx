@@ -22,10 +22,10 @@ import { useWords } from '#kit/text/words.ts'
 import { roleOptions } from '#features/crm/mail/mail.api.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-type Form = FormOf<MailboxBody>
+type MailboxFormOf = FormOf<MailboxBody>
 const PORT_MOST = 65_535
 
-export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox | undefined }) {
+export function MailboxFields({ form, mailbox }: { form: MailboxFormOf; mailbox: Mailbox | undefined }) {
   const say = useWords(mailboxWords)
   const { kind } = form.values
   return (
@@ -79,7 +79,7 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
   )
 }
 
-function VerdictServer({ form }: { form: Form }) {
+function VerdictServer({ form }: { form: MailboxFormOf }) {
   const say = useWords(mailboxWords)
   return (
     <TextInput
@@ -92,7 +92,7 @@ function VerdictServer({ form }: { form: Form }) {
   )
 }
 
-function ComplaintSenders({ form }: { form: Form }) {
+function ComplaintSenders({ form }: { form: MailboxFormOf }) {
   const say = useWords(mailboxWords)
   const [, ofOne] = Object.entries(form.errors).find(([path]) => path.startsWith('complaintSenders')) ?? []
   return (
@@ -109,7 +109,7 @@ function ComplaintSenders({ form }: { form: Form }) {
   )
 }
 
-function ServerFields({ form, way }: { form: Form; way: 'incoming' | 'outgoing' }) {
+function ServerFields({ form, way }: { form: MailboxFormOf; way: 'incoming' | 'outgoing' }) {
   const say = useWords(mailboxWords)
   return (
     <Fieldset legend={say(way)} className={classes['server']}>
@@ -132,7 +132,7 @@ function ServerFields({ form, way }: { form: Form; way: 'incoming' | 'outgoing' 
 }
 
 /** Who answers also reads. */
-function Roles({ form }: { form: Form }) {
+function Roles({ form }: { form: MailboxFormOf }) {
   const say = useWords(mailboxWords)
   const { data } = useQuery(roleOptions)
   const all = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -5,14 +5,14 @@ import { useKeys } from '#kit/keyboard/keys.ts'
 import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Act } from './Act.tsx'
-import type { Writing } from '#features/crm/mail/writing/Compose.tsx'
+import type { MailWriting } from '#features/crm/mail/writing/Compose.tsx'
 import { focusThread } from './focus-thread.ts'
 import { Labelling } from '#features/crm/mail/labels/Labelling.tsx'
 import type { MailPageState } from '#features/crm/mail/use-mail-page.ts'
 import { useThreadActs } from './use-thread-acts.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-type Props = { thread: ThreadDetail; page: MailPageState; onWrite: (writing: Writing) => void }
+type Props = { thread: ThreadDetail; page: MailPageState; onWrite: (writing: MailWriting) => void }
 
 /** What is done with the conversation as a whole, by button or key. */
 export function ReaderBar({ thread, page, onWrite }: Props) {

@@ -12,8 +12,8 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { mailLinksApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-type Person = ThreadDetail['people'][number]
-const pageOf = ({ isStudent, isInstructor }: Person) =>
+type ThreadPerson = ThreadDetail['people'][number]
+const pageOf = ({ isStudent, isInstructor }: ThreadPerson) =>
   isStudent ? '/students/$id' : isInstructor ? '/instructors/$id' : undefined
 
 /** What somebody said it is about; who is known by an address in it, and orders whose numbers it names. */

@@ -11,7 +11,7 @@ import { PresentPeople } from '#kit/show/people/PresentPeople.tsx'
 import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Answering } from '#features/crm/mail/writing/Answering.tsx'
-import type { Writing } from '#features/crm/mail/writing/Compose.tsx'
+import type { MailWriting } from '#features/crm/mail/writing/Compose.tsx'
 import { DraftNote } from '#features/crm/mail/writing/DraftNote.tsx'
 import { LabelChip } from '#features/crm/mail/labels/LabelChip.tsx'
 import { READER } from './focus-thread.ts'
@@ -30,7 +30,7 @@ type Props = {
   page: MailPageState
   /** Who else is at this thread now. */
   others: readonly PresentPerson[]
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: MailWriting) => void
   onResume: (draft: MailDraft) => void
   /** The answer that is being written to it. */
   answer: ReactNode

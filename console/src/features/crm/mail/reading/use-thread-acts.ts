@@ -4,7 +4,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { at, mailApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 
-type Moved = { ids: string[]; folder: MailFolder; from: MailFolder }
+type ThreadsMove = { ids: string[]; folder: MailFolder; from: MailFolder }
 type Marked = { ids: string[]; isRead?: boolean; isStarred?: boolean }
 type Assigned = { thread: MailThread; accountId: string | null }
 type Stated = { thread: MailThread; state: ThreadState }
@@ -14,12 +14,12 @@ export function useThreadActs() {
   const say = useWords(mailWords)
   const touches = touchedByMail
   const back = useSave({
-    save: ({ ids, from }: Moved) => mailApi.move({ body: { ids, folder: from } }),
+    save: ({ ids, from }: ThreadsMove) => mailApi.move({ body: { ids, folder: from } }),
     touches,
     failed: say('moveFailed'),
   })
   const move = useSave({
-    save: ({ ids, folder }: Moved) => mailApi.move({ body: { ids, folder } }),
+    save: ({ ids, folder }: ThreadsMove) => mailApi.move({ body: { ids, folder } }),
     touches,
     done: ({ count }) => say('moved', { count }),
     undo: (_, moved) => () => back.mutate(moved),

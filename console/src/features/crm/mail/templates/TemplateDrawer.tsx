@@ -39,9 +39,9 @@ export function TemplateDrawer({ open, boxes, onClose }: Props) {
 const formatted = (field: string, value: unknown) =>
   field === 'html' && typeof value === 'string' ? <Prose html={value} /> : undefined
 
-type FormProps = { template: MailTemplate | undefined; boxes: readonly MyMailbox[]; onSaved: () => void }
+type TemplateFormProps = { template: MailTemplate | undefined; boxes: readonly MyMailbox[]; onSaved: () => void }
 
-function TemplateForm({ template, boxes, onSaved }: FormProps) {
+function TemplateForm({ template, boxes, onSaved }: TemplateFormProps) {
   const say = useWords(mailTemplateWords)
   const language = useRecordLanguage()
   const valuesOf = (row: MailTemplate | undefined): MailTemplateBody => ({

@@ -1,19 +1,19 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail/mail'
 import type { TemplateValues } from '@learning-cms/contract/crm/mail/template-text'
-import type { Draft } from '#features/crm/mail/writing/answer.ts'
-import type { Writing } from '#features/crm/mail/writing/Compose.tsx'
+import type { MailDraftValues } from '#features/crm/mail/writing/answer.ts'
+import type { MailWriting } from '#features/crm/mail/writing/Compose.tsx'
 
-type Known = {
+type TemplateValueSources = {
   box: MyMailbox
-  writing: Writing
-  draft: Pick<Draft, 'to'>
+  writing: MailWriting
+  draft: Pick<MailDraftValues, 'to'>
   agent: string | undefined
   /** Whom we know by the addresses. */
   people: ThreadDetail['people']
 }
 
 /** Who is written to, about which order, by whom. What is not certain is left to the words for nobody. */
-export function valuesFor({ box, writing, draft, agent, people }: Known): TemplateValues {
+export function valuesFor({ box, writing, draft, agent, people }: TemplateValueSources): TemplateValues {
   const [address] = draft.to
   return {
     'customer.name': address && customerAt(address, writing, people),
@@ -26,7 +26,7 @@ export function valuesFor({ box, writing, draft, agent, people }: Known): Templa
 }
 
 /** The name that we know; otherwise the one they gave themselves, unless it pretends to be another address. */
-function customerAt(address: string, writing: Writing, people: Known['people']) {
+function customerAt(address: string, writing: MailWriting, people: TemplateValueSources['people']) {
   const isTheirs = (other: string) => other.toLowerCase() === address.toLowerCase()
   const known = people.filter((person) => isTheirs(person.address))
   // Of several who share an address nobody knows which one reads it.
@@ -39,7 +39,7 @@ function customerAt(address: string, writing: Writing, people: Known['people']) 
 }
 
 /** Of several orders nobody knows which one is meant. */
-function orderOf(writing: Writing) {
+function orderOf(writing: MailWriting) {
   if (writing.kind === 'new' || writing.thread.orders.length !== 1) return undefined
   return writing.thread.orders[0]?.number
 }

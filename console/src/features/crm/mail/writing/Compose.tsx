@@ -14,7 +14,7 @@ import { useWords } from '#kit/text/words.ts'
 import { Answering } from './Answering.tsx'
 import { Attachments, useIsAttaching } from './Attachments.tsx'
 import { AddressField } from './AddressField.tsx'
-import { answerTo, sendTimes, type Draft } from './answer.ts'
+import { answerTo, sendTimes, type MailDraftValues } from './answer.ts'
 import { DoubtfulAddresses } from '#features/crm/mail/mailboxes/DoubtfulAddresses.tsx'
 import { addressStatesOf } from '#features/crm/mail/mail.api.ts'
 import { TemplatePicker } from '#features/crm/mail/templates/TemplatePicker.tsx'
@@ -26,19 +26,19 @@ import { useDraftSaving } from './use-draft-saving.ts'
 import { useSending } from './use-sending.ts'
 
 /** `draft`: what was typed before, and `saved`, which draft on the server that is. */
-export type Writing = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & {
-  draft?: Draft
+export type MailWriting = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & {
+  draft?: MailDraftValues
   saved?: SavedDraft
 }
 
 type Props = {
   box: MyMailbox
-  writing: Writing | undefined
+  writing: MailWriting | undefined
   /** Who else is at the thread that is answered. */
   others: readonly PresentPerson[]
   onClose: () => void
   /** A message was taken back: it is written on. */
-  onUndone: (writing: Writing) => void
+  onUndone: (writing: MailWriting) => void
 }
 
 /** A new message, or an answer whose conversation is not open. */
@@ -52,11 +52,11 @@ export function Compose({ box, writing, ...rest }: Props) {
   )
 }
 
-export type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
+export type LetterProps = Omit<Props, 'writing'> & { writing: MailWriting }
 
 export function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const say = useWords(mailWords)
-  const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
+  const [draft, setDraft] = useState<MailDraftValues>(() => writing.draft ?? answerTo(writing, box))
   const [letter] = useState(() => crypto.randomUUID())
   const isAttaching = useIsAttaching(letter)
   const [later, setLater] = useState('now')
@@ -69,7 +69,7 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
     onClose()
   }
   const errors = errorsIn(send.error)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<MailDraftValues>) => setDraft((before) => ({ ...before, ...part }))
   const inserting = useRef<(html: string) => void>(null)
   const insert = ({ subject, html }: { subject: string; html: string }) => {
     if (!draft.subject.trim() && subject) change({ subject })
@@ -109,7 +109,7 @@ export function Letter({ box, writing, others, onClose, onUndone }: LetterProps)
 }
 
 type TemplatesProps = Pick<LetterProps, 'box' | 'writing'> & {
-  draft: Draft
+  draft: MailDraftValues
   onPick: ComponentProps<typeof TemplatePicker>['onPick']
 }
 
@@ -121,7 +121,7 @@ function Templates({ box, writing, draft, onPick }: TemplatesProps) {
   return <TemplatePicker mailboxId={box.id} values={values} onPick={onPick} />
 }
 
-const threadIn = (writing: Writing) => (writing.kind === 'new' ? null : writing.thread.id)
+const threadIn = (writing: MailWriting) => (writing.kind === 'new' ? null : writing.thread.id)
 
 function errorsIn(error: unknown) {
   const problem = error instanceof ApiError ? error.problem : undefined
@@ -193,9 +193,9 @@ function SendButtons({ send, isAttaching, later, onSend, onDiscard }: ButtonsPro
   )
 }
 
-type FieldsProps = {
-  draft: Draft
-  onChange: (part: Partial<Draft>) => void
+type ComposeFieldsProps = {
+  draft: MailDraftValues
+  onChange: (part: Partial<MailDraftValues>) => void
   errors: ReturnType<typeof errorsOf>
   isNew: boolean
   inserting: RefObject<((html: string) => void) | null>
@@ -203,7 +203,7 @@ type FieldsProps = {
   templates: ReactNode
 }
 
-function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: FieldsProps) {
+function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: ComposeFieldsProps) {
   const say = useWords(mailWords)
   const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
   // An answer has the subject of its conversation.

@@ -1,11 +1,11 @@
 import { mailDraftWords } from '@learning-cms/texts/crm/mail/drafts'
 import { Alert } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
-import type { Saving } from './draft-saver.ts'
+import type { DraftSavingState } from './draft-saver.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
 /** Where what was typed is kept. */
-export function SavingNote({ saving: { state, isApart, why } }: { saving: Saving }) {
+export function SavingNote({ saving: { state, isApart, why } }: { saving: DraftSavingState }) {
   const say = useWords(mailDraftWords)
   return (
     <div role="status">

@@ -1,7 +1,14 @@
 import type { MailMessage, MyMailbox, OutgoingFile } from '@learning-cms/contract/crm/mail/mail'
-import type { Writing } from './Compose.tsx'
+import type { MailWriting } from './Compose.tsx'
 
-export type Draft = { to: string[]; cc: string[]; bcc: string[]; subject: string; html: string; files: OutgoingFile[] }
+export type MailDraftValues = {
+  to: string[]
+  cc: string[]
+  bcc: string[]
+  subject: string
+  html: string
+  files: OutgoingFile[]
+}
 
 const QUOTED_LENGTH = 4_000
 const MORNING = 8
@@ -9,7 +16,7 @@ const MONDAY = 1
 const DAYS = 7
 
 /** What a letter begins with: whom it goes to, the signature, and in an answer what it answers. */
-export function answerTo(writing: Writing, box: MyMailbox): Draft {
+export function answerTo(writing: MailWriting, box: MyMailbox): MailDraftValues {
   const signed = `<p></p>${box.signature}`
   if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: box.signature && signed, files: [] }
   const { messages, subject } = writing.thread

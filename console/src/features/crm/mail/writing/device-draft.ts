@@ -1,19 +1,19 @@
 import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
 import { queryOptions } from '@tanstack/react-query'
 import { draftKeeper, type DraftKeeper } from '#kit/form/drafts/draft-keeper.ts'
-import type { Draft } from './answer.ts'
+import type { MailDraftValues } from './answer.ts'
 
 /** What a browser keeps of letters that did not reach the server before it was closed. */
 export const deviceForm = (mailboxId: string) => `mail-letter ${mailboxId}`
 
-export type DeviceDraft = { id: string; at: string; threadId: string | null; draft: Draft }
+export type DeviceDraft = { id: string; at: string; threadId: string | null; draft: MailDraftValues }
 
 async function findOnDevice(mailboxId: string): Promise<DeviceDraft | null> {
   const keeper = await draftKeeper()
   const label = await keeper.find(deviceForm(mailboxId))
   const stored = label && (await keeper.read(label.id))
   if (!label || !stored) return null
-  const { threadId, ...draft } = stored.values as Draft & Pick<MailDraft, 'threadId'>
+  const { threadId, ...draft } = stored.values as MailDraftValues & Pick<MailDraft, 'threadId'>
   return { id: label.id, at: label.at, threadId, draft }
 }
 
@@ -37,7 +37,7 @@ const withKeeper = (act: (keeper: DraftKeeper) => unknown) =>
 export function deviceCopy() {
   let id: string | undefined
   return {
-    keep(mailboxId: string, values: Draft & Pick<MailDraft, 'threadId'>) {
+    keep(mailboxId: string, values: MailDraftValues & Pick<MailDraft, 'threadId'>) {
       id ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
       const label = { id, form: deviceForm(mailboxId), at: new Date().toISOString() }
       withKeeper((keeper) => keeper.keep(label, { version: undefined, before: {}, values }))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#api/problem.ts'
-import { draftSaver, type SavedDraft, type Saving } from './draft-saver.ts'
+import { draftSaver, type SavedDraft, type DraftSavingState } from './draft-saver.ts'
 
 const refused = (status: number, current?: { version: number }) =>
   new ApiError({
@@ -42,7 +42,7 @@ function server() {
 
 function writing(first?: SavedDraft) {
   const there = server()
-  const states: Saving[] = []
+  const states: DraftSavingState[] = []
   const saver = draftSaver<string>(first, {
     create: there.create,
     update: there.update,

@@ -6,7 +6,7 @@ import { ApiError } from '#api/problem.ts'
  */
 export type SavingState = 'clean' | 'saving' | 'saved' | 'waiting' | 'refused'
 export type SavedDraft = { id: string; version: number }
-export type Saving = {
+export type DraftSavingState = {
   state: SavingState
   saved: SavedDraft | undefined
   /** The draft was changed or ended in another window, and what was typed here has become one of its own. */
@@ -14,10 +14,10 @@ export type Saving = {
   why: string | undefined
 }
 
-type Means<Values> = {
+type DraftSaverOptions<Values> = {
   create: (values: Values) => Promise<SavedDraft>
   update: (saved: SavedDraft, values: Values) => Promise<SavedDraft>
-  onChange: (saving: Saving) => void
+  onChange: (saving: DraftSavingState) => void
   restMs?: number
   firstPauseMs?: number
 }
@@ -35,10 +35,10 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.problem.
 const isRefusal = (status: number | undefined) =>
   status !== undefined && [400, 403, 404, 409, 413, 422].includes(status)
 
-type Outcome = { change: Partial<Saving>; isUncertain: boolean; goesOn: boolean }
+type FailedSaveOutcome = { change: Partial<DraftSavingState>; isUncertain: boolean; goesOn: boolean }
 
 /** What a failed call has come to: it goes on at once where it was done after all, or another window came first. */
-function outcomeOf(error: unknown, { saved }: Saving, wasUncertain: boolean): Outcome {
+function outcomeOf(error: unknown, { saved }: DraftSavingState, wasUncertain: boolean): FailedSaveOutcome {
   const status = statusOf(error)
   const version = versionIn(error)
   if (saved && wasUncertain && version === saved.version + 1)
@@ -50,11 +50,11 @@ function outcomeOf(error: unknown, { saved }: Saving, wasUncertain: boolean): Ou
 }
 
 /** The draft on the server, and how it stands. */
-function serverDraft<Values>(first: SavedDraft | undefined, { create, update, onChange }: Means<Values>) {
-  let now: Saving = { state: 'clean', saved: first, isApart: false, why: undefined }
+function serverDraft<Values>(first: SavedDraft | undefined, { create, update, onChange }: DraftSaverOptions<Values>) {
+  let now: DraftSavingState = { state: 'clean', saved: first, isApart: false, why: undefined }
   /** The last call got no answer: it may have been done. */
   let isUncertain = false
-  const become = (change: Partial<Saving>) => onChange((now = { ...now, ...change }))
+  const become = (change: Partial<DraftSavingState>) => onChange((now = { ...now, ...change }))
   /** One call. Whether the next may follow at once. */
   const save = async (values: Values, onSaved: (values: Values) => void) => {
     become({ state: 'saving' })
@@ -79,7 +79,7 @@ function serverDraft<Values>(first: SavedDraft | undefined, { create, update, on
  * typed is given up: without an answer it is tried again, and where another window came first it becomes a draft of its
  * own.
  */
-export function draftSaver<Values>(first: SavedDraft | undefined, means: Means<Values>) {
+export function draftSaver<Values>(first: SavedDraft | undefined, means: DraftSaverOptions<Values>) {
   const { restMs = REST_MS, firstPauseMs = FIRST_PAUSE_MS } = means
   const { now, save, forget } = serverDraft(first, means)
   let pending: Values | undefined

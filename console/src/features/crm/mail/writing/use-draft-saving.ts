@@ -2,31 +2,31 @@ import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKeeper } from '#kit/form/drafts/draft-keeper.ts'
 import { refreshRows } from '#api/cache/cache.ts'
-import type { Draft } from './answer.ts'
-import type { Writing } from './Compose.tsx'
+import type { MailDraftValues } from './answer.ts'
+import type { MailWriting } from './Compose.tsx'
 import { deviceCopy } from './device-draft.ts'
-import { draftSaver, type Saving } from './draft-saver.ts'
+import { draftSaver, type DraftSavingState } from './draft-saver.ts'
 import { mailDraftsApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 
-type Options = { box: MyMailbox; writing: Writing; draft: Draft }
+type DraftSavingOptions = { box: MyMailbox; writing: MailWriting; draft: MailDraftValues }
 
-const bodyOf = ({ files, ...draft }: Draft) => ({ ...draft, files: files.map(({ id }) => id) })
-const same = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+const bodyOf = ({ files, ...draft }: MailDraftValues) => ({ ...draft, files: files.map(({ id }) => id) })
+const same = (one: MailDraftValues, other: MailDraftValues) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Keeps a letter on the server while it is written, and on this device what has not arrived there. Closed, it stays a
  * draft; `end` is for what is sent or discarded.
  */
-export function useDraftSaving({ box, writing, draft }: Options) {
+export function useDraftSaving({ box, writing, draft }: DraftSavingOptions) {
   const threadId = writing.kind === 'new' ? null : writing.thread.id
-  const [saving, setSaving] = useState<Saving>({
+  const [saving, setSaving] = useState<DraftSavingState>({
     state: 'clean',
     saved: writing.saved,
     isApart: false,
     why: undefined,
   })
   const [saver] = useState(() =>
-    draftSaver<Draft>(writing.saved, {
+    draftSaver<MailDraftValues>(writing.saved, {
       create: (values) => mailDraftsApi.create({ body: { mailboxId: box.id, threadId, ...bodyOf(values) } }),
       update: ({ id, version }, values) => mailDraftsApi.update({ params: { id }, version, body: bodyOf(values) }),
       onChange: setSaving,
@@ -40,7 +40,7 @@ export function useDraftSaving({ box, writing, draft }: Options) {
   // What a letter begins with is no draft; what was taken back, or lay on this device only, is.
   const [first] = useState(() => (writing.draft && !writing.saved ? undefined : draft))
   const last = useRef(first)
-  const onTyped = useEffectEvent((typed: Draft) => {
+  const onTyped = useEffectEvent((typed: MailDraftValues) => {
     if (last.current && same(last.current, typed)) return
     last.current = typed
     saver.type(typed)

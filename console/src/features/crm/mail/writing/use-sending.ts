@@ -4,28 +4,28 @@ import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Draft } from './answer.ts'
-import type { Writing } from './Compose.tsx'
+import type { MailDraftValues } from './answer.ts'
+import type { MailWriting } from './Compose.tsx'
 import { mailApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 import type { useDraftSaving } from './use-draft-saving.ts'
 import { useOutgoingActs } from '#features/crm/mail/reading/use-outgoing-acts.ts'
 
-type Sent = Draft & { sendAt?: string | undefined; isAnyway?: boolean }
-type Options = {
+type MailToSend = MailDraftValues & { sendAt?: string | undefined; isAnyway?: boolean }
+type MailSendingOptions = {
   box: MyMailbox
-  writing: Writing
+  writing: MailWriting
   drafting: ReturnType<typeof useDraftSaving>
   onSent: () => void
-  onUndone: (writing: Writing) => void
+  onUndone: (writing: MailWriting) => void
 }
 
 /** Sends; for some seconds it can be taken back. */
-export function useSending({ box, writing, drafting: { saver, end }, onSent, onUndone }: Options) {
+export function useSending({ box, writing, drafting: { saver, end }, onSent, onUndone }: MailSendingOptions) {
   const say = useWords(mailWords)
   const { dateTime } = useFormat()
   const { cancel } = useOutgoingActs()
   return useSave({
-    save: async ({ sendAt, isAnyway, files, ...draft }: Sent) => {
+    save: async ({ sendAt, isAnyway, files, ...draft }: MailToSend) => {
       await saver.flush()
       const { saved } = saver.now()
       const body = {
@@ -63,4 +63,7 @@ export function useSending({ box, writing, drafting: { saver, end }, onSent, onU
 }
 
 /** The draft ended with the sending: written on, it becomes another one. */
-const takenBack = ({ saved: _ended, ...writing }: Writing, draft: Draft): Writing => ({ ...writing, draft })
+const takenBack = ({ saved: _ended, ...writing }: MailWriting, draft: MailDraftValues): MailWriting => ({
+  ...writing,
+  draft,
+})

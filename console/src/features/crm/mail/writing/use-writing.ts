@@ -5,11 +5,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { queryClient } from '#api/cache/cache.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { Writing } from './Compose.tsx'
+import type { MailWriting } from './Compose.tsx'
 import { dropFromDevice, type DeviceDraft } from './device-draft.ts'
 import { oneThread } from '#features/crm/mail/mail.api.ts'
 
-type State = { writing: Writing | undefined; isOver: boolean; nth: number }
+type WritingState = { writing: MailWriting | undefined; isOver: boolean; nth: number }
 
 const draftIn = ({ to, cc, bcc, subject, html, files }: MailDraft) => ({ to, cc, bcc, subject, html, files })
 
@@ -19,23 +19,23 @@ const draftIn = ({ to, cc, bcc, subject, html, files }: MailDraft) => ({ to, cc,
  */
 export function useWriting(openThread: string | undefined) {
   const say = useWords(mailDraftWords)
-  const [{ writing, isOver, nth }, setState] = useState<State>({ writing: undefined, isOver: false, nth: 0 })
+  const [{ writing, isOver, nth }, setState] = useState<WritingState>({ writing: undefined, isOver: false, nth: 0 })
   // A letter is also taken back from another page of the mailbox than it was sent from.
   const open = useRef(openThread)
   useLayoutEffect(() => {
     open.current = openThread
   }, [openThread])
-  const setWriting = useCallback((next: Writing | undefined) => {
+  const setWriting = useCallback((next: MailWriting | undefined) => {
     const isBelow = next !== undefined && next.kind !== 'new' && next.thread.id === open.current
     setState((before) => ({ writing: next, isOver: !isBelow, nth: before.nth + 1 }))
   }, [])
-  const about = (thread: ThreadDetail | undefined, more: Pick<Writing, 'draft' | 'saved'>): Writing =>
+  const about = (thread: ThreadDetail | undefined, more: Pick<MailWriting, 'draft' | 'saved'>): MailWriting =>
     thread ? { kind: 'answer', thread, ...more } : { kind: 'new', ...more }
-  const begin = (next: Writing) => {
+  const begin = (next: MailWriting) => {
     const begun = next.kind !== 'new' && !next.draft ? next.thread.drafts[0] : undefined
     setWriting(begun && next.kind !== 'new' ? about(next.thread, { draft: draftIn(begun), saved: begun }) : next)
   }
-  const resume = async (threadId: string | null, more: Pick<Writing, 'draft' | 'saved'>) => {
+  const resume = async (threadId: string | null, more: Pick<MailWriting, 'draft' | 'saved'>) => {
     try {
       const thread = threadId ? await queryClient.fetchQuery(oneThread(threadId)) : undefined
       setWriting(about(thread, more))

@@ -55,9 +55,9 @@ export default function CategoriesTab() {
   )
 }
 
-type ItemProps = { category: ArticleCategory; all: readonly ArticleCategory[]; onTask: (task: Task) => void }
+type CategoryItemProps = { category: ArticleCategory; all: readonly ArticleCategory[]; onTask: (task: Task) => void }
 
-function CategoryItem({ category, all, onTask }: ItemProps) {
+function CategoryItem({ category, all, onTask }: CategoryItemProps) {
   const say = useWords(partWords)
   const may = useMay()
   const language = useLanguage()
@@ -92,7 +92,7 @@ function CategoryItem({ category, all, onTask }: ItemProps) {
   )
 }
 
-function CategoryMenu({ category, all, onTask }: ItemProps) {
+function CategoryMenu({ category, all, onTask }: CategoryItemProps) {
   const say = useWords(partWords)
   const arrange = useSave({
     save: (place: number) =>

@@ -12,7 +12,7 @@ import { useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from '#features/help/articles/articles.api.ts'
 
 type Props = { isOpen: boolean; category: ArticleCategory | undefined; onClose: () => void }
-type Values = { nameVi: string; nameEn: string; descriptionVi: string; descriptionEn: string }
+type ArticleCategoryValues = { nameVi: string; nameEn: string; descriptionVi: string; descriptionEn: string }
 
 export function CategoryDrawer({ isOpen, category, onClose }: Props) {
   const say = useWords(partWords)
@@ -23,7 +23,7 @@ export function CategoryDrawer({ isOpen, category, onClose }: Props) {
   )
 }
 
-const valuesOf = (row: ArticleCategory | undefined): Values => ({
+const valuesOf = (row: ArticleCategory | undefined): ArticleCategoryValues => ({
   nameVi: row?.nameVi ?? '',
   nameEn: row?.nameEn ?? '',
   descriptionVi: row?.descriptionVi ?? '',
@@ -33,7 +33,7 @@ const valuesOf = (row: ArticleCategory | undefined): Values => ({
 function CategoryForm({ category, onDone }: { category: ArticleCategory | undefined; onDone: () => void }) {
   const say = useWords(partWords)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: ArticleCategory | undefined }) =>
+    save: ({ body, base }: { body: ArticleCategoryValues; base: ArticleCategory | undefined }) =>
       base
         ? articleCategoriesApi.update({ params: { id: base.id }, version: base.version, body })
         : articleCategoriesApi.create({ body }),

@@ -8,7 +8,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/money/refunds/refunds.module.css'
-import { hasChoiceOfLines, leftOf, leftOfOrder, type How, type RefundForm } from './use-refund-form.ts'
+import { hasChoiceOfLines, leftOf, leftOfOrder, type RefundExtent, type RefundForm } from './use-refund-form.ts'
 
 type Props = { order: Order; form: RefundForm; errors: Record<string, ReactNode> }
 
@@ -18,7 +18,9 @@ export function HowMuch({ order, form, errors }: Props) {
   const { money } = useFormat()
   const { typed, set } = form
   const max = leftOfOrder(order, typed.kind)
-  const options: How[] = hasChoiceOfLines(order, typed.kind) ? ['byLine', 'all', 'byAmount'] : ['all', 'byAmount']
+  const options: RefundExtent[] = hasChoiceOfLines(order, typed.kind)
+    ? ['byLine', 'all', 'byAmount']
+    : ['all', 'byAmount']
   return (
     <>
       <fieldset className={classes['choice']}>
@@ -75,9 +77,9 @@ function Lines({ order, form, error }: { order: Order; form: RefundForm; error: 
   )
 }
 
-type LineProps = { line: OrderLine; form: RefundForm; isFirst: boolean }
+type RefundLineProps = { line: OrderLine; form: RefundForm; isFirst: boolean }
 
-function Line({ line, form: { typed, set }, isFirst }: LineProps) {
+function Line({ line, form: { typed, set }, isFirst }: RefundLineProps) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()
   const left = leftOf(line)
@@ -128,10 +130,10 @@ const isCounted = ({ kind }: OrderLine) => kind === 'good' || kind === 'ticket'
 const kindOf = (lines: readonly OrderLine[]) =>
   lines.every(({ kind }) => kind === lines[0]?.kind) ? (lines[0]?.kind ?? null) : null
 
-type ChoiceProps = { kind: LineKind | null; value: Access; onChoose: (value: Access) => void }
+type AccessChoiceProps = { kind: LineKind | null; value: Access; onChoose: (value: Access) => void }
 
 /** Whether what was sold is taken back, in the words of what it is. */
-function AccessChoice({ kind, value, onChoose }: ChoiceProps) {
+function AccessChoice({ kind, value, onChoose }: AccessChoiceProps) {
   const say = useWords(refundFormWords)
   if (kind === 'donation' || kind === 'delivery') return null
   const suffix = kind === 'good' ? '-good' : kind === 'ticket' ? '-ticket' : kind === null ? '-mixed' : ''

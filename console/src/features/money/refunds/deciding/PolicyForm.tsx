@@ -11,7 +11,7 @@ import classes from '#features/money/refunds/refunds.module.css'
 import { refundPolicy, refundSettingsApi } from '#features/money/refunds/refunds.api.ts'
 
 type Props = { onDone: () => void }
-type Role = RefundSettings['roles'][number]
+type RefundPolicyRole = RefundSettings['roles'][number]
 
 export default function PolicyForm({ onDone }: Props) {
   const say = useWords(policyWords)
@@ -75,7 +75,7 @@ function Form({ settings, onDone }: Props & { settings: RefundSettings }) {
   )
 }
 
-type RoleProps = { role: Role; onChange: (change: Partial<Role>) => void }
+type RoleProps = { role: RefundPolicyRole; onChange: (change: Partial<RefundPolicyRole>) => void }
 
 function RoleFields({ role, onChange }: RoleProps) {
   const say = useWords(policyWords)
@@ -107,7 +107,7 @@ function usePolicy(settings: RefundSettings, onDone: () => void) {
     onSaved: onDone,
   })
   const set = (change: Partial<RefundSettings>) => setTyped((now) => ({ ...now, ...change }))
-  const setRole = (key: string, change: Partial<Role>) =>
+  const setRole = (key: string, change: Partial<RefundPolicyRole>) =>
     setTyped((now) => ({ ...now, roles: now.roles.map((role) => (role.key === key ? { ...role, ...change } : role)) }))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

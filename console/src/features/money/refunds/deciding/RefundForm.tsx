@@ -107,9 +107,9 @@ function KindField({ form: { typed, set } }: { form: Form }) {
   )
 }
 
-type Fields = { form: Form; errors: Record<string, ReactNode> }
+type RefundFieldsProps = { form: Form; errors: Record<string, ReactNode> }
 
-function ReasonFields({ form: { typed, set }, errors }: Fields) {
+function ReasonFields({ form: { typed, set }, errors }: RefundFieldsProps) {
   const say = useWords(refundFormWords)
   const sayRefund = useWords(refundWords)
   return (

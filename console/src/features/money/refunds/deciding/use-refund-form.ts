@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewOf, type PreviewBody } from '#features/money/refunds/refunds.api.ts'
 
-export type How = 'all' | 'byLine' | 'byAmount'
-export type Typed = {
+export type RefundExtent = 'all' | 'byLine' | 'byAmount'
+export type RefundFormValues = {
   kind: RefundKind
-  how: How
+  how: RefundExtent
   amount: number | null
   ofLine: Record<string, number | null>
   access: Record<string, AccessChoice>
@@ -35,7 +35,7 @@ export const leftOfOrder = (order: Order, kind: RefundKind) =>
 export const hasChoiceOfLines = ({ lines }: Order, kind: RefundKind) =>
   kind === 'order' && lines.filter((line) => leftOf(line) > 0).length > 1
 
-const fresh = (order: Order): Typed => ({
+const fresh = (order: Order): RefundFormValues => ({
   kind: order.refundable > 0 ? 'order' : 'overpayment',
   how: hasChoiceOfLines(order, order.refundable > 0 ? 'order' : 'overpayment') ? 'byLine' : 'all',
   amount: null,
@@ -53,7 +53,7 @@ const fresh = (order: Order): Typed => ({
 })
 
 /** The request for a preview, once enough is filled in. */
-function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
+function inputOf(order: Order, typed: RefundFormValues): PreviewBody | undefined {
   const { kind, how, reasonCode, note, byTransfer } = typed
   const parts = partsOf(order, typed)
   const amount =
@@ -74,7 +74,7 @@ function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
 }
 
 /** Empty if the server splits the amount; otherwise the parts by course, or everything with access kept. */
-function partsOf({ lines }: Order, { how, ofLine, access, pieces, revokesAll }: Typed) {
+function partsOf({ lines }: Order, { how, ofLine, access, pieces, revokesAll }: RefundFormValues) {
   if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
   const parts = lines.map((line) => ({
     lineId: line.id,
@@ -87,7 +87,7 @@ function partsOf({ lines }: Order, { how, ofLine, access, pieces, revokesAll }: 
 
 export function useRefundForm(order: Order) {
   const [typed, setTyped] = useState(() => fresh(order))
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  const set = (change: Partial<RefundFormValues>) => setTyped((now) => ({ ...now, ...change }))
   const input = inputOf(order, typed)
   const [quiet] = useDebouncedValue(JSON.stringify(input ?? null), QUIET_MS)
   const debouncedInput = JSON.parse(quiet) as PreviewBody | null

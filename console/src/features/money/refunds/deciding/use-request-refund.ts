@@ -9,9 +9,9 @@ import { useFormat } from '#kit/text/format.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { refundsApi, touchedByRefunds, type PreviewBody } from '#features/money/refunds/refunds.api.ts'
-import type { RefundForm, Typed } from './use-refund-form.ts'
+import type { RefundForm, RefundFormValues } from './use-refund-form.ts'
 
-type Body = Parameters<typeof refundsApi.create>[0]['body']
+type RefundBody = Parameters<typeof refundsApi.create>[0]['body']
 
 /** Sends exactly what was previewed, with the preview's hash and balance. A refusal stays in the form. */
 export function useRequestRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
@@ -21,7 +21,7 @@ export function useRequestRefund(order: Order, { typed, input, currentPreview }:
   const [refusal, setRefusal] = useState<ReactNode>()
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const request = useSave({
-    save: (body: Body) => refundsApi.create({ params: { id: order.id }, body }),
+    save: (body: RefundBody) => refundsApi.create({ params: { id: order.id }, body }),
     touches: touchedByRefunds,
     done: ({ status, number, amount }) =>
       status === 'requested' ? say('requested', { number }) : say('begun', { number, amount: money(amount) }),
@@ -46,19 +46,19 @@ export function useRequestRefund(order: Order, { typed, input, currentPreview }:
   return { submit, refusal, errors, isBusy: request.isPending }
 }
 
-const whereOf = ({ bankBin, accountNumber, accountName }: Typed) => ({
+const whereOf = ({ bankBin, accountNumber, accountName }: RefundFormValues) => ({
   bankBin: bankBin ?? '',
   accountNumber: accountNumber.replace(/\s/g, '').toUpperCase(),
   accountName,
 })
 
-type Sent = {
+type RefundBodySources = {
   preview: NonNullable<RefundForm['currentPreview']>
-  typed: Typed
+  typed: RefundFormValues
   where: ReturnType<typeof whereOf> | undefined
 }
 
-const bodyOf = (input: PreviewBody, { preview, typed, where }: Sent): Body => ({
+const bodyOf = (input: PreviewBody, { preview, typed, where }: RefundBodySources): RefundBody => ({
   ...input,
   previewHash: preview.hash,
   expectedRefunded: preview.expectedRefunded,

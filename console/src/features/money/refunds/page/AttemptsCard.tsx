@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '#kit/show/state/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/money/refunds/refunds.module.css'
 
-type Attempt = Refund['attempts'][number]
+type RefundAttempt = Refund['attempts'][number]
 
 const tones = {
   created: 'neutral',
@@ -16,7 +16,7 @@ const tones = {
   unknown: 'warning',
   succeeded: 'success',
   failed: 'danger',
-} satisfies Record<Attempt['status'], StatusTone>
+} satisfies Record<RefundAttempt['status'], StatusTone>
 
 /** Each gateway call with its answer. */
 export function AttemptsCard({ refund: { attempts, way } }: { refund: Refund }) {
@@ -38,7 +38,7 @@ export function AttemptsCard({ refund: { attempts, way } }: { refund: Refund }) 
   )
 }
 
-function Call({ attempt }: { attempt: Attempt }) {
+function Call({ attempt }: { attempt: RefundAttempt }) {
   const say = useWords(refundPageWords)
   const { dateTime } = useFormat()
   const { position, status, amount, requestId, gatewayCode, gatewayMessage, sentAt, checkedAt, nextQueryAt } = attempt

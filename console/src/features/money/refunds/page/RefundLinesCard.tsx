@@ -6,7 +6,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
 import classes from '#features/money/refunds/refunds.module.css'
 
-type Line = Refund['lines'][number]
+type RefundLine = Refund['lines'][number]
 
 /** The amount of each course, and what happened to the access. */
 export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
@@ -40,7 +40,7 @@ export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
 }
 
 /** In the words of what was sold; gifts and deliveries have nothing to take back. */
-function outcomeOf(say: Say<typeof refundPageWords.vi>, line: Line) {
+function outcomeOf(say: Say<typeof refundPageWords.vi>, line: RefundLine) {
   if (line.kind === 'donation' || line.kind === 'delivery') return null
   const outcome = accessOf(line)
   if (line.kind === 'course') return say(outcome)
@@ -48,7 +48,7 @@ function outcomeOf(say: Say<typeof refundPageWords.vi>, line: Line) {
   return line.pieces ? `${words}: ${line.pieces}` : words
 }
 
-function accessOf({ access, accessState }: Line) {
+function accessOf({ access, accessState }: RefundLine) {
   if (access === 'keep') return 'accessRetained'
   if (accessState === 'error') return 'accessFault'
   return accessState === 'done' ? 'accessTaken' : 'accessWaits'

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/money/refunds/refunds.module.css'
 
-type Moment = { at: string | null; what: string }
+type RefundMoment = { at: string | null; what: string }
 
 /** Newest first. */
 export function RefundTimeline({ refund }: { refund: Refund }) {
@@ -28,7 +28,7 @@ export function RefundTimeline({ refund }: { refund: Refund }) {
   )
 }
 
-function useMoments(refund: Refund): Moment[] {
+function useMoments(refund: Refund): RefundMoment[] {
   const say = useWords(refundPageWords)
   const { attempts, succeededAt, endedAt } = refund
   return [

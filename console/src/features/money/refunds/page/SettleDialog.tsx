@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { refundsApi, touchedByRefunds } from '#features/money/refunds/refunds.api.ts'
 
-type Outcome = (typeof settledOutcomes)[number]
+type RefundSettledOutcome = (typeof settledOutcomes)[number]
 type Props = { refund: Refund; isOpen: boolean; onClose: () => void }
 
 /** Records what a person found out, with evidence. */
@@ -15,8 +15,8 @@ export function SettleDialog({ refund, isOpen, onClose }: Props) {
   const { id, version, number, attempts } = refund
   const say = useWords(refundPageWords)
   const isPartly = attempts.some(({ status }) => status === 'succeeded')
-  const possible: Outcome[] = isPartly ? ['succeeded', 'partly'] : ['succeeded', 'failed']
-  const [chosen, setChosen] = useState<Outcome>('succeeded')
+  const possible: RefundSettledOutcome[] = isPartly ? ['succeeded', 'partly'] : ['succeeded', 'failed']
+  const [chosen, setChosen] = useState<RefundSettledOutcome>('succeeded')
   const settle = useSave({
     save: (evidence: string) => refundsApi.settle({ params: { id }, version, body: { outcome: chosen, evidence } }),
     touches: touchedByRefunds,

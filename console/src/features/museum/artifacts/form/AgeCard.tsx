@@ -10,12 +10,12 @@ import { writeYears } from '#kit/fields/dates/years.ts'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import classes from '#features/museum/artifacts/page/artifact.module.css'
 import { Side } from '#features/museum/artifacts/page/Side.tsx'
-import { drawnFor, type CardProps } from './TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 export const AgeCard = memo(Age, drawnFor('ageVi', 'ageEn', 'fromYear', 'toYear'))
 
 /** The phrase of the label, and the years it means, which follow the phrase until somebody sets them. */
-function Age({ form, artifact }: CardProps) {
+function Age({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   const { onChange, ...ageVi } = form.getInputProps('ageVi')
   const line = { maxLength: 255, autoComplete: 'off' }

@@ -6,14 +6,14 @@ import { LinesField } from '#kit/fields/LinesField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/museum/artifacts/page/artifact.module.css'
 import { PartialDateField } from './PartialDateField.tsx'
-import { Additions, drawnFor, type CardProps } from './TextCards.tsx'
+import { Additions, drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 export const CareCard = memo(
   Care,
   drawnFor('inspection', 'inspectionAct', 'inspectionDate', 'inspectionMembers', 'security'),
 )
 
-function Care({ form }: CardProps) {
+function Care({ form }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   return (
     <FormCard title={say('care')}>
@@ -61,7 +61,7 @@ export const MoreCard = memo(
 )
 
 /** Folded by default. */
-function More({ form, artifact }: CardProps) {
+function More({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   return (
     <>

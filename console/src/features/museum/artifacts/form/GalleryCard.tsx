@@ -7,14 +7,14 @@ import { useFormContext } from '#kit/form/form-context.ts'
 import { Gallery } from '#media/gallery/Gallery.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/museum/artifacts/page/artifact.module.css'
-import { drawnFor, type CardProps } from './TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 const AT_MOST = 60
 
 export const GalleryCard = memo(Pictures, drawnFor('images'))
 
 /** The pictures in order, the first being the cover, with their text alternatives in both languages. */
-function Pictures({ form, artifact }: CardProps) {
+function Pictures({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   const { errors } = useFormContext()
   return (

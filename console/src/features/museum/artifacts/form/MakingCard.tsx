@@ -7,11 +7,11 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/museum/artifacts/page/artifact.module.css'
 import { TermsField } from './words/TermsField.tsx'
-import { drawnFor, type CardProps } from './TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 export const MakingCard = memo(Making, drawnFor('materialIds', 'techniqueIds', 'sizes'))
 
-function Making({ form }: CardProps) {
+function Making({ form }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   return (
     <FormCard title={say('making')}>

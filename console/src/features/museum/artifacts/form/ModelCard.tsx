@@ -14,12 +14,12 @@ import { ModelField } from '#media/fields/ModelField.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from '#features/museum/artifacts/artifact-names.ts'
 import { artifactsApi, oneArtifact, touchedByArtifacts } from '#features/museum/artifacts/artifacts.api.ts'
-import { drawnFor, type CardProps } from './TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
 
 /** For 3D artifacts only; the model of an artifact that has become 2D is kept but hidden. */
-function ModelOf({ form, artifact }: CardProps) {
+function ModelOf({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   const may = useMay()
   const confirmRemoval = useConfirmRemoval()

@@ -11,7 +11,7 @@ import { placesOf } from '#features/museum/artifacts/artifacts.api.ts'
 import classes from '#features/museum/artifacts/page/artifact.module.css'
 import { Side } from '#features/museum/artifacts/page/Side.tsx'
 import { SuggestField } from './words/SuggestField.tsx'
-import { drawnFor, type CardProps } from './TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from './TextCards.tsx'
 
 export const OriginCard = memo(
   Origin,
@@ -27,7 +27,7 @@ export const OriginCard = memo(
   ),
 )
 
-function Origin({ form, artifact }: CardProps) {
+function Origin({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   const sayList = useWords(artifactWords)
   return (

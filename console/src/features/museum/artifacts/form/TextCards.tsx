@@ -11,19 +11,19 @@ import type { ArtifactValues } from './artifact-values.ts'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import { Side } from '#features/museum/artifacts/page/Side.tsx'
 
-export type CardProps = { form: ArtifactFormOf; artifact: Artifact | undefined }
+export type ArtifactCardProps = { form: ArtifactFormOf; artifact: Artifact | undefined }
 
 /** Re-renders only for another record or other values of these fields. */
 export const drawnFor = (...names: (keyof ArtifactValues)[]) => {
   const haveSame = sameFields<ArtifactValues>(...names)
-  return (one: CardProps, other: CardProps) => one.artifact === other.artifact && haveSame(one, other)
+  return (one: ArtifactCardProps, other: ArtifactCardProps) => one.artifact === other.artifact && haveSame(one, other)
 }
 
 const SHORT_AT_MOST = 500
 
 export const NamingCard = memo(Naming, drawnFor('nameVi', 'nameEn', 'shortDescriptionVi', 'shortDescriptionEn'))
 
-function Naming({ form, artifact }: CardProps) {
+function Naming({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   const hasEnglish = useHasEnglish()
   const line = { maxLength: 255, autoComplete: 'off' }
@@ -60,7 +60,7 @@ function Short({ form, name }: ShortProps) {
 
 export const DescriptionCard = memo(Description, drawnFor('fullDescriptionVi', 'fullDescriptionEn'))
 
-function Description({ form, artifact }: CardProps) {
+function Description({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   return (
     <FormCard title={say('descriptions')}>
@@ -75,7 +75,7 @@ function Description({ form, artifact }: CardProps) {
 /** A card without its own frame, inside a part that can be unfolded. */
 export const Additions = memo(AdditionsOf, drawnFor('addContentVi', 'addContentEn'))
 
-function AdditionsOf({ form, artifact }: CardProps) {
+function AdditionsOf({ form, artifact }: ArtifactCardProps) {
   const say = useWords(artifactFormWords)
   return (
     <Side form={form} artifact={artifact} field="addContent">

@@ -9,7 +9,7 @@ import { artifactsApi } from '#features/museum/artifacts/artifacts.api.ts'
 type Untyped = { priority: number | null; amount: number | null; scale: string }
 export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 
-type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
+type ProposedArtifactValues = Pick<ArtifactValues, 'priority' | 'code'>
 
 const blank: ArtifactValues = blankOf(changeArtifactBody, { type: '2D', priority: null, amount: 1, scale: '1' })
 const names = namesOf(blank)
@@ -17,7 +17,7 @@ const names = namesOf(blank)
 const writtenScale = (scale: number) => String(scale).replace('.', decimalSign(languageNow()))
 
 /** The values of a record, or the proposed ones for a new record. */
-export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {
+export const valuesFor = (proposed: ProposedArtifactValues | undefined) => (artifact: Artifact | undefined) => {
   if (!artifact) return { ...blank, ...proposed }
   const values = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
   return {
@@ -30,12 +30,12 @@ export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact
 export const newArtifactSchema = createArtifactBody
 export const artifactSchema = changeArtifactBody
 
-type Body = Parameters<typeof artifactsApi.create>[0]['body']
+type NewArtifactBody = Parameters<typeof artifactsApi.create>[0]['body']
 
 export const saveArtifact = ({ body, base }: { body: ArtifactValues; base: Artifact | undefined }) =>
   base
-    ? artifactsApi.update({ params: { id: base.id }, version: base.version, body: body as Body })
-    : artifactsApi.create({ body: body as Body })
+    ? artifactsApi.update({ params: { id: base.id }, version: base.version, body: body as NewArtifactBody })
+    : artifactsApi.create({ body: body as NewArtifactBody })
 
 /** Labels of the fields: in the form, in the merge dialog, and in the history. */
 export const fieldNames = (say: Say<(typeof artifactFormWords)['vi']>): Record<keyof ArtifactValues, string> =>

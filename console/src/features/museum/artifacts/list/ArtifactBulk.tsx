@@ -9,9 +9,9 @@ import { ConditionFields, OwnerFields, PlaceField, tagFieldFor } from './Artifac
 import { queryOf, touchedByArtifacts, type ArtifactQuery } from '#features/museum/artifacts/artifacts.api.ts'
 import { PrintTicked } from './PrintMany.tsx'
 
-export type Command = CommandOf<'artifacts'>
+export type ArtifactBulkChoice = CommandOf<'artifacts'>
 type Props = { selection: Selection; query: ArtifactQuery }
-type Act = BulkAct & { needs: 'artifacts:write' | 'artifacts:publish' | 'artifacts:delete' }
+type ArtifactBulkAct = BulkAct & { needs: 'artifacts:write' | 'artifacts:publish' | 'artifacts:delete' }
 
 /** Bulk commands for the ticked artifacts; the server applies its rules to each. */
 export function ArtifactBulk({ selection, query }: Props) {
@@ -31,7 +31,7 @@ export function ArtifactBulk({ selection, query }: Props) {
   )
 }
 
-function useActsOfAll(): Act[] {
+function useActsOfAll(): ArtifactBulkAct[] {
   const say = useWords(artifactBulkWords)
   const write = { needs: 'artifacts:write' } as const
   const publish = { needs: 'artifacts:publish' } as const

@@ -19,10 +19,10 @@ import { artifactFacets, termList, type ArtifactQuery } from '#features/museum/a
 import classes from './artifacts.module.css'
 import { freshnessWord } from '#features/museum/artifacts/page/FreshnessMark.tsx'
 
-export type List = ListState<ArtifactQuery>
+export type ArtifactListState = ListState<ArtifactQuery>
 
 /** All, 2D or 3D, each with its count under the other filters; and the display of the rows. */
-export function KindTabs({ list }: { list: List }) {
+export function KindTabs({ list }: { list: ArtifactListState }) {
   const say = useWords(artifactWords)
   const { data } = useQuery(artifactFacets(list.query))
   const { type, drawn } = list.query
@@ -70,7 +70,7 @@ function useLabelled() {
 }
 
 /** The most used filters, with their counts; everything else is in the filter builder. */
-export function ArtifactFilters({ list }: { list: List }) {
+export function ArtifactFilters({ list }: { list: ArtifactListState }) {
   const say = useWords(artifactWords)
   const { query, set } = list
   const labelled = useLabelled()
@@ -99,7 +99,7 @@ export function ArtifactFilters({ list }: { list: List }) {
 }
 
 /** Filters by completeness of the description. */
-export function MoreArtifactFilters({ list: { query, set } }: { list: List }) {
+export function MoreArtifactFilters({ list: { query, set } }: { list: ArtifactListState }) {
   const sayQuality = useWords(qualityWords)
   const labelled = useLabelled()
   const { data } = useQuery(artifactFacets(query))
@@ -119,7 +119,7 @@ export function MoreArtifactFilters({ list: { query, set } }: { list: List }) {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useArtifactChips({ query, set }: List): FilterChip[] {
+export function useArtifactChips({ query, set }: ArtifactListState): FilterChip[] {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)
   const { status, translation, quality, type, materialId, techniqueId, priority, treasure, unfinished } = query

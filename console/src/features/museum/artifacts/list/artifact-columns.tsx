@@ -21,10 +21,10 @@ import { FreshnessMark } from '#features/museum/artifacts/page/FreshnessMark.tsx
 import classes from './artifacts.module.css'
 import { QualityMark } from './QualityMark.tsx'
 
-type Field = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
-type ArtifactColumn = Column<ArtifactRow, Field>
+type ArtifactSortField = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
+type ArtifactColumn = Column<ArtifactRow, ArtifactSortField>
 type Edits = { placeNow?: CellEdit<ArtifactRow>; amount?: CellEdit<ArtifactRow> }
-type Spoken = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats; edits: Edits }
+type ArtifactColumnTools = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats; edits: Edits }
 
 /** The first column is the artifact's name; hidden ones are offered by the chooser. */
 export function useArtifactColumns(): ArtifactColumn[] {
@@ -66,7 +66,7 @@ function useEdits(): Edits {
 
 const saving = { entity: 'artifacts', update: artifactsApi.update }
 
-const defaultColumns = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
+const defaultColumns = ({ say, language, edits }: ArtifactColumnTools): ArtifactColumn[] => [
   { name: 'name', label: say('artifact'), sort: 'nameVi', cell: (artifact) => <ArtifactName artifact={artifact} /> },
   {
     name: 'priority',
@@ -108,7 +108,7 @@ const defaultColumns = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
   },
 ]
 
-const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
+const onRequest = ({ say, format, edits }: ArtifactColumnTools): ArtifactColumn[] =>
   (
     [
       { name: 'code', label: say('code'), width: '144px', sort: 'code', cell: ({ code }) => code },

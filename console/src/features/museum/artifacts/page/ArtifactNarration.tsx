@@ -10,11 +10,11 @@ import { nameIn } from '#features/museum/artifacts/artifact-names.ts'
 import { artifactsApi, oneArtifact, touchedByArtifacts } from '#features/museum/artifacts/artifacts.api.ts'
 import { freshnessNow, textsOf } from './freshness-now.ts'
 import { FreshnessMark } from './FreshnessMark.tsx'
-import { drawnFor, type CardProps } from '#features/museum/artifacts/form/TextCards.tsx'
+import { drawnFor, type ArtifactCardProps } from '#features/museum/artifacts/form/TextCards.tsx'
 
 export const ArtifactNarration = memo(Narration, drawnFor('audioViId', 'audioEnId', 'transcriptVi', 'transcriptEn'))
 
-function Narration({ form, artifact }: CardProps) {
+function Narration({ form, artifact }: ArtifactCardProps) {
   const say = useWords(narrationWords)
   const language = useLanguage()
   const may = useMay()

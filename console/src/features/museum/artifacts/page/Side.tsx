@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import type { ArtifactFormOf } from '#features/museum/artifacts/form/ArtifactForm.tsx'
 import classes from './artifact.module.css'
-import { freshnessNow, textsOf, type Pair } from './freshness-now.ts'
+import { freshnessNow, textsOf, type TranslatedPair } from './freshness-now.ts'
 import { FreshnessMark } from './FreshnessMark.tsx'
 
 type Props = {
   form: ArtifactFormOf
   artifact: Artifact | undefined
-  field: Pair
+  field: TranslatedPair
   /** The Vietnamese field, then the English one. */
   children: [ReactNode, ReactNode]
 }

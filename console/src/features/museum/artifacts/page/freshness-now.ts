@@ -1,12 +1,12 @@
 import type { Artifact, Freshness, TranslatedField } from '@learning-cms/contract/museum/artifacts'
 
-export type Texts = { vi: string; en: string }
+export type BilingualText = { vi: string; en: string }
 
 /** The state of a translation once the current input is saved. */
 export function freshnessNow(
   saved: Freshness | undefined,
-  before: Texts | undefined,
-  now: Texts,
+  before: BilingualText | undefined,
+  now: BilingualText,
 ): Freshness | undefined {
   if (now.vi === '' && now.en === '') return undefined
   if (now.en === '') return 'missing'
@@ -14,6 +14,9 @@ export function freshnessNow(
   return before.vi === now.vi ? saved : 'stale'
 }
 
-export type Pair = Exclude<TranslatedField, 'story'>
+export type TranslatedPair = Exclude<TranslatedField, 'story'>
 
-export const textsOf = (row: Artifact, field: Pair): Texts => ({ vi: row[`${field}Vi`], en: row[`${field}En`] })
+export const textsOf = (row: Artifact, field: TranslatedPair): BilingualText => ({
+  vi: row[`${field}Vi`],
+  en: row[`${field}En`],
+})

@@ -10,9 +10,9 @@ import { nameIn } from '#features/museum/artifacts/artifact-names.ts'
 import { ArtifactUses } from './ArtifactUses.tsx'
 import { artifactsApi, touchedByArtifacts } from '#features/museum/artifacts/artifacts.api.ts'
 
-type Order = { artifact: ArtifactRow; command: ArtifactCommand }
+type ArtifactCommandRequest = { artifact: ArtifactRow; command: ArtifactCommand }
 
-const send = ({ artifact: { id, version }, command }: Order): Promise<Artifact> =>
+const send = ({ artifact: { id, version }, command }: ArtifactCommandRequest): Promise<Artifact> =>
   artifactsApi[command]({ params: { id }, version })
 
 /** Asks for confirmation, explaining the consequences, then sends the command. */

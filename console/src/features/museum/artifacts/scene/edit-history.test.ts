@@ -2,7 +2,7 @@ import { emptyScene, backgrounds, lights } from '@learning-cms/contract/museum/s
 import { modelUnits } from '@learning-cms/contract/museum/model-units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, edited, noEdits, redone, undone, type Change, type EditHistory } from './edit-history.ts'
+import { changeOf, edited, noEdits, redone, undone, type SceneChange, type EditHistory } from './edit-history.ts'
 import type { SceneValues } from './scene-values.ts'
 
 type State = { values: SceneValues; history: EditHistory }
@@ -10,7 +10,7 @@ const start: State = { values: emptyScene, history: noEdits }
 
 function make(
   { values, history }: State,
-  { change, key, atMs }: { change: Change; key?: string; atMs: number },
+  { change, key, atMs }: { change: SceneChange; key?: string; atMs: number },
 ): State {
   const changed = changeOf(values, change)
   if (!changed) return { values, history }
@@ -25,7 +25,7 @@ function forth(state: State): State {
   return moved ? forth({ values: { ...state.values, ...moved.change }, history: moved.history }) : state
 }
 
-const change: fc.Arbitrary<Change> = fc.oneof(
+const change: fc.Arbitrary<SceneChange> = fc.oneof(
   fc.record({ unit: fc.constantFrom(...modelUnits) }),
   fc.record({ light: fc.constantFrom(...lights), background: fc.constantFrom(...backgrounds) }),
 )

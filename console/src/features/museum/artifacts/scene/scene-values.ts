@@ -30,9 +30,9 @@ export function newId() {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type Place = { position: Vector; normal: Vector; view: View | null }
+type HotspotPlace = { position: Vector; normal: Vector; view: View | null }
 
-export const newHotspot = (place: Place): Hotspot => ({
+export const newHotspot = (place: HotspotPlace): Hotspot => ({
   id: newId(),
   ...place,
   titleVi: '',

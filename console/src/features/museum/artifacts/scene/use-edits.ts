@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { FormOf } from '#kit/form/use-record-form.ts'
-import { changeOf, edited, noEdits, redone, undone, type Change, type EditHistory } from './edit-history.ts'
+import { changeOf, edited, noEdits, redone, undone, type SceneChange, type EditHistory } from './edit-history.ts'
 import type { SceneValues } from './scene-values.ts'
 
 /** Undo and redo for every edit of the scene. */
 export function useEdits(form: FormOf<SceneValues>) {
   const latest = useRef<EditHistory>(noEdits)
   const [history, setHistory] = useState(noEdits)
-  const set = (next: EditHistory, change: Change) => {
+  const set = (next: EditHistory, change: SceneChange) => {
     latest.current = next
     setHistory(next)
     form.setValues(change)
@@ -18,7 +18,7 @@ export function useEdits(form: FormOf<SceneValues>) {
   }
   return {
     /** Consecutive edits with the same key are one step. */
-    edit: (given: Change | ((now: SceneValues) => Change), key?: string) => {
+    edit: (given: SceneChange | ((now: SceneValues) => SceneChange), key?: string) => {
       const now = form.getValues()
       const change = changeOf(now, typeof given === 'function' ? given(now) : given)
       if (change) set(edited(latest.current, now, { change, key, atMs: Date.now() }), change)

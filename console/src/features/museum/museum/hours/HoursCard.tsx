@@ -7,14 +7,14 @@ import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { CopyDownIcon } from '#kit/show/icons.ts'
 import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from '#features/museum/museum/MuseumForm.tsx'
+import type { MuseumCardProps } from '#features/museum/museum/MuseumForm.tsx'
 import type { MuseumValues } from '#features/museum/museum/museum-values.ts'
 import classes from '#features/museum/museum/museum.module.css'
 import { Spans } from './Spans.tsx'
 
 export const HoursCard = memo(Hours, sameFields<MuseumValues>('weeklyHours', 'hoursNoteVi', 'hoursNoteEn'))
 
-function Hours({ form }: Pick<CardProps, 'form'>) {
+function Hours({ form }: Pick<MuseumCardProps, 'form'>) {
   const say = useWords(museumWords)
   const { weeklyHours } = form.values
   const change = (at: number, spans: Span[]) =>

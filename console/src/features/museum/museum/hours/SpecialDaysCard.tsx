@@ -10,14 +10,14 @@ import { AddIcon, DeleteIcon } from '#kit/show/icons.ts'
 import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { momentOf } from './hours.ts'
-import type { CardProps } from '#features/museum/museum/MuseumForm.tsx'
+import type { MuseumCardProps } from '#features/museum/museum/MuseumForm.tsx'
 import type { MuseumValues } from '#features/museum/museum/museum-values.ts'
 import classes from '#features/museum/museum/museum.module.css'
 import { Spans } from './Spans.tsx'
 
 export const SpecialDaysCard = memo(SpecialDays, sameFields<MuseumValues>('specialDays'))
 
-function SpecialDays({ form }: Pick<CardProps, 'form'>) {
+function SpecialDays({ form }: Pick<MuseumCardProps, 'form'>) {
   const say = useWords(museumWords)
   const { isReadOnly, errors } = useFormContext()
   const { specialDays } = form.values

@@ -143,9 +143,9 @@ function Found({ filter, known, chosen, onToggle }: FoundProps) {
   )
 }
 
-type ChoiceProps = { artifact: PeriodArtifact; isIn: boolean; isChosen: boolean; onToggle: () => void }
+type ArtifactChoiceProps = { artifact: PeriodArtifact; isIn: boolean; isChosen: boolean; onToggle: () => void }
 
-function Choice({ artifact, isIn, isChosen, onToggle }: ChoiceProps) {
+function Choice({ artifact, isIn, isChosen, onToggle }: ArtifactChoiceProps) {
   const say = useWords(periodFormWords)
   const language = useLanguage()
   return (

@@ -1,4 +1,5 @@
 import { requiredText } from '@learning-cms/contract/core/common'
+import type { BilingualName } from '@learning-cms/contract/core/record-language'
 import {
   changePeriodBody,
   createPeriodBody,
@@ -31,12 +32,10 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
   artifacts: say('artifacts'),
 })
 
-type Named = { nameVi: string; nameEn: string }
-
 /** In the language of the console; Vietnamese if there is no English. */
-export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inRegister(nameVi, nameEn, language)
+export const nameIn = ({ nameVi, nameEn }: BilingualName, language: Language) => inRegister(nameVi, nameEn, language)
 /** The name in the other language; none while the register has one. */
-export function otherNameIn({ nameVi, nameEn }: Named, language: Language) {
+export function otherNameIn({ nameVi, nameEn }: BilingualName, language: Language) {
   if (!hasEnglishNow()) return ''
   return registerLanguage(language) === 'en' ? nameVi : nameEn
 }

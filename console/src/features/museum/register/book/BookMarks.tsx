@@ -7,22 +7,22 @@ import classes from './book.module.css'
 import { gapCount, lineMarks } from './marks.ts'
 
 /** A line by its position in the part, or by its number. */
-export type Found = { place: number } | { number: number }
-type Props = { book: Book; onShow: (found: Found) => void }
+export type BookLineSpot = { place: number } | { number: number }
+type Props = { book: Book; onShow: (found: BookLineSpot) => void }
 
 /** Anomalies in this part of the book; each press goes to the next one of its kind. */
 export function BookMarks({ book, onShow }: Props) {
   const say = useWords(bookWords)
   const kinds = [
-    { name: 'gaps', count: gapCount(book), found: book.gaps.map(({ place }): Found => ({ place })) },
+    { name: 'gaps', count: gapCount(book), found: book.gaps.map(({ place }): BookLineSpot => ({ place })) },
     ...lineMarks.map((name) => ({
       name,
       count: book[name].length,
-      found: book[name].map((number): Found => ({ number })),
+      found: book[name].map((number): BookLineSpot => ({ number })),
     })),
   ].filter(({ count }) => count > 0)
   const turns = useRef<Record<string, number>>({})
-  const next = (name: string, found: Found[]) => {
+  const next = (name: string, found: BookLineSpot[]) => {
     const turn = turns.current[name] ?? 0
     turns.current[name] = turn + 1
     onShow(found[turn % found.length]!)

@@ -9,9 +9,9 @@ import classes from './book-paper.module.css'
 import { BookHead, useGapText } from './BookTable.tsx'
 import { marksIn, markWords, type LineMark } from './marks.ts'
 import { cellsOf, columns } from '#features/museum/register/record-texts.ts'
-import { theMuseum, type Part } from '#features/museum/register/register.api.ts'
+import { theMuseum, type BookPartQuery } from '#features/museum/register/register.api.ts'
 
-type Props = { part: Part; book: Book; lines: readonly BookLine[]; printedAt: string }
+type Props = { part: BookPartQuery; book: Book; lines: readonly BookLine[]; printedAt: string }
 
 /** The book for printing: column headings on every page, signatures on the last. */
 export function BookPaper({ part, book, lines, printedAt }: Props) {

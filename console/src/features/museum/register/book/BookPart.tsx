@@ -4,10 +4,10 @@ import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './book.module.css'
-import type { Part } from '#features/museum/register/register.api.ts'
+import type { BookPartQuery } from '#features/museum/register/register.api.ts'
 
-type Choice = Record<'year' | 'from' | 'to', string | undefined>
-type Props = { part: Part; years: Book['years']; onChoose: (choice: Choice) => void }
+type BookPartChoice = Record<'year' | 'from' | 'to', string | undefined>
+type Props = { part: BookPartQuery; years: Book['years']; onChoose: (choice: BookPartChoice) => void }
 
 const ALL_YEARS = 'all'
 const inAddress = (value: number | string | undefined) => (value ? String(value) : undefined)
@@ -16,7 +16,8 @@ const inAddress = (value: number | string | undefined) => (value ? String(value)
 export function BookPart({ part, years, onChoose }: Props) {
   const say = useWords(bookWords)
   const { year, from, to } = part
-  const choose = (change: Partial<Choice>) => onChoose({ year, from: inAddress(from), to: inAddress(to), ...change })
+  const choose = (change: Partial<BookPartChoice>) =>
+    onChoose({ year, from: inAddress(from), to: inAddress(to), ...change })
   const known = years.some((one) => one.year === year) || !year ? years : [{ year, lineCount: 0 }, ...years]
   return (
     <div className={classes['tools']}>

@@ -10,7 +10,7 @@ import classes from './book.module.css'
 import { marksIn, markWords, type LineMark } from './marks.ts'
 import { createPlacing, type Placing } from '#features/museum/register/placing.ts'
 import { cellsOf, columns } from '#features/museum/register/record-texts.ts'
-import { blockOf, type Part } from '#features/museum/register/register.api.ts'
+import { blockOf, type BookPartQuery } from '#features/museum/register/register.api.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const HEIGHTS = { line: 84, gap: 34 }
@@ -19,7 +19,7 @@ const NARROW = { line: 64, gap: 34 }
 const MARGIN = 6
 
 type Props = {
-  part: Part
+  part: BookPartQuery
   book: Book
   /** A line to scroll into view; a new object scrolls again. */
   target: { line: number } | undefined
@@ -62,7 +62,7 @@ export function BookTable({ part, book, target }: Props) {
   )
 }
 
-type Sight = { part: Part; book: Book; placing: Placing; first: number; end: number }
+type Sight = { part: BookPartQuery; book: Book; placing: Placing; first: number; end: number }
 
 /** The lines of the visible blocks; undefined while they are loading. */
 function useLines({ part, book, placing, first, end }: Sight) {
@@ -132,14 +132,14 @@ function GapRow({ at, gap }: { at: number; gap: Gap }) {
   )
 }
 
-type LineProps = { at: number; line: BookLine; marks: LineMark[]; links: Follow }
+type BookLineProps = { at: number; line: BookLine; marks: LineMark[]; links: Follow }
 
 const LineRow = memo(
   PlainLine,
   (before, after) => before.line === after.line && before.at === after.at && before.links === after.links,
 )
 
-function PlainLine({ at, line, marks, links }: LineProps) {
+function PlainLine({ at, line, marks, links }: BookLineProps) {
   const say = useWords(bookWords)
   const language = useLanguage()
   const { priority, record, state, code } = line

@@ -5,12 +5,12 @@ import { PrintNow } from '#kit/print/Paper.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { BookPaper } from './BookPaper.tsx'
-import { readAllLines, type Part } from '#features/museum/register/register.api.ts'
+import { readAllLines, type BookPartQuery } from '#features/museum/register/register.api.ts'
 
-type Printing = { part: Part; book: Book; lines: BookLine[]; printedAt: string }
+type Printing = { part: BookPartQuery; book: Book; lines: BookLine[]; printedAt: string }
 
 /** Loads every line of the part, then opens the print dialog. */
-export function usePrintBook(part: Part, book: Book | undefined) {
+export function usePrintBook(part: BookPartQuery, book: Book | undefined) {
   const say = useWords(bookWords)
   const [done, setDone] = useState<number>()
   const [printing, setPrinting] = useState<Printing>()

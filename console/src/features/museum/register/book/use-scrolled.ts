@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-type Seen = { offset: number; height: number }
+type ScrolledWindow = { offset: number; height: number }
 
 /** The visible part of a scrolling box. */
 export function useScrolled() {
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState<Seen>({ offset: 0, height: 800 })
+  const [seen, setSeen] = useState<ScrolledWindow>({ offset: 0, height: 800 })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined

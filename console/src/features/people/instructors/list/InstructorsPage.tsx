@@ -71,9 +71,9 @@ export default function InstructorsPage() {
   )
 }
 
-type List = ReturnType<typeof useListState<typeof instructorQuery>>
+type InstructorListState = ReturnType<typeof useListState<typeof instructorQuery>>
 
-function useChips({ query: { status, isOwed }, set }: List) {
+function useChips({ query: { status, isOwed }, set }: InstructorListState) {
   const say = useWords(instructorWords)
   return [
     ...(status ?? []).map((one) => ({

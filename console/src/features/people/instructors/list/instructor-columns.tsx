@@ -15,7 +15,7 @@ import { PersonName } from '#kit/show/people/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { InstructorStatusBadge } from '#features/people/instructors/InstructorStatusBadge.tsx'
 
-type Field =
+type InstructorSortField =
   | 'fullName'
   | 'totalCourses'
   | 'experienceYears'
@@ -24,10 +24,10 @@ type Field =
   | 'rating'
   | 'earned'
   | 'owed'
-type Columns = Column<InstructorRow, Field>[]
+type InstructorColumns = Column<InstructorRow, InstructorSortField>[]
 
 /** Rejected and suspended instructors are listed with the reason. */
-export function useInstructorColumns(statuses: readonly InstructorStatus[] | undefined): Columns {
+export function useInstructorColumns(statuses: readonly InstructorStatus[] | undefined): InstructorColumns {
   const hasReasons = statuses?.every((status) => status === 'rejected' || status === 'inactive') ?? false
   const money = useMoneyColumns()
   const { number } = useFormat()
@@ -126,12 +126,12 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
 }
 
 /** For people who may read the ledger. */
-function useMoneyColumns(): Columns {
+function useMoneyColumns(): InstructorColumns {
   const say = useWords(instructorWords)
   const may = useMay()
   const isAllowed = may('ledger:read')
   return useMemo(() => {
-    const column = (name: 'earned' | 'owed'): Columns[number] => ({
+    const column = (name: 'earned' | 'owed'): InstructorColumns[number] => ({
       name,
       label: say(name),
       width: '140px',

@@ -61,9 +61,9 @@ function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onCl
   )
 }
 
-type FieldsProps = { form: FormOf<BankDetailsBody>; names: Record<keyof BankDetailsBody, string> }
+type BankFieldsProps = { form: FormOf<BankDetailsBody>; names: Record<keyof BankDetailsBody, string> }
 
-function BankFields({ form, names }: FieldsProps) {
+function BankFields({ form, names }: BankFieldsProps) {
   const say = useWords(moneyWords)
   return (
     <>

@@ -53,9 +53,9 @@ function Figures({ id, earnings }: { id: string; earnings: Earnings }) {
   )
 }
 
-type FigureProps = { name: string; amount: number; to: string; children?: ReactNode }
+type EarningsFigureProps = { name: string; amount: number; to: string; children?: ReactNode }
 
-function Figure({ name, amount, to, children }: FigureProps) {
+function Figure({ name, amount, to, children }: EarningsFigureProps) {
   const { hrefOf, follow } = useFollow()
   return (
     <div>

@@ -15,7 +15,7 @@ import { earningsApi, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
 
 type Props = { instructor: Instructor; isOpen: boolean; onClose: () => void }
-type Values = { basisPoints: number; effectiveFrom: string | undefined; note: string }
+type InstructorRateValues = { basisPoints: number; effectiveFrom: string | undefined; note: string }
 
 export function RateDrawer({ instructor, isOpen, onClose }: Props) {
   const say = useWords(moneyWords)
@@ -30,14 +30,14 @@ function RateForm({ instructor, onSaved }: { instructor: Instructor; onSaved: ()
   const say = useWords(moneyWords)
   const { percent } = useFormat()
   const add = useSave({
-    save: (body: Values) => earningsApi.addRate({ params: { id: instructor.id }, body }),
+    save: (body: InstructorRateValues) => earningsApi.addRate({ params: { id: instructor.id }, body }),
     touches: touchedByEarnings,
     done: (_rates: Rates, { basisPoints }) => say('rateSaved', { rate: percent(basisPoints / 10_000) }),
     onSaved,
   })
   const names = { basisPoints: say('newRate'), effectiveFrom: say('from'), note: say('note') }
   return (
-    <RecordForm<Values, { id: string; version: number }>
+    <RecordForm<InstructorRateValues, { id: string; version: number }>
       name={say('changeRate')}
       row={undefined}
       part="rate"
@@ -83,7 +83,7 @@ function RateForm({ instructor, onSaved }: { instructor: Instructor; onSaved: ()
 /** The first instant of a day in Vietnam. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString()
 
-function Beginning({ form }: { form: FormOf<Values> }) {
+function Beginning({ form }: { form: FormOf<InstructorRateValues> }) {
   const say = useWords(moneyWords)
   const [tomorrow] = useState(() => daysAfter(dayIn(Date.now()), 1))
   const { effectiveFrom } = form.values

@@ -9,11 +9,11 @@ import { useFormat } from '#kit/text/format.ts'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 
-type Query = z.output<typeof studentQuery>
-type List = ListState<Query>
+type StudentListQuery = z.output<typeof studentQuery>
+type StudentListState = ListState<StudentListQuery>
 
 /** The two most used filters are in the toolbar; the others come from the filter builder or a link. */
-export function StudentFilters({ list }: { list: List }) {
+export function StudentFilters({ list }: { list: StudentListState }) {
   const say = useWords(studentWords)
   const { query, set } = list
   return (
@@ -43,14 +43,14 @@ function useActivityOptions() {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useStudentChips({ query, set }: List): FilterChip[] {
+export function useStudentChips({ query, set }: StudentListState): FilterChip[] {
   const say = useWords(studentWords)
   const { dateOfDay } = useFormat()
   const activities = useActivityOptions()
   const courseTitle = useCourseTitle(query.courseId)
   const groupName = useGroupName(query.groupId)
   const { status, hasCourses, courseId, groupId, joinedFrom, joinedTo, lastActive, suspensionEnds } = query
-  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+  const chip = (name: string, value: string | undefined, without: Partial<StudentListQuery>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
     ...(status ?? []).flatMap((one) =>

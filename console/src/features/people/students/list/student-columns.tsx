@@ -10,9 +10,9 @@ import { useWords } from '#kit/text/words.ts'
 import { RestrictedBadge } from '#records/person/RestrictedBadge.tsx'
 import { StudentStatusBadge } from '#features/people/students/StudentStatusBadge.tsx'
 
-type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
+type StudentSortField = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
 
-export function useStudentColumns(): Column<StudentRow, Field>[] {
+export function useStudentColumns(): Column<StudentRow, StudentSortField>[] {
   const say = useWords(studentWords)
   const { duration } = useFormat()
   return useMemo(

@@ -5,21 +5,21 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { enrolmentsApi, touchedByStudents } from '#features/people/students/students.api.ts'
 
-type Command = 'revoke' | 'restore'
-type Order = { enrolment: Enrolment; command: Command; reason: string }
+type EnrolmentCommand = 'revoke' | 'restore'
+type EnrolmentCommandRequest = { enrolment: Enrolment; command: EnrolmentCommand; reason: string }
 
 /** Revokes or restores an enrolment, after confirmation. */
 export function useEnrolmentCommands() {
   const say = useWords(studentPageWords)
   const command = useSave({
-    save: ({ enrolment: { id, version }, command, reason }: Order) =>
+    save: ({ enrolment: { id, version }, command, reason }: EnrolmentCommandRequest) =>
       command === 'restore'
         ? enrolmentsApi.restore({ params: { id }, version, body: reason ? { reason } : {} })
         : enrolmentsApi.revoke({ params: { id }, version, body: { reason } }),
     touches: touchedByStudents,
     done: ({ courseTitle: course }, { command }) => say(`${command}Done`, { course }),
   })
-  return (enrolment: Enrolment, requested: Command) =>
+  return (enrolment: Enrolment, requested: EnrolmentCommand) =>
     confirm({
       title: say(`${requested}Title`, { course: enrolment.courseTitle }),
       why: say(`${requested}Why`),

@@ -15,7 +15,7 @@ import { MomentField } from '#kit/fields/dates/DateField.tsx'
 import { randomCode } from './random-code.ts'
 import { ScopeField } from './ScopeField.tsx'
 
-export type CardProps = { form: FormOf<CouponValues>; coupon: Coupon | undefined }
+export type CouponCardProps = { form: FormOf<CouponValues>; coupon: Coupon | undefined }
 /** How a new coupon is distributed; fixed once it is created. */
 export type CodeKind = Coupon['codeKind']
 type KindProps = { codeKind: CodeKind; onKind: (kind: CodeKind) => void }
@@ -31,7 +31,7 @@ export function LockedNotice() {
   )
 }
 
-export function BasicsCard({ form, coupon, codeKind, onKind }: CardProps & KindProps) {
+export function BasicsCard({ form, coupon, codeKind, onKind }: CouponCardProps & KindProps) {
   const say = useWords(couponFormWords)
   const isLocked = coupon?.isLocked ?? false
   return (
@@ -96,7 +96,7 @@ function KindChoice({ codeKind, onKind }: KindProps) {
   )
 }
 
-export function DiscountCard({ form, coupon }: CardProps) {
+export function DiscountCard({ form, coupon }: CouponCardProps) {
   const say = useWords(couponFormWords)
   const isLocked = coupon?.isLocked ?? false
   const { type } = form.values
@@ -133,7 +133,7 @@ export function DiscountCard({ form, coupon }: CardProps) {
   )
 }
 
-export function ScopeCard({ form, coupon }: CardProps) {
+export function ScopeCard({ form, coupon }: CouponCardProps) {
   const say = useWords(couponFormWords)
   const disabled = coupon?.isLocked ?? false
   const names = coupon?.names ?? {}
@@ -171,7 +171,7 @@ export function ScopeCard({ form, coupon }: CardProps) {
   )
 }
 
-export function TimeCard({ form, coupon }: CardProps) {
+export function TimeCard({ form, coupon }: CouponCardProps) {
   const say = useWords(couponFormWords)
   return (
     <FormCard title={say('time')} help={say('zone')}>
@@ -187,7 +187,7 @@ export function TimeCard({ form, coupon }: CardProps) {
   )
 }
 
-export function LimitsCard({ form, coupon }: CardProps) {
+export function LimitsCard({ form, coupon }: CouponCardProps) {
   const say = useWords(couponFormWords)
   const taken = coupon ? coupon.used + coupon.reserved : 0
   return (
@@ -228,8 +228,8 @@ export function LimitsCard({ form, coupon }: CardProps) {
   )
 }
 
-type FigureProps = {
-  form: CardProps['form']
+type CouponFigureProps = {
+  form: CouponCardProps['form']
   field: 'value' | 'usageLimit' | 'perStudentLimit'
   label: string
   max: number
@@ -240,7 +240,7 @@ type FigureProps = {
 }
 
 /** A whole number, or null. */
-function Figure({ form, field, ...input }: FigureProps) {
+function Figure({ form, field, ...input }: CouponFigureProps) {
   const { value, onChange, ...given } = form.getInputProps(field)
   return (
     <NumberInput

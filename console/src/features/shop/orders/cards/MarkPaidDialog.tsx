@@ -15,7 +15,7 @@ import classes from '#features/shop/orders/order.module.css'
 import { ordersApi, touchedByOrders } from '#features/shop/orders/orders.api.ts'
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void }
-type Typed = { amount: number | null; bankReference: string; receivedAt: string; note: string }
+type MarkPaidValues = { amount: number | null; bankReference: string; receivedAt: string; note: string }
 
 /** Records a transfer that somebody found on the bank statement. */
 export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
@@ -90,7 +90,7 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
   )
 }
 
-const fresh = ({ missing }: Order): Typed => ({
+const fresh = ({ missing }: Order): MarkPaidValues => ({
   amount: missing,
   bankReference: '',
   receivedAt: new Date().toISOString(),
@@ -126,7 +126,13 @@ function useMarking(order: Order, onClose: () => void) {
     setErrors({})
     onClose()
   }
-  return { typed, set: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })), errors, confirm, close }
+  return {
+    typed,
+    set: (change: Partial<MarkPaidValues>) => setTyped((now) => ({ ...now, ...change })),
+    errors,
+    confirm,
+    close,
+  }
 }
 
 type Complaint = Parameters<typeof fieldReasons>[0] extends infer Issues ? { issues: Issues } : never

@@ -8,7 +8,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/shop/orders/order.module.css'
 
-type Figure = {
+type OrderMoneyFigure = {
   name: string
   amount: number
   /** The link to its rows, and the link's text. */
@@ -41,7 +41,7 @@ export function MoneyCard({ order }: { order: Order }) {
   )
 }
 
-function useFigures(order: Order): Figure[] {
+function useFigures(order: Order): OrderMoneyFigure[] {
   const say = useWords(orderPageWords)
   const may = useMay()
   const { subtotal, discount, total, couponCode, couponId, captured, refunded, refunding, missing, customerCredit } =

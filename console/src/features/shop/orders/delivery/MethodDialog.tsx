@@ -9,12 +9,12 @@ import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './delivery.module.css'
-import { useSaveMethod, type Typed } from './use-methods.ts'
+import { useSaveMethod, type DeliveryMethodValues } from './use-methods.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 
 type Props = {
   method: DeliveryMethod | undefined
-  begin: Typed
+  begin: DeliveryMethodValues
   isOpen: boolean
   onClose: () => void
 }
@@ -32,8 +32,8 @@ export function MethodDialog(props: Props) {
 
 function Body({ method, begin, onClose }: Props) {
   const say = useWords(deliveryMethodWords)
-  const [typed, setTyped] = useState<Typed>(begin)
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const [typed, setTyped] = useState<DeliveryMethodValues>(begin)
+  const set = (change: Partial<DeliveryMethodValues>) => setTyped({ ...typed, ...change })
   const { save, errors, isPending } = useSaveMethod({ method, onDone: onClose })
   return (
     <DialogForm
@@ -75,7 +75,7 @@ function Body({ method, begin, onClose }: Props) {
   )
 }
 
-type PriceProps = { typed: Typed; set: (change: Partial<Typed>) => void }
+type PriceProps = { typed: DeliveryMethodValues; set: (change: Partial<DeliveryMethodValues>) => void }
 
 /** Unreadable amounts stay what they were: the field shows them to be corrected. */
 const known = (amount: number | null) => (amount === null || Number.isNaN(amount) ? undefined : amount)
@@ -96,7 +96,7 @@ function Price({ typed, set }: PriceProps) {
           label={say('taxClass')}
           value={typed.taxClass}
           data={taxClasses.map((value) => ({ value, label: sayTax(`tax-${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ taxClass: value as Typed['taxClass'] })}
+          onChange={({ currentTarget: { value } }) => set({ taxClass: value as DeliveryMethodValues['taxClass'] })}
         />
       </div>
       <div className={classes['three']}>

@@ -7,9 +7,9 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { provinces } from '#features/shop/orders/sending/sending.api.ts'
 import classes from './delivery.module.css'
-import type { Typed } from './use-methods.ts'
+import type { DeliveryMethodValues } from './use-methods.ts'
 
-type Zones = Typed['zones']
+type Zones = DeliveryMethodValues['zones']
 type Props = { zones: Zones; onChange: (zones: Zones) => void }
 
 const newKey = () => crypto.randomUUID()

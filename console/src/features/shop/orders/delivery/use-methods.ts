@@ -16,9 +16,9 @@ export const allMethods = queryOptions({
   queryFn: ({ signal }) => deliveryApi.methods({ query: {} }, { signal }),
 })
 
-export type Typed = Omit<DeliveryMethod, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+export type DeliveryMethodValues = Omit<DeliveryMethod, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
-export const blank = (position: number): Typed => ({
+export const blank = (position: number): DeliveryMethodValues => ({
   nameVi: '',
   nameEn: '',
   isPickup: false,
@@ -34,21 +34,21 @@ export const blank = (position: number): Typed => ({
 
 const bodyRule = deliveries.changeMethod.body
 
-type Saving = { method: DeliveryMethod | undefined; onDone: () => void }
+type MethodFormOptions = { method: DeliveryMethod | undefined; onDone: () => void }
 
 /** Saves a method; what is wrong is told at its field, or above the buttons. */
-export function useSaveMethod({ method, onDone }: Saving) {
+export function useSaveMethod({ method, onDone }: MethodFormOptions) {
   const say = useWords(deliveryMethodWords)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const { mutateAsync, isPending } = useSave({
-    save: (body: Typed) =>
+    save: (body: DeliveryMethodValues) =>
       method
         ? deliveryApi.changeMethod({ params: { id: method.id }, version: method.version, body })
         : deliveryApi.addMethod({ body }),
     touches,
     done: ({ nameVi }) => say('done', { name: nameVi }),
   })
-  const save = async (typed: Typed) => {
+  const save = async (typed: DeliveryMethodValues) => {
     if (typed.zones.some(({ provinces }) => provinces.length === 0)) return setErrors({ '': say('zoneUnready') })
     const body = bodyRule.safeParse(typed)
     if (!body.success) return setErrors(errorsOf(fieldReasons(body.error.issues).fields))
@@ -69,7 +69,7 @@ export function useMethodActs(all: readonly DeliveryMethod[]) {
   const say = useWords(deliveryMethodWords)
   const failed = say('failed')
   const change = useSave({
-    save: ({ id, version, ...body }: Pick<DeliveryMethod, 'id' | 'version'> & Partial<Typed>) =>
+    save: ({ id, version, ...body }: Pick<DeliveryMethod, 'id' | 'version'> & Partial<DeliveryMethodValues>) =>
       deliveryApi.changeMethod({ params: { id }, version, body }),
     touches,
     done: ({ nameVi }) => say('done', { name: nameVi }),

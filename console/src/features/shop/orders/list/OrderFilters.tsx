@@ -19,8 +19,8 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { statusWord } from '#features/shop/orders/status-word.ts'
 
-type Query = z.output<typeof orderQuery>
-export type OrderListState = ListState<Query>
+type OrderListQuery = z.output<typeof orderQuery>
+export type OrderListState = ListState<OrderListQuery>
 
 /** The most used filters are in the toolbar; the others come from the filter builder or a link. */
 export function OrderFilters({ list: { query, set } }: { list: OrderListState }) {
@@ -55,7 +55,7 @@ export function useOrderChips(list: OrderListState, rows: readonly OrderRow[] | 
   return [...useChoiceChips(list), ...useReferenceChips(list, rows), ...useDayChips(list)]
 }
 
-type ChipOf = (name: string, value: string | undefined, without: Partial<Query>) => FilterChip[]
+type ChipOf = (name: string, value: string | undefined, without: Partial<OrderListQuery>) => FilterChip[]
 const chipsWith =
   ({ set }: OrderListState): ChipOf =>
   (name, value, without) =>

@@ -28,9 +28,9 @@ const views = {
   'on-the-way': { status: ['completed'], fulfilment: ['sent'] },
   'failed-payments': { status: ['failed'], fulfilment: undefined },
 } satisfies Record<string, Pick<OrderListState['query'], 'status' | 'fulfilment'>>
-type View = keyof typeof views
+type ShopOrdersView = keyof typeof views
 
-const names = Object.keys(views) as View[]
+const names = Object.keys(views) as ShopOrdersView[]
 const isSame = (one: readonly string[] = [], other: readonly string[] = []) => one.join() === other.join()
 
 function Views({ list: { query, set } }: { list: OrderListState }) {

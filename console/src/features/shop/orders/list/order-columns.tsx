@@ -18,11 +18,13 @@ import { FulfilmentBadge } from '#features/shop/orders/sending/FulfilmentBadge.t
 
 export type OrderField = 'createdAt' | 'total' | 'completedAt'
 type OrderColumn = Column<OrderRow, OrderField>
-type Words = Say<typeof orderWords.vi>
+type SayOrder = Say<typeof orderWords.vi>
 
 /** The first course, and the number of further ones. */
-export const coursesIn = (say: Words, { firstItem: course, totalLines }: Pick<OrderRow, 'firstItem' | 'totalLines'>) =>
-  totalLines > 1 ? say('moreCourses', { course, count: totalLines - 1 }) : course
+export const coursesIn = (
+  say: SayOrder,
+  { firstItem: course, totalLines }: Pick<OrderRow, 'firstItem' | 'totalLines'>,
+) => (totalLines > 1 ? say('moreCourses', { course, count: totalLines - 1 }) : course)
 
 export function useOrderColumns(): OrderColumn[] {
   const say = useWords(orderWords)
@@ -34,7 +36,7 @@ export function useOrderColumns(): OrderColumn[] {
   }, [say, sayFulfilment, dateTime])
 }
 
-const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[] => [
+const whatAndWho = (say: SayOrder, dateTime: (at: string) => string): OrderColumn[] => [
   {
     name: 'number',
     label: say('number'),
@@ -55,7 +57,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
   { name: 'courses', label: say('items'), from: 'medium', cell: (order) => coursesIn(say, order) },
 ]
 
-const howItStands = (say: Words, fulfilment: string[]): OrderColumn[] => [
+const howItStands = (say: SayOrder, fulfilment: string[]): OrderColumn[] => [
   {
     name: 'status',
     onPhone: 'bottom',
@@ -72,7 +74,7 @@ const howItStands = (say: Words, fulfilment: string[]): OrderColumn[] => [
   },
 ]
 
-const money = (say: Words): OrderColumn[] => [
+const money = (say: SayOrder): OrderColumn[] => [
   {
     name: 'total',
     onPhone: 'top',
@@ -108,7 +110,7 @@ function Total({ order: { total, refunded } }: { order: OrderRow }) {
   )
 }
 
-const onRequest = (say: Words, fulfilment: string[]): OrderColumn[] => [
+const onRequest = (say: SayOrder, fulfilment: string[]): OrderColumn[] => [
   {
     name: 'writtenOff',
     label: say('writtenOff'),

@@ -49,9 +49,9 @@ export function Basket({ selling: { sale, set, priced, errors } }: { selling: Se
   )
 }
 
-type LineProps = { id: string; line: { price: number; net: number } | undefined; onRemove: () => void }
+type BasketLineProps = { id: string; line: { price: number; net: number } | undefined; onRemove: () => void }
 
-function Line({ id, line, onRemove }: LineProps) {
+function Line({ id, line, onRemove }: BasketLineProps) {
   const say = useWords(saleWords)
   const course = useCourseTitle(id) ?? '…'
   return (

@@ -56,14 +56,14 @@ export function Items({ selling: { sale, set, priced, errors } }: { selling: Sel
   )
 }
 
-type ItemProps = {
+type SaleItemProps = {
   item: SaleItem
   lines: readonly { price: number; net: number }[]
   onChange: (to: Partial<SaleItem>) => void
   onRemove: () => void
 }
 
-function Item({ item, lines, onChange, onRemove }: ItemProps) {
+function Item({ item, lines, onChange, onRemove }: SaleItemProps) {
   const say = useWords(saleWords)
   const product = useChosenProduct(item.productId)
   const name = useProductName(item.productId) ?? '…'
@@ -93,10 +93,10 @@ function Item({ item, lines, onChange, onRemove }: ItemProps) {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-type ChoiceProps = Pick<ItemProps, 'item' | 'onChange'> & { product: Product; name: string }
+type ProductChoiceProps = Pick<SaleItemProps, 'item' | 'onChange'> & { product: Product; name: string }
 
 /** What has to be chosen for a product of its kind. A bundle may contain tickets for a day. */
-function Choices({ product, name, item, onChange }: ChoiceProps) {
+function Choices({ product, name, item, onChange }: ProductChoiceProps) {
   const say = useWords(saleWords)
   const { kind, ticketWay, slots, parts } = product
   const mayHaveDay = (kind === 'ticket' && ticketWay !== 'open') || parts.some((part) => part.kind === 'ticket')

@@ -3,7 +3,7 @@ import { leads } from '@learning-cms/contract/crm/leads/leads'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { clientOf } from '#api/transport/client.ts'
-import type { Sale, SaleItem } from './use-sale.ts'
+import type { NewSale, SaleItem } from './use-sale.ts'
 
 const leadsApi = clientOf(leads)
 type SoldOrder = NonNullable<Sent<typeof leads.sell>['body']['order']>
@@ -24,7 +24,7 @@ export function useLeadOfSale() {
   const given = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined)
   const [courseId, productId, id] = [given('courseId'), given('productId'), given('leadId')]
   const { data } = useQuery({ ...oneLead(id ?? ''), enabled: id !== undefined })
-  const first: Partial<Sale> = {
+  const first: Partial<NewSale> = {
     studentId: given('studentId') ?? null,
     ...(courseId && { courseIds: [courseId] }),
     ...(productId && { items: [itemOf(productId)] }),

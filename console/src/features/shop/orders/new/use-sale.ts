@@ -22,7 +22,7 @@ export type SaleItem = {
   amount: number | null
 }
 const theCustomer: BuyerDraft = { kind: 'customer', name: '', taxCode: '', address: '', email: '', contactName: '' }
-export type Sale = {
+export type NewSale = {
   studentId: string | null
   courseIds: string[]
   items: SaleItem[]
@@ -32,7 +32,7 @@ export type Sale = {
   notes: string
   buyer: BuyerDraft
 }
-const nothing: Sale = {
+const nothing: NewSale = {
   studentId: null,
   courseIds: [],
   items: [],
@@ -77,7 +77,7 @@ export function useSale() {
     sale,
     /** Who buys unless a student is chosen: they are entered with the order. */
     leadName: lead ? (name ?? '…') : undefined,
-    set: (change: Partial<Sale>) => {
+    set: (change: Partial<NewSale>) => {
       setSale((now) => ({ ...now, ...change }))
       setStudentMissing(false)
       create.reset()
@@ -94,7 +94,7 @@ export function useSale() {
   }
 }
 
-const isEmptyOf = ({ courseIds, items }: Sale) => courseIds.length + items.length === 0
+const isEmptyOf = ({ courseIds, items }: NewSale) => courseIds.length + items.length === 0
 
 const itemOf = ({ productId, quantity, visitOn, slot, amount }: SaleItem) => ({
   productId,
@@ -110,9 +110,9 @@ function deliveryOf({ methodId, ...address }: DeliveryDraft) {
   return methodId && { delivery: { methodId, ...Object.fromEntries(filled) } }
 }
 
-const buyerOf = ({ buyer: { kind, ...stated } }: Sale) => kind !== 'customer' && { buyer: { ...stated, kind } }
+const buyerOf = ({ buyer: { kind, ...stated } }: NewSale) => kind !== 'customer' && { buyer: { ...stated, kind } }
 
-const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: Sale) => ({
+const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: NewSale) => ({
   courseIds,
   items: items.map(itemOf),
   ...(items.length > 0 && deliveryOf(delivery)),
@@ -121,7 +121,7 @@ const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: Sale) =>
 })
 
 /** Priced by the code that creates orders, refetched when anything changes. */
-function usePrice(sale: Sale) {
+function usePrice(sale: NewSale) {
   const quoteBody = { ...choicesOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
   const [settled] = useDebouncedValue(quoteBody, pauseMs)
   const isEmpty = isEmptyOf(sale)

@@ -5,9 +5,9 @@ import { CourseSelect } from '#features/courses/courses/CourseSelect.tsx'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from './ProductForm.tsx'
+import type { ProductCardProps } from './ProductForm.tsx'
 
-export function ShippingCard({ form }: CardProps) {
+export function ShippingCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('shipping')}>
@@ -19,7 +19,7 @@ export function ShippingCard({ form }: CardProps) {
   )
 }
 
-export function TicketCard({ form }: CardProps) {
+export function TicketCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   const { ticketWay } = form.values
   return (
@@ -60,7 +60,7 @@ export function TicketCard({ form }: CardProps) {
   )
 }
 
-export function CourseCard({ form }: CardProps) {
+export function CourseCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('courseId')}>
@@ -69,7 +69,7 @@ export function CourseCard({ form }: CardProps) {
   )
 }
 
-export function DonationCard({ form }: CardProps) {
+export function DonationCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('limits')}>
@@ -81,7 +81,7 @@ export function DonationCard({ form }: CardProps) {
   )
 }
 
-type FigureProps = Pick<CardProps, 'form'> & {
+type ProductFigureProps = Pick<ProductCardProps, 'form'> & {
   field: 'weightGrams' | 'lowStock' | 'capacity' | 'validDays' | 'entryMinutes'
   label: string
   max: number
@@ -89,7 +89,7 @@ type FigureProps = Pick<CardProps, 'form'> & {
 }
 
 /** A whole number, or null. */
-function Figure({ form, field, ...input }: FigureProps) {
+function Figure({ form, field, ...input }: ProductFigureProps) {
   const { value, onChange, ...given } = form.getInputProps(field)
   return (
     <NumberInput

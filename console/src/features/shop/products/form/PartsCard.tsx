@@ -16,12 +16,12 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from '#features/shop/products/product-names.ts'
 import { valuesOf } from './product-values.ts'
 import { oneProduct } from '#features/shop/products/products.api.ts'
-import type { CardProps } from './ProductForm.tsx'
+import type { ProductCardProps } from './ProductForm.tsx'
 import { ProductSelect } from '#features/shop/products/ProductSelect.tsx'
 import classes from '#features/shop/products/product.module.css'
 
 /** What the bundle consists of; the server shares its price among the parts when it is saved. */
-export function PartsCard({ form, product }: CardProps) {
+export function PartsCard({ form, product }: ProductCardProps) {
   const say = useWords(productFormWords)
   const { isReadOnly, errors } = useFormContext()
   const { parts } = form.values
@@ -47,7 +47,7 @@ export function PartsCard({ form, product }: CardProps) {
   )
 }
 
-function Parts({ form, product }: Pick<CardProps, 'form' | 'product'>) {
+function Parts({ form, product }: Pick<ProductCardProps, 'form' | 'product'>) {
   const say = useWords(productFormWords)
   const sayList = useWords(productWords)
   const { money } = useFormat()
@@ -93,7 +93,7 @@ function Parts({ form, product }: Pick<CardProps, 'form' | 'product'>) {
   )
 }
 
-type RowProps = {
+type BundlePartRowProps = {
   part: { id: string; quantity: number }
   row: Product | undefined
   /** Undefined until the bundle is saved as it stands. */
@@ -102,7 +102,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-function PartRow({ part, row, share, onQuantity, onRemove }: RowProps) {
+function PartRow({ part, row, share, onQuantity, onRemove }: BundlePartRowProps) {
   const say = useWords(productFormWords)
   const language = useLanguage()
   const { money } = useFormat()

@@ -6,14 +6,14 @@ import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from './ProductForm.tsx'
+import type { ProductCardProps } from './ProductForm.tsx'
 import classes from '#features/shop/products/product.module.css'
 
 /** The tax that a price includes, in whole đồng. */
 export const taxWithin = (price: number, tax: TaxClass | null) =>
   tax === null || tax === 'none' ? 0 : Math.round((price * Number(tax)) / (100 + Number(tax)))
 
-export function PricingCard({ form, kind, product }: CardProps) {
+export function PricingCard({ form, kind, product }: ProductCardProps) {
   const say = useWords(productFormWords)
   const { price, taxClass } = form.values
   const { money } = useFormat()
@@ -41,7 +41,7 @@ export function PricingCard({ form, kind, product }: CardProps) {
   )
 }
 
-function TaxField({ form }: Pick<CardProps, 'form'>) {
+function TaxField({ form }: Pick<ProductCardProps, 'form'>) {
   const say = useWords(productFormWords)
   const sayTax = useWords(productWords)
   return (

@@ -13,10 +13,10 @@ import { sameFields } from '#kit/form/conflicts/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Gallery } from '#media/gallery/Gallery.tsx'
 import type { ProductValues } from './product-values.ts'
-import type { CardProps } from './ProductForm.tsx'
+import type { ProductCardProps } from './ProductForm.tsx'
 import classes from '#features/shop/products/product.module.css'
 
-type BasicsProps = CardProps & { onKind: (kind: ProductKind) => void }
+type BasicsProps = ProductCardProps & { onKind: (kind: ProductKind) => void }
 
 export function BasicsCard({ form, product, kind, onKind }: BasicsProps) {
   const say = useWords(productFormWords)
@@ -40,7 +40,7 @@ export function BasicsCard({ form, product, kind, onKind }: BasicsProps) {
   )
 }
 
-export function DescriptionCard({ form }: CardProps) {
+export function DescriptionCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('description')}>
@@ -50,7 +50,7 @@ export function DescriptionCard({ form }: CardProps) {
   )
 }
 
-type DescriptionProps = Pick<CardProps, 'form'> & { field: 'descriptionVi' | 'descriptionEn' }
+type DescriptionProps = Pick<ProductCardProps, 'form'> & { field: 'descriptionVi' | 'descriptionEn' }
 
 const DescriptionField = memo(
   function Description({ form, field }: DescriptionProps) {
@@ -80,7 +80,7 @@ function KindChoice({ kind, onKind }: { kind: ProductKind; onKind: (kind: Produc
 }
 
 /** The pictures in order, the first being the cover, with their text alternatives in both languages. */
-export function PicturesCard({ form, product }: CardProps) {
+export function PicturesCard({ form, product }: ProductCardProps) {
   const say = useWords(productFormWords)
   const sayCommon = useWords(commonWords)
   const { errors } = useFormContext()
@@ -120,7 +120,7 @@ export function PicturesCard({ form, product }: CardProps) {
 
 export const OrganisationCard = memo(Organisation, sameFields<ProductValues>('categoryId', 'tags', 'brand', 'vendor'))
 
-function Organisation({ form }: CardProps) {
+function Organisation({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('organisation')}>
@@ -144,7 +144,7 @@ function Organisation({ form }: CardProps) {
 
 export const ScheduleCard = memo(Schedule, sameFields<ProductValues>('onSaleFrom', 'onSaleUntil'))
 
-function Schedule({ form }: CardProps) {
+function Schedule({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   return (
     <FormCard title={say('schedule')} help={say('scheduleHelp')}>

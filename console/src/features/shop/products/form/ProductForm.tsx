@@ -30,7 +30,7 @@ import { VariantsCard } from '#features/shop/products/variants/VariantsCard.tsx'
 import { useDisplayValue } from '#features/shop/products/list/use-display-value.tsx'
 import { useRemoveProduct } from '#features/shop/products/use-product-commands.ts'
 
-export type CardProps = { form: FormOf<ProductValues>; product: Product | undefined; kind: ProductKind }
+export type ProductCardProps = { form: FormOf<ProductValues>; product: Product | undefined; kind: ProductKind }
 type Props = { product?: Product; onCreated?: (product: Product) => void }
 
 export function ProductForm({ product, onCreated }: Props) {
@@ -64,7 +64,7 @@ export function ProductForm({ product, onCreated }: Props) {
   )
 }
 
-function Cards({ onKind, ...card }: CardProps & { onKind: (kind: ProductKind) => void }) {
+function Cards({ onKind, ...card }: ProductCardProps & { onKind: (kind: ProductKind) => void }) {
   const { form, product, kind } = card
   return (
     <FormColumns

@@ -29,10 +29,10 @@ export const newProductSchema = createProductBody
 export const fieldNames = (say: Say<(typeof productFormWords)['vi']>): Record<keyof ProductValues, string> =>
   labelsOf(changeProductBody, say)
 
-type Saving = { body: ProductValues; base: Product | undefined; kind: ProductKind }
+type ProductSaveRequest = { body: ProductValues; base: Product | undefined; kind: ProductKind }
 
 /** What another kind would have is not sent: somebody may have typed it before choosing this one. */
-export function saveProduct({ body, base, kind }: Saving) {
+export function saveProduct({ body, base, kind }: ProductSaveRequest) {
   if (base) return productsApi.update({ params: { id: base.id }, version: base.version, body })
   const own = Object.entries(body).filter(([field, value]) => {
     const isUndecidedTax = field === 'taxClass' && value === null

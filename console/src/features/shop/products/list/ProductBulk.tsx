@@ -9,14 +9,14 @@ import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { touchedByProducts } from '#features/shop/products/products.api.ts'
 
 type Props = { selection: Selection; query: z.output<typeof productQuery> }
-type Act = BulkAct & { needs: 'products:publish' | 'products:delete' }
+type ProductBulkAct = BulkAct & { needs: 'products:publish' | 'products:delete' }
 const small = { size: 18, 'aria-hidden': true } as const
 
 /** Bulk commands for the ticked products; the server applies its rules to each. */
 export function ProductBulk(props: Props) {
   const say = useWords(productWords)
   const may = useMay()
-  const acts: Act[] = [
+  const acts: ProductBulkAct[] = [
     { needs: 'products:publish', label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
     {
       needs: 'products:publish',

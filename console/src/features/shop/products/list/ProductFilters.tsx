@@ -8,11 +8,11 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-type Query = z.output<typeof productQuery>
-type List = ListState<Query>
+type ProductListQuery = z.output<typeof productQuery>
+type ProductListState = ListState<ProductListQuery>
 
 /** The two most used filters; everything else is in the filter builder. */
-export function ProductFilters({ list: { query, set } }: { list: List }) {
+export function ProductFilters({ list: { query, set } }: { list: ProductListState }) {
   const say = useWords(productWords)
   return (
     <>
@@ -32,7 +32,7 @@ export function ProductFilters({ list: { query, set } }: { list: List }) {
   )
 }
 
-export function StockFilter({ list: { query, set } }: { list: List }) {
+export function StockFilter({ list: { query, set } }: { list: ProductListState }) {
   const say = useWords(productWords)
   return (
     <FilterSelect
@@ -45,10 +45,14 @@ export function StockFilter({ list: { query, set } }: { list: List }) {
 }
 
 /** One chip for each active filter, which removes it. */
-export function useProductChips({ query: { kind, status, level, categoryId }, set }: List): FilterChip[] {
+export function useProductChips({ query: { kind, status, level, categoryId }, set }: ProductListState): FilterChip[] {
   const say = useWords(productWords)
   const categoryName = useCategoryName(categoryId)
-  const chip = (name: string, value: string, without: Partial<Query>) => ({ name, value, onRemove: () => set(without) })
+  const chip = (name: string, value: string, without: Partial<ProductListQuery>) => ({
+    name,
+    value,
+    onRemove: () => set(without),
+  })
   return [
     ...(kind ?? []).map((one) => chip(say('kind'), say(one), { kind: kind?.filter((other) => other !== one) })),
     ...(status ?? []).map((one) => chip(say('status'), say(one), { status: status?.filter((other) => other !== one) })),

@@ -20,9 +20,13 @@ import { ProductTile } from './ProductTile.tsx'
 import { productsApi } from '#features/shop/products/products.api.ts'
 import classes from './products.module.css'
 
-type Field = 'createdAt' | 'nameVi' | 'sku' | 'price' | 'stock' | 'updatedAt'
-type ProductColumn = Column<ProductRow, Field>
-type Spoken = { say: Say<(typeof productWords)['vi']>; format: Formats; price: CellEdit<ProductRow> | undefined }
+type ProductSortField = 'createdAt' | 'nameVi' | 'sku' | 'price' | 'stock' | 'updatedAt'
+type ProductColumn = Column<ProductRow, ProductSortField>
+type ProductColumnTools = {
+  say: Say<(typeof productWords)['vi']>
+  format: Formats
+  price: CellEdit<ProductRow> | undefined
+}
 
 /** The first column is the product's name; hidden ones are offered by the chooser. */
 export function useProductColumns(): ProductColumn[] {
@@ -56,7 +60,7 @@ function usePriceEdit(): CellEdit<ProductRow> | undefined {
   )
 }
 
-const defaultColumns = ({ say, format, price }: Spoken): ProductColumn[] => [
+const defaultColumns = ({ say, format, price }: ProductColumnTools): ProductColumn[] => [
   { name: 'product', label: say('product'), sort: 'nameVi', cell: (product) => <ProductName product={product} /> },
   {
     name: 'kind',
@@ -105,7 +109,7 @@ const defaultColumns = ({ say, format, price }: Spoken): ProductColumn[] => [
   },
 ]
 
-const onRequest = ({ say, format }: Spoken): ProductColumn[] =>
+const onRequest = ({ say, format }: ProductColumnTools): ProductColumn[] =>
   (
     [
       {

@@ -6,19 +6,19 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { stockApi, touchedByProducts } from '#features/shop/products/products.api.ts'
 
-type Refused = Exclude<CountResult['outcome'], 'counted' | 'same'>
+type CountRefusal = Exclude<CountResult['outcome'], 'counted' | 'same'>
 /** `expected`: the stock shown when somebody began to type. */
-type Count = { found: number; expected: number; outcome?: Refused }
-type Sent = { note: string; counts: { id: string; counted: number; expected: number }[] }
+type ProductCount = { found: number; expected: number; outcome?: CountRefusal }
+type StockCountRequest = { note: string; counts: { id: string; counted: number; expected: number }[] }
 
 const isWritten = ({ outcome }: CountResult) => outcome === 'counted' || outcome === 'same'
 
 /** What was typed, by product, across pages and searches; what could not be recorded stays, with the reason. */
 export function useCounts(onSaved: () => void) {
   const say = useWords(stockWords)
-  const [typed, setTyped] = useState<ReadonlyMap<string, Count>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<string, ProductCount>>(new Map())
   const save = useSave({
-    save: (body: Sent) => stockApi.count({ body }),
+    save: (body: StockCountRequest) => stockApi.count({ body }),
     touches: touchedByProducts,
     done: ({ rows }) => {
       const count = rows.filter(isWritten).length
@@ -41,7 +41,8 @@ export function useCounts(onSaved: () => void) {
     size: typed.size,
     hasWrong: [...typed.values()].some(({ found }) => !Number.isInteger(found) || found < 0),
     isSaving: save.isPending,
-    of: ({ id, stock }: ProductRow): Partial<Count> & Pick<Count, 'expected'> => typed.get(id) ?? { expected: stock },
+    of: ({ id, stock }: ProductRow): Partial<ProductCount> & Pick<ProductCount, 'expected'> =>
+      typed.get(id) ?? { expected: stock },
     set,
     save: (note: string) =>
       save.mutate({ note, counts: [...typed].map(([id, { found, expected }]) => ({ id, counted: found, expected })) }),
@@ -49,11 +50,11 @@ export function useCounts(onSaved: () => void) {
 }
 
 /** Of those not written, with the stock of now: whoever has counted again can record it. */
-function remaining(now: ReadonlyMap<string, Count>, rows: readonly CountResult[]) {
-  const unsaved = rows.flatMap((row): [string, Count][] => {
+function remaining(now: ReadonlyMap<string, ProductCount>, rows: readonly CountResult[]) {
+  const unsaved = rows.flatMap((row): [string, ProductCount][] => {
     const count = now.get(row.id)
     if (!count || isWritten(row)) return []
-    return [[row.id, { ...count, expected: row.stock, outcome: row.outcome as Refused }]]
+    return [[row.id, { ...count, expected: row.stock, outcome: row.outcome as CountRefusal }]]
   })
   return new Map(unsaved)
 }

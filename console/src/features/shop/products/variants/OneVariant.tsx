@@ -5,7 +5,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from '#features/shop/products/form/ProductForm.tsx'
+import type { ProductCardProps } from '#features/shop/products/form/ProductForm.tsx'
 import classes from '#features/shop/products/product.module.css'
 
 /** What it is one of, where everything that it shares is changed. */
@@ -23,7 +23,7 @@ export function ParentCard({ product }: { product: Product }) {
   )
 }
 
-export function OwnTermsCard({ form }: CardProps) {
+export function OwnTermsCard({ form }: ProductCardProps) {
   const say = useWords(productFormWords)
   const sayVariant = useWords(variantWords)
   const { value: isOffered, ...offered } = form.getInputProps('isOffered')

@@ -10,13 +10,13 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { AddIcon, CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { CardProps } from '#features/shop/products/form/ProductForm.tsx'
+import type { ProductCardProps } from '#features/shop/products/form/ProductForm.tsx'
 import classes from './variants.module.css'
 
 const empty: ProductOption = { nameVi: '', nameEn: '', values: [] }
 
 /** What the product comes in; every combination becomes a variant when it is saved. */
-export function OptionsCard({ form }: Pick<CardProps, 'form'>) {
+export function OptionsCard({ form }: Pick<ProductCardProps, 'form'>) {
   const say = useWords(variantWords)
   const { isReadOnly, errors } = useFormContext()
   const { options } = form.values

@@ -88,7 +88,7 @@ function PriceForAll({ variants }: { variants: Variants }) {
   )
 }
 
-type RowProps = {
+type VariantRowProps = {
   variant: ProductVariant
   options: Product['options']
   variants: Variants
@@ -100,7 +100,7 @@ const valuesIn = ({ optionValues }: ProductVariant, options: Product['options'],
     .map((vi, at) => (isEnglish && options[at]?.values.find((value) => value.vi === vi)?.en) || vi)
     .join(' / ')
 
-function Row({ variant, options, variants, mayWrite }: RowProps) {
+function Row({ variant, options, variants, mayWrite }: VariantRowProps) {
   const say = useWords(variantWords)
   const sayProduct = useWords(productWords)
   const { number } = useFormat()
@@ -149,7 +149,7 @@ function Row({ variant, options, variants, mayWrite }: RowProps) {
   )
 }
 
-type TermsProps = Omit<RowProps, 'options'> & { name: string }
+type TermsProps = Omit<VariantRowProps, 'options'> & { name: string }
 
 function StockTerms({ variant, name, variants, mayWrite }: TermsProps) {
   const say = useWords(variantWords)

@@ -10,21 +10,21 @@ export type QueuedScan = Required<Scan> & { door: string; hash: string }
 /** With the time by this device's clock, by which it compares what it saw. */
 export type StoredList = DoorList & { receivedMs: number }
 /** A ticket that this device saw used, whatever its list says: the list is some minutes old. */
-type Seen = { hash: string; atMs: number }
+type SeenTicket = { hash: string; atMs: number }
 
 /** What the store is called in browsers that have one. */
 const STORED = 'kept'
-interface Schema extends DBSchema {
+interface DoorSchema extends DBSchema {
   [STORED]: { key: 'list' | 'door'; value: StoredList | string }
   queue: { key: string; value: QueuedScan }
-  seen: { key: string; value: Seen }
+  seen: { key: string; value: SeenTicket }
 }
 const SEEN_TTL_MS = 24 * 60 * 60_000
 
 /** On this device, one for each account: what a person scanned is sent in their name, whoever signs in between. */
 async function openStore() {
   const { id } = await readMe()
-  return openDB<Schema>(`learning-cms:door:${id}`, 2, {
+  return openDB<DoorSchema>(`learning-cms:door:${id}`, 2, {
     upgrade(db, version) {
       if (version < 1) {
         db.createObjectStore(STORED)
@@ -74,7 +74,7 @@ export const markUnseen = (hash: string) => within((db) => db.delete('seen', has
 export const seenAfter = (ms: number) =>
   within(async (db) => {
     const all = await db.getAll('seen')
-    const isOld = ({ atMs }: Seen) => Date.now() - atMs > SEEN_TTL_MS
+    const isOld = ({ atMs }: SeenTicket) => Date.now() - atMs > SEEN_TTL_MS
     await Promise.all(all.filter(isOld).map(({ hash }) => db.delete('seen', hash)))
     return all.filter((one) => !isOld(one) && one.atMs > ms).map(({ hash }) => hash)
   }, [] as string[])

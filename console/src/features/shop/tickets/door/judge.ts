@@ -11,7 +11,7 @@ export async function hashOf(code: string) {
   return text.replaceAll('+', '-').replaceAll('/', '_')
 }
 
-export type Fault =
+export type TicketFault =
   | 'tickets.unreadable'
   | 'tickets.void'
   | 'tickets.already-used'
@@ -20,11 +20,16 @@ export type Fault =
   | 'no-list'
   | 'not-listed'
   | 'used-here'
-export type Judged = { fault: Fault | null; mayAdmit: boolean; hash: string; listed: ListedTicket | undefined }
-type Seen = { list: DoorList | undefined; usedHere: ReadonlySet<string>; nowMs: number }
+export type JudgedTicket = {
+  fault: TicketFault | null
+  mayAdmit: boolean
+  hash: string
+  listed: ListedTicket | undefined
+}
+type DoorKnowledge = { list: DoorList | undefined; usedHere: ReadonlySet<string>; nowMs: number }
 
 /** Whether a code admits as far as this device knows. What it cannot know, the server says when the scan arrives. */
-export async function judge(code: string, { list, usedHere, nowMs }: Seen): Promise<Judged> {
+export async function judge(code: string, { list, usedHere, nowMs }: DoorKnowledge): Promise<JudgedTicket> {
   const none = { hash: '', listed: undefined }
   if (!CODE.test(plainCode(code))) return { ...none, fault: 'tickets.unreadable', mayAdmit: false }
   if (!list || !globalThis.crypto.subtle) return { ...none, fault: 'no-list', mayAdmit: true }

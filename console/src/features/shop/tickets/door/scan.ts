@@ -2,7 +2,7 @@ import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/shop/chec
 import { ApiError, NetworkError } from '#api/problem.ts'
 import { checkInsApi } from '#features/shop/tickets/check-in.api.ts'
 import { dequeue, enqueue, storedList, markSeen, markUnseen, queued, seenAfter, type QueuedScan } from './door-store.ts'
-import { hashOf, judge, type Fault } from './judge.ts'
+import { hashOf, judge, type TicketFault } from './judge.ts'
 
 /** A scan as this device shows it. */
 export type ScanResult = {
@@ -12,7 +12,7 @@ export type ScanResult = {
   outcome: 'entered' | 'refused' | 'undone'
   reason: string | null
   /** Without a network, what this device found. */
-  fault: Fault | null
+  fault: TicketFault | null
   isOffline: boolean
   mayAdmit: boolean
   nameVi: string

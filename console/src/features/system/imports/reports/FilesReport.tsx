@@ -74,13 +74,13 @@ export function FilesReport({ subject }: { subject: Import }) {
   )
 }
 
-type ChoiceProps = {
+type FileStateChoiceProps = {
   counts: Import['files']
   state: ImportFileState | undefined
   onChoose: (state: ImportFileState | undefined) => void
 }
 
-function Choice({ counts, state, onChoose }: ChoiceProps) {
+function Choice({ counts, state, onChoose }: FileStateChoiceProps) {
   const say = useWords(importFileWords)
   const sayAll = useWords(importWords)
   const { number } = useFormat()

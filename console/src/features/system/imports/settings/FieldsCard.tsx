@@ -9,10 +9,10 @@ import { ExportIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords, type WordKey } from '#kit/text/words.ts'
 import classes from '#features/system/imports/import.module.css'
 
-type Key = WordKey<typeof importWords>
+type ImportWordKey = WordKey<typeof importWords>
 const noteOf = (name: string) => {
   const key = `note_${name}`
-  return Object.hasOwn(importWords.vi, key) ? (key as Key & `note_${string}`) : undefined
+  return Object.hasOwn(importWords.vi, key) ? (key as ImportWordKey & `note_${string}`) : undefined
 }
 
 /** The fields that a file may contain, and an empty template. */

@@ -3,9 +3,9 @@ import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/system/imports/import.module.css'
-import type { Settings } from './use-settings.ts'
+import type { ImportSettingsBody } from './use-settings.ts'
 
-type Props = { subject: Import; onChange: (settings: Settings) => void }
+type Props = { subject: Import; onChange: (settings: ImportSettingsBody) => void }
 const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 
 /** How the file was interpreted, and controls to correct it. */

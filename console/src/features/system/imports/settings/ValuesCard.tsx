@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from '#features/system/imports/import.module.css'
 import { importValueList } from '#features/system/imports/imports.api.ts'
-import type { Settings } from './use-settings.ts'
+import type { ImportSettingsBody } from './use-settings.ts'
 
-type Props = { subject: Import; onChange: (settings: Settings) => void }
+type Props = { subject: Import; onChange: (settings: ImportSettingsBody) => void }
 type Value = ImportValues['rows'][number]
 
 /**

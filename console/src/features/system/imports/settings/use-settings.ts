@@ -8,12 +8,12 @@ import { useAskBeforeClosing } from '#kit/form/drafts/use-ask-before-closing.ts'
 import { useWords } from '#kit/text/words.ts'
 import { importsApi, oneImport } from '#features/system/imports/imports.api.ts'
 
-export type Settings = Sent<typeof imports.update>['body']
+export type ImportSettingsBody = Sent<typeof imports.update>['body']
 
 /** Each choice shows at once and is saved shortly after; choices made during a call are sent with the next one. */
 export function useSettings(id: string) {
   const say = useWords(importWords)
-  const line = useRef<{ last: Promise<void>; waiting: Settings }>({ last: Promise.resolve(), waiting: {} })
+  const line = useRef<{ last: Promise<void>; waiting: ImportSettingsBody }>({ last: Promise.resolve(), waiting: {} })
   const [isSaving, setSaving] = useState(false)
   useAskBeforeClosing(isSaving)
   const { queryKey } = oneImport(id)
@@ -37,7 +37,7 @@ export function useSettings(id: string) {
     toastError(say('saveFailed'), error.message)
     return queryClient.invalidateQueries({ queryKey }).then(() => undefined)
   }
-  const change = (body: Settings) => {
+  const change = (body: ImportSettingsBody) => {
     queryClient.setQueryData(queryKey, (old: Import | undefined) => old && { ...old, ...body, isRemembered: false })
     line.current.waiting = { ...line.current.waiting, ...body }
     setSaving(true)
@@ -48,4 +48,4 @@ export function useSettings(id: string) {
   return { change, settled, isSaving }
 }
 
-const isAnything = (body: Settings) => Object.keys(body).length > 0
+const isAnything = (body: ImportSettingsBody) => Object.keys(body).length > 0

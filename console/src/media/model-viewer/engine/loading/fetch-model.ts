@@ -1,9 +1,9 @@
 import { ViewerError } from './viewer-error.ts'
 
-type Options = { signal?: AbortSignal | undefined; onProgress: (received: number, total: number) => void }
+type FetchModelOptions = { signal?: AbortSignal | undefined; onProgress: (received: number, total: number) => void }
 
 /** Downloads a file and reports the progress. */
-export async function fetchModel(url: string, { signal, onProgress }: Options): Promise<ArrayBuffer> {
+export async function fetchModel(url: string, { signal, onProgress }: FetchModelOptions): Promise<ArrayBuffer> {
   const answer = await fetch(url, signal ? { signal } : {}).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ViewerError('no-connection', error)

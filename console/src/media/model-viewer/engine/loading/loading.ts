@@ -5,10 +5,10 @@ import { parseModel } from './parse-model.ts'
 import type { Stage } from '#media/model-viewer/engine/stage.ts'
 import type { LoadOptions, Progress } from '#media/model-viewer/engine/viewer.types.ts'
 
-type Part = { url: string; part: Progress['part']; options: LoadOptions }
+type ModelPartRequest = { url: string; part: Progress['part']; options: LoadOptions }
 
 /** Fetches and parses one file; frees it if it is cancelled. */
-export async function loadModel({ url, part, options }: Part): Promise<Group> {
+export async function loadModel({ url, part, options }: ModelPartRequest): Promise<Group> {
   const { signal, onProgress } = options
   const bytes = await fetchModel(url, {
     signal,

@@ -5,10 +5,10 @@ import type { KeyboardEvent } from 'react'
 import { DragIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/crm/campaigns/editor/editor.module.css'
-import { movesOf, type Move } from './places.ts'
-import type { Desk, Place } from './surroundings.ts'
+import { movesOf, type BlockMove } from './places.ts'
+import type { Desk, BlockSurroundings } from './surroundings.ts'
 
-type Props = { id: string; name: string; place: Place; desk: Desk }
+type Props = { id: string; name: string; place: BlockSurroundings; desk: Desk }
 
 /** Dragged with a pointer; pressed, it offers the places to move to; on the keyboard, arrow keys move the block at once. */
 export function BlockHandle({ id, name, place: { at, count }, desk }: Props) {
@@ -26,7 +26,7 @@ export function BlockHandle({ id, name, place: { at, count }, desk }: Props) {
     if (step) acts.step(id, step)
     else acts.through(id, through === 'in' ? 'in' : 'out')
   }
-  const wordsFor = ({ side, columnsId, isAcross }: Move) => {
+  const wordsFor = ({ side, columnsId, isAcross }: BlockMove) => {
     if (!side) return say('moveOut')
     if (isAcross) return say(`moveAcross.${side}`)
     return say(`moveInto.${side}`, {

@@ -11,7 +11,7 @@ import { innerTypes } from './blocks.ts'
 import classes from '#features/crm/campaigns/editor/editor.module.css'
 import { columnOf, mostIn, sides, type ListKey } from './places.ts'
 import { ProblemList } from '#features/crm/campaigns/editor/ProblemList.tsx'
-import type { Place, Surroundings } from './surroundings.ts'
+import type { BlockSurroundings, Surroundings } from './surroundings.ts'
 
 type Props = Surroundings & {
   label: string
@@ -49,7 +49,7 @@ export function BlockList({ label, list, inside, types, path, ...around }: Props
 
 type OneProps = Surroundings & {
   block: Block
-  place: Place
+  place: BlockSurroundings
   /** Where a block that is being dragged would come to stand beside it. */
   mark: 'before' | 'after' | undefined
 }

@@ -3,10 +3,10 @@ import { OrderAct } from '#kit/fields/OrderAct.tsx'
 import { CopyDownIcon, DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/crm/campaigns/editor/editor.module.css'
-import type { Place } from './surroundings.ts'
+import type { BlockSurroundings } from './surroundings.ts'
 import type { BlockActs } from './use-blocks.ts'
 
-type Props = { id: string; name: string; place: Place; acts: BlockActs }
+type Props = { id: string; name: string; place: BlockSurroundings; acts: BlockActs }
 
 export function BlockTools({ id, name, place: { at, count, isFull }, acts }: Props) {
   const say = useWords(letterEditorWords)

@@ -10,15 +10,15 @@ import {
 import { isSimple } from './blocks.ts'
 
 export const sides = ['first', 'second'] as const
-export type Side = (typeof sides)[number]
+export type BlockSide = (typeof sides)[number]
 /** A list of blocks: the letter itself, or a column of one of its blocks. */
-export type ListKey = 'letter' | `${string}/${Side}`
+export type ListKey = 'letter' | `${string}/${BlockSide}`
 /** Between two blocks of a list; a block that comes here is not counted itself. */
-export type Spot = { list: ListKey; at: number }
+export type BlockSpot = { list: ListKey; at: number }
 /** Why a block cannot stand in a list. */
-export type Refusal = 'never' | 'full' | 'too-long'
+export type BlockRefusal = 'never' | 'full' | 'too-long'
 
-export const columnOf = (columnsId: string, side: Side): ListKey => `${columnsId}/${side}`
+export const columnOf = (columnsId: string, side: BlockSide): ListKey => `${columnsId}/${side}`
 const sideOf = (list: ListKey) => sides.find((side) => list.endsWith(`/${side}`))
 const isColumns = (block: Block): block is BlockOf<'columns'> => block.type === 'columns'
 
@@ -47,7 +47,7 @@ export const listsOf = (blocks: Blocks): ListKey[] => [
   ...blocks.filter(isColumns).flatMap(({ id }) => sides.map((side) => columnOf(id, side))),
 ]
 
-export function spotOf(blocks: Blocks, id: string): Spot | undefined {
+export function spotOf(blocks: Blocks, id: string): BlockSpot | undefined {
   for (const list of listsOf(blocks)) {
     const at = blocksIn(blocks, list)!.findIndex((block) => block.id === id)
     if (at !== -1) return { list, at }
@@ -55,7 +55,7 @@ export function spotOf(blocks: Blocks, id: string): Spot | undefined {
   return undefined
 }
 
-export function refusalAt(blocks: Blocks, id: string, list: ListKey): Refusal | undefined {
+export function refusalAt(blocks: Blocks, id: string, list: ListKey): BlockRefusal | undefined {
   const block = blockIn(blocks, id)
   if (!block || (list !== 'letter' && !isSimple(block))) return 'never'
   if (spotOf(blocks, id)?.list === list) return undefined
@@ -65,7 +65,7 @@ export function refusalAt(blocks: Blocks, id: string, list: ListKey): Refusal | 
 }
 
 /** The letter with a block moved there; as it is where the block cannot stand. */
-export function withMoved(blocks: Blocks, id: string, { list, at }: Spot): Blocks {
+export function withMoved(blocks: Blocks, id: string, { list, at }: BlockSpot): Blocks {
   const [block, from] = [blockIn(blocks, id), spotOf(blocks, id)]
   if (!block || !from || refusalAt(blocks, id, list)) return blocks
   const without = withList(blocks, from.list, blocksIn(blocks, from.list)!.toSpliced(from.at, 1))
@@ -73,10 +73,10 @@ export function withMoved(blocks: Blocks, id: string, { list, at }: Spot): Block
   return there ? withList(without, list, there.toSpliced(at, 0, block)) : blocks
 }
 
-export type Move = { to: Spot; side: Side | undefined; columnsId: string; isAcross: boolean }
+export type BlockMove = { to: BlockSpot; side: BlockSide | undefined; columnsId: string; isAcross: boolean }
 
 /** Into the columns nearest above and below, across from one column to the other, and out of them. */
-export function movesOf(blocks: Blocks, id: string): Move[] {
+export function movesOf(blocks: Blocks, id: string): BlockMove[] {
   const [block, from] = [blockIn(blocks, id), spotOf(blocks, id)]
   if (!block || !from) return []
   const columns = columnsAround(blocks, from.list)
@@ -105,7 +105,7 @@ export function movesOf(blocks: Blocks, id: string): Move[] {
 }
 
 /** One step further in by key: into the first column, then the second; or back out again. */
-export function stepThrough(blocks: Blocks, id: string, step: 'in' | 'out'): Move | undefined {
+export function stepThrough(blocks: Blocks, id: string, step: 'in' | 'out'): BlockMove | undefined {
   const moves = movesOf(blocks, id)
   const isInFirst = spotOf(blocks, id)?.list.endsWith('/first') === true
   if (step === 'out') return isInFirst ? moves.find(({ side }) => !side) : moves.find(({ isAcross }) => isAcross)

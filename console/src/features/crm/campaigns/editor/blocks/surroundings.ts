@@ -16,7 +16,7 @@ export type Surroundings = {
   desk: Desk
 }
 /** Where a block stands among others. */
-export type Place = { at: number; count: number; isFull: boolean; path: string }
+export type BlockSurroundings = { at: number; count: number; isFull: boolean; path: string }
 /** What the fields of a block are given. */
 export type FieldsOf<One extends Block> = Surroundings & {
   block: One

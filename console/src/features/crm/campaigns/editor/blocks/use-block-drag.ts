@@ -1,10 +1,10 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
 import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { blockIn, blocksIn, columnsAround, refusalAt, spotOf, type ListKey, type Spot } from './places.ts'
+import { blockIn, blocksIn, columnsAround, refusalAt, spotOf, type ListKey, type BlockSpot } from './places.ts'
 
-type Point = { x: number; y: number }
-type Drag = { id: string; to: Spot | undefined }
+type PointerPosition = { x: number; y: number }
+type Drag = { id: string; to: BlockSpot | undefined }
 
 /** How many of a list's other blocks are above the pointer, by their middles. */
 function gapAt(list: Element | null | undefined, id: string, y: number) {
@@ -17,13 +17,13 @@ function gapAt(list: Element | null | undefined, id: string, y: number) {
   }).length
 }
 
-const holds = (box: Element, { x, y }: Point) => {
+const holds = (box: Element, { x, y }: PointerPosition) => {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
 /** The column under the pointer, but none of what is dragged itself; otherwise the letter. */
-function listUnder(place: HTMLElement | null, id: string, point: Point): Element | null | undefined {
+function listUnder(place: HTMLElement | null, id: string, point: PointerPosition): Element | null | undefined {
   const column = [...(place?.querySelectorAll('[data-column]') ?? [])].find(
     (one) => !one.closest(`[data-block="${id}"]`) && holds(one, point),
   )
@@ -34,10 +34,10 @@ function listUnder(place: HTMLElement | null, id: string, point: Point): Element
 export function useBlockDrag(
   blocks: Blocks,
   place: RefObject<HTMLElement | null>,
-  onMove: (id: string, to: Spot) => void,
+  onMove: (id: string, to: BlockSpot) => void,
 ) {
   const [drag, setDrag] = useState<Drag>()
-  const pointer = useRef<Point>({ x: 0, y: 0 })
+  const pointer = useRef<PointerPosition>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const isDragging = drag !== undefined
   // Before the next move of the pointer.
@@ -49,7 +49,7 @@ export function useBlockDrag(
   }, [isDragging])
 
   /** None where it cannot stand. */
-  const spotFor = (id: string): Spot | undefined => {
+  const spotFor = (id: string): BlockSpot | undefined => {
     const list = listUnder(place.current, id, pointer.current)
     const key = (list instanceof HTMLElement ? list.dataset['list'] : undefined) as ListKey | undefined
     if (!key || refusalAt(blocks, id, key)) return undefined

@@ -16,30 +16,30 @@ import {
   withList,
   withMoved,
   type ListKey,
-  type Spot,
+  type BlockSpot,
 } from './places.ts'
 
-type Change = (blocks: Blocks) => void
+type ChangeBlocks = (blocks: Blocks) => void
 
 /** The letter with a block put in; undefined once the list is gone. */
-function withPut(blocks: Blocks, block: Block, { list, at }: Spot) {
+function withPut(blocks: Blocks, block: Block, { list, at }: BlockSpot) {
   const inside = blocksIn(blocks, list)
   return inside && withList(blocks, list, inside.toSpliced(at, 0, block))
 }
 
 /** Undo is offered for a while: it puts a block back into what the letter is by then. */
-function usePuttingBack(blocks: Blocks, onChange: Change) {
+function usePuttingBack(blocks: Blocks, onChange: ChangeBlocks) {
   const latest = useRef({ blocks, onChange })
   useEffect(() => {
     latest.current = { blocks, onChange }
   })
   return {
-    deleted: (block: Block, spot: Spot) => {
+    deleted: (block: Block, spot: BlockSpot) => {
       const { blocks: now, onChange: change } = latest.current
       const next = blockIn(now, block.id) ? undefined : withPut(now, block, spot)
       if (next) change(next)
     },
-    moved: (id: string, spot: Spot) => {
+    moved: (id: string, spot: BlockSpot) => {
       const { blocks: now, onChange: change } = latest.current
       change(withMoved(now, id, spot))
     },
@@ -67,12 +67,12 @@ function useWordsOf(blocks: Blocks) {
 }
 
 /** Moving blocks. What had the focus keeps it; in another list that is the block's handle. */
-function useMoves(blocks: Blocks, onChange: Change, drawn: (id: string) => HTMLElement | null | undefined) {
+function useMoves(blocks: Blocks, onChange: ChangeBlocks, drawn: (id: string) => HTMLElement | null | undefined) {
   const say = useWords(letterEditorWords)
   const [spoken, setSpoken] = useState('')
   const { standing, refused } = useWordsOf(blocks)
   const putBack = usePuttingBack(blocks, onChange)
-  const carry = (id: string, to: Spot, isUndoable = false) => {
+  const carry = (id: string, to: BlockSpot, isUndoable = false) => {
     const from = spotOf(blocks, id)!
     const refusal = refused(id, to.list)
     if (refusal) return setSpoken(refusal)
@@ -88,7 +88,7 @@ function useMoves(blocks: Blocks, onChange: Change, drawn: (id: string) => HTMLE
   return {
     spoken,
     refused,
-    carry: (id: string, to: Spot) => carry(id, to),
+    carry: (id: string, to: BlockSpot) => carry(id, to),
     /** Among the others of its list. */
     step: (id: string, step: 1 | -1) => {
       const { list, at } = spotOf(blocks, id)!
@@ -101,19 +101,19 @@ function useMoves(blocks: Blocks, onChange: Change, drawn: (id: string) => HTMLE
       else if (step === 'in' && listsOf(blocks).length === 1) setSpoken(say('noColumns'))
     },
     /** By pointer one lets go in the wrong place more easily. */
-    drop: (id: string, to: Spot) => carry(id, to, true),
+    drop: (id: string, to: BlockSpot) => carry(id, to, true),
   }
 }
 
 /** What can be done with the blocks of a letter, those in columns as well, and where the focus goes afterwards. */
-export function useBlocks(blocks: Blocks, onChange: Change) {
+export function useBlocks(blocks: Blocks, onChange: ChangeBlocks) {
   const say = useWords(letterEditorWords)
   const place = useRef<HTMLDivElement>(null)
   const drawn = (id: string) => place.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)
   const moves = useMoves(blocks, onChange, drawn)
   const { nameOf } = useWordsOf(blocks)
   const putBack = usePuttingBack(blocks, onChange)
-  const add = (block: Block, spot: Spot) => {
+  const add = (block: Block, spot: BlockSpot) => {
     const next = withPut(blocks, block, spot)
     if (!next) return
     onChange(next)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DeleteIcon, EditIcon, LessonIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { clockOf } from '#features/museum/artifacts/scene/stage/clock.ts'
-import type { Line } from './LineCard.tsx'
+import type { SceneLineState } from './LineCard.tsx'
 import { useScene } from '#features/museum/artifacts/scene/scene-context.ts'
 import classes from '#features/museum/artifacts/scene/scene.module.css'
 import { useTitleOf } from './TourStops.tsx'
@@ -13,7 +13,7 @@ import { useTitleOf } from './TourStops.tsx'
 type Props = {
   cue: Cue
   isNow: boolean
-  line: Line
+  line: SceneLineState
   paragraphs: readonly string[]
   nowMs: number
   durationMs: number | undefined

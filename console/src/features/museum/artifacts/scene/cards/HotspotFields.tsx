@@ -23,9 +23,9 @@ export function HotspotFields({ hotspot, at }: Props) {
   )
 }
 
-type Change = (change: Partial<Hotspot>, key?: string) => void
+type ChangeHotspot = (change: Partial<Hotspot>, key?: string) => void
 
-function useChange({ id }: Hotspot): Change {
+function useChange({ id }: Hotspot): ChangeHotspot {
   const { edits } = useScene()
   return (change, key) =>
     edits.edit(
@@ -102,7 +102,7 @@ function Place({ hotspot }: { hotspot: Hotspot }) {
   )
 }
 
-function Media({ hotspot, at, change }: Props & { change: Change }) {
+function Media({ hotspot, at, change }: Props & { change: ChangeHotspot }) {
   const say = useWords(pointWords)
   const { artifact, scene } = useScene()
   const field = useField({ hotspot, at })

@@ -125,7 +125,7 @@ function useLine(language: RecordLanguage) {
     remove: (id: string) => set((cues) => cues.filter((cue) => cue.id !== id)),
   }
 }
-export type Line = ReturnType<typeof useLine>
+export type SceneLineState = ReturnType<typeof useLine>
 
 /** When another cue begins, the camera moves to its view. */
 function usePlaying(cues: readonly Cue[]) {

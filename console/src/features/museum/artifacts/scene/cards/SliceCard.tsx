@@ -7,10 +7,10 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useScene } from '#features/museum/artifacts/scene/scene-context.ts'
 import classes from '#features/museum/artifacts/scene/scene.module.css'
-import { cutOf, sliceOf, type Cut } from '#features/museum/artifacts/scene/stage/slicing.ts'
+import { cutOf, sliceOf, type ModelCut } from '#features/museum/artifacts/scene/stage/slicing.ts'
 import { posedBoxOf } from '#features/museum/artifacts/scene/stage/posed-box.ts'
 
-const first: Cut = { axis: 'x', share: 0.5, isFlipped: false }
+const first: ModelCut = { axis: 'x', share: 0.5, isFlipped: false }
 
 /** A clipping plane that hides one side of the model. */
 export function SliceCard() {
@@ -18,7 +18,7 @@ export function SliceCard() {
   const editing = useScene()
   const { values, edits, isReadOnly } = editing
   const { pose, slice } = values
-  const set = (cut: Cut, key?: string) => edits.edit({ slice: sliceOf(cut, pose, posedBoxOf(editing)) }, key)
+  const set = (cut: ModelCut, key?: string) => edits.edit({ slice: sliceOf(cut, pose, posedBoxOf(editing)) }, key)
   return (
     <FormCard title={say('slice')} help={say('sliceHelp')}>
       <Switch
@@ -32,7 +32,7 @@ export function SliceCard() {
   )
 }
 
-function Cutting({ cut, set }: { cut: Cut; set: (cut: Cut, key?: string) => void }) {
+function Cutting({ cut, set }: { cut: ModelCut; set: (cut: ModelCut, key?: string) => void }) {
   const say = useWords(pointWords)
   const { percent } = useFormat()
   const { isReadOnly } = useScene()

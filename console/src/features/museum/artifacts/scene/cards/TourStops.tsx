@@ -9,8 +9,8 @@ import { useScene } from '#features/museum/artifacts/scene/scene-context.ts'
 import { newId, textIn } from '#features/museum/artifacts/scene/scene-values.ts'
 import classes from '#features/museum/artifacts/scene/scene.module.css'
 
-type Change = (changed: Partial<Tour>, key?: string) => void
-type Props = { tour: Tour; change: Change }
+type ChangeTour = (changed: Partial<Tour>, key?: string) => void
+type Props = { tour: Tour; change: ChangeTour }
 
 export function TourStops({ tour, change }: Props) {
   const say = useWords(sceneTourWords)

@@ -5,9 +5,9 @@ import { dot, times, type Axis, type Box, type Vector } from '@learning-cms/cont
 const axes = ['x', 'y', 'z'] as const
 
 /** A cut across one of the visible axes: its position as a share of the model, and which side stays. */
-export type Cut = { axis: Axis; share: number; isFlipped: boolean }
+export type ModelCut = { axis: Axis; share: number; isFlipped: boolean }
 
-export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, box: Box): Slice {
+export function sliceOf({ axis, share, isFlipped }: ModelCut, pose: Pose, box: Box): Slice {
   const at = axes.indexOf(axis)
   const place = box.min[at]! + (box.max[at]! - box.min[at]!) * share
   // Without a flip the lower, left or rear side stays.
@@ -17,7 +17,7 @@ export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, box: Box): 
   return { normal, constant: -dot(normal, unposed(onPlane, pose)) }
 }
 
-export function cutOf({ normal, constant }: Slice, pose: Pose, box: Box): Cut {
+export function cutOf({ normal, constant }: Slice, pose: Pose, box: Box): ModelCut {
   const outward = posedDirection(normal, pose)
   const at = outward.reduce((best, part, each) => (Math.abs(part) > Math.abs(outward[best]!) ? each : best), 0)
   const place = posed(times(normal, -constant), pose)[at]!
