@@ -23,7 +23,7 @@ const filesIn = (folder) =>
   })
 
 const isDocument = (name) => name.endsWith('.md')
-const isPage = (name) => /\/README\.md$/.test(name)
+const isPage = (name) => name.endsWith('/README.md')
 
 /** Reports each path that a document names and that does not exist; returns their number. */
 export function reportLostPaths() {

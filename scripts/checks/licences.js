@@ -44,7 +44,9 @@ export function licencesPage() {
   for (const one of packagesOf(false)) byLicence.set(one.licence, [...(byLicence.get(one.licence) ?? []), one])
   const parts = [...byLicence].toSorted(([, one], [, other]) => other.length - one.length)
   const named = (packages) =>
-    [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].toSorted().join(', ')
+    [...new Set(packages.map(({ name, version }) => `${name} ${version}`))]
+      .toSorted((one, other) => (one < other ? -1 : 1))
+      .join(', ')
   return [
     '# Licences of what is installed',
     '',

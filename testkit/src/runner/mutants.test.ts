@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 // @ts-expect-error A script without types.
-import { mutantsOf, random, sampleOf } from '../../../scripts/parts/mutants.js'
+import { mutantsOf, random, sampleOf } from '../../../scripts/mutants/changes.js'
 
 type Mutant = { line: number; from: string; to: string }
-const changed = (text: string) => (mutantsOf(text) as Mutant[]).map(({ line, from, to }) => `${line}:${from}→${to}`).sort()
+const changed = (text: string) =>
+  (mutantsOf(text) as Mutant[]).map(({ line, from, to }) => `${line}:${from}→${to}`).sort()
 
 test('operators and figures are changed one at a time, and neither texts, comments, types nor imports', () => {
   const text = [

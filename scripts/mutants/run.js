@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { isProduct, sources } from './checks/sources.js'
-import { copySources } from './parts/copy-of-sources.js'
-import { findNode } from './parts/find-node.js'
-import { mutantsOf, random, sampleOf } from './parts/mutants.js'
-import { openRunFolder } from './parts/run-folder.js'
-import { ended, script, start, Unable } from './parts/run.js'
+import { isProduct, sources } from '../checks/sources.js'
+import { copySources } from '../parts/copy-of-sources.js'
+import { findNode } from '../parts/find-node.js'
+import { mutantsOf, random, sampleOf } from './changes.js'
+import { openRunFolder } from '../parts/run-folder.js'
+import { ended, script, start, Unable } from '../parts/run.js'
 
 // npm run mutants -- [--sample 200] [--seed 1] [folder …]: changes one operator or figure of the product at a time, in a copy,
 // and looks whether a test notices. Prints the survivors: each is a test to write, or changes nothing that anybody sees.
@@ -59,11 +59,14 @@ async function judge(folder, chosen, all) {
     console.log(`${place + 1}/${chosen.length} ${isKilled ? 'killed' : 'SURVIVED'} ${described(mutant)}`)
   }
   const killed = chosen.length - survivors.length
-  console.log(`\n${killed} of ${chosen.length} killed (${Math.round((100 * killed) / chosen.length)} %), drawn from ${all}`)
+  console.log(
+    `\n${killed} of ${chosen.length} killed (${Math.round((100 * killed) / chosen.length)} %), drawn from ${all}`,
+  )
   for (const mutant of survivors) console.log(`  ${described(mutant)}`)
 }
 
-const described = ({ path, line, from, to, before }) => `${path}:${line} ${from} → ${to}   ${before.trim().slice(0, 100)}`
+const described = ({ path, line, from, to, before }) =>
+  `${path}:${line} ${from} → ${to}   ${before.trim().slice(0, 100)}`
 
 /** Whether a test fails: first those beside the file, then those of whatever imports it. */
 async function runWith(folder, { path, at, from, to }) {
