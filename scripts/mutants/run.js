@@ -65,8 +65,9 @@ async function judge(folder, chosen, all) {
   for (const mutant of survivors) console.log(`  ${described(mutant)}`)
 }
 
-const described = ({ path, line, from, to, before }) =>
-  `${path}:${line} ${from} → ${to}   ${before.trim().slice(0, 100)}`
+function described({ path, line, from, to, before }) {
+  return `${path}:${line} ${from} → ${to}   ${before.trim().slice(0, 100)}`
+}
 
 /** Whether a test fails: first those beside the file, then those of whatever imports it. */
 async function runWith(folder, { path, at, from, to }) {
