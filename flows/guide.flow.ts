@@ -84,14 +84,16 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
 const packages = join(import.meta.dirname, '../node_modules')
 const filesOfViewer: Record<string, [path: string, type: string]> = {
   '/': [join(import.meta.dirname, 'parts/manifest-viewer.html'), 'text/html; charset=utf-8'],
-  '/parser.js': [join(packages, '@iiif/parser/dist/index.umd.js'), 'text/javascript'],
   '/openseadragon.js': [join(packages, 'openseadragon/build/openseadragon/openseadragon.min.js'), 'text/javascript'],
 }
+
+const PARSER = join(packages, '@iiif/parser/dist')
 
 /** A page that contains only a viewer, at another origin than the manifest. */
 const viewer = () =>
   createServer(({ url = '/' }, answer) => {
-    const [path, type] = filesOfViewer[url.replace(/\?.*/, '')] ?? []
+    const [, part] = /^\/parser\/([\w-]+\.js)$/.exec(url) ?? []
+    const [path, type] = part ? [join(PARSER, part), 'text/javascript'] : (filesOfViewer[url.replace(/\?.*/, '')] ?? [])
     if (!path || !type) return answer.writeHead(404).end()
     answer.setHeader('content-type', type)
     return createReadStream(path).pipe(answer)

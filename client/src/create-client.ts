@@ -1,5 +1,5 @@
 import { api } from '@learning-cms/contract'
-import { targetOf, type Arguments, type Parts } from '@learning-cms/contract/core/calling'
+import { targetOf, type Arguments, type RequestParts } from '@learning-cms/contract/core/calling'
 import type { Problem } from '@learning-cms/contract/core/errors'
 import type { Answer, Route } from '@learning-cms/contract/core/route'
 import type { PersonalRight } from '@learning-cms/contract/account/tokens'
@@ -41,11 +41,11 @@ type IsOpen<R extends Route> = R extends { confirmed: true } | { kind: 'stream' 
       : false
     : true
 /** Files come as the response itself, to be read as text, bytes or a stream. */
-type Answered<R extends Route> = R extends { kind: string } ? Response : Answer<R>
+type ClientAnswer<R extends Route> = R extends { kind: string } ? Response : Answer<R>
 type Calls<All extends Record<string, Route>> = {
   [Name in keyof All as IsOpen<All[Name]> extends true ? Name : never]: (
     ...sent: Arguments<All[Name], CallOptions>
-  ) => Promise<Answered<All[Name]>>
+  ) => Promise<ClientAnswer<All[Name]>>
 }
 /** Every call of the API that is open to tokens, by entity. */
 export type CmsClient = { [Entity in keyof Api]: Calls<Api[Entity]> }
@@ -64,7 +64,7 @@ export function createClient(settings: ClientSettings): CmsClient {
     Object.fromEntries(
       Object.entries(routes).map(([name, route]) => [
         name,
-        (sent: Parts = {}, options: CallOptions = {}) => call(given, { route, sent, options }),
+        (sent: RequestParts = {}, options: CallOptions = {}) => call(given, { route, sent, options }),
       ]),
     )
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function createClient(settings: ClientSettings): CmsClient {
 }
 
 type Given = ClientSettings & typeof defaults
-type Calling = { route: Route; sent: Parts; options: CallOptions }
+type Calling = { route: Route; sent: RequestParts; options: CallOptions }
 
 async function call(given: Given, { route, sent, options }: Calling): Promise<unknown> {
   const key = route.repeatable && (options.idempotencyKey ?? crypto.randomUUID())

@@ -1,4 +1,4 @@
-type Page<Row> = { rows: Row[]; next: string | null }
+type RowPage<Row> = { rows: Row[]; next: string | null }
 type Paged = { query: { after?: string | undefined; size?: unknown } }
 
 /**
@@ -7,7 +7,7 @@ type Paged = { query: { after?: string | undefined; size?: unknown } }
  *     for await (const course of everyRow(cms.courses.list, { query: { status: ['published'] } })) …
  */
 export async function* everyRow<Row, Sent extends Paged>(
-  list: (sent: Sent) => Promise<Page<Row>>,
+  list: (sent: Sent) => Promise<RowPage<Row>>,
   sent: NoInfer<Sent>,
 ): AsyncGenerator<Row, void, undefined> {
   const biggest = 100

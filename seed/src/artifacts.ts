@@ -4,7 +4,7 @@ import { translatedFields } from '@learning-cms/contract/museum/artifacts'
 import { newId } from '@learning-cms/server/services/ids'
 import { createHash } from 'node:crypto'
 import { readCollection } from './collection.ts'
-import type { Random } from './random.ts'
+import type { SeedContext } from './random.ts'
 import { artifactWords, makings, places, type ArtifactWords, type Making } from './words/artifacts.ts'
 import { narrations } from './words/narrations.ts'
 import { showpiece } from './words/scenes.ts'
@@ -27,8 +27,6 @@ const owners = ['Bảo tàng Văn hoá Việt', 'Museum of Vietnamese Culture'] 
 
 const digest = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
-type Options = { random: Random; nowMs: number }
-
 const collected = new Map((await readCollection()).map((one) => [one.shows, one]))
 const noTexts = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
 
@@ -40,7 +38,7 @@ function textsOf(slug: string | undefined) {
 }
 
 /** The terms for each combination of material and technique. */
-export function makeTerms({ nowMs }: Pick<Options, 'nowMs'>) {
+export function makeTerms({ nowMs }: Pick<SeedContext, 'nowMs'>) {
   const stamp = new Date(nowMs - YEAR_MS).toISOString()
   const termOf = (kind: 'material' | 'technique', [nameVi, nameEn]: readonly string[]) => ({
     id: newId(nowMs - YEAR_MS),
@@ -66,13 +64,13 @@ type Term = {
 }
 export type Terms = ReturnType<typeof makeTerms>
 
-type Place = { at: number; of: number; priority: number }
+type ArtifactPlace = { at: number; of: number; priority: number }
 
 /** One entry of the register. */
 export function makeArtifact(
-  { random, nowMs }: Options,
+  { random, nowMs }: SeedContext,
   words: ArtifactWords,
-  { at, of, priority }: Place,
+  { at, of, priority }: ArtifactPlace,
   terms: Terms,
 ) {
   const madeMs = nowMs - Math.round(((of - at) / of) * 2 * YEAR_MS)

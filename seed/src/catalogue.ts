@@ -2,19 +2,19 @@ import { newId } from '@learning-cms/server/services/ids'
 import { slugBeside, slugOf } from '@learning-cms/server/services/text/slugs'
 import { makeCourse, type Shelf } from './courses.ts'
 import { makeTeacher } from './people.ts'
-import type { Random } from './random.ts'
+import type { SeedContext } from './random.ts'
 import { topics, type Topic } from './words/categories.ts'
 
 const DAY_MS = 86_400_000
 
 /** What is already in the tables, so that the sample does not collide with it. */
-export type Taken = {
+export type ExistingNames = {
   slugs: ReadonlySet<string>
   emails: ReadonlySet<string>
   rootSlugs: readonly string[]
   codes: ReadonlySet<string>
 }
-type Options = { random: Random; nowMs: number; taken: Taken }
+type CatalogueOptions = SeedContext & { taken: ExistingNames }
 type Category = {
   id: string
   name: string
@@ -28,7 +28,7 @@ type Category = {
 }
 
 /** The tree, parents before children, and the shelves that contain courses. */
-export function makeCategories({ nowMs, taken }: Options) {
+export function makeCategories({ nowMs, taken }: CatalogueOptions) {
   const categories: Category[] = []
   const shelves: Shelf[] = []
   const createdMs = nowMs - 400 * DAY_MS
@@ -59,7 +59,7 @@ export function makeCategories({ nowMs, taken }: Options) {
   return { categories, shelves }
 }
 
-export function* makeTeachers({ random, nowMs, taken }: Options, count: number) {
+export function* makeTeachers({ random, nowMs, taken }: CatalogueOptions, count: number) {
   for (let n = 0; n < count; n += 1) {
     const teacher = makeTeacher(random, n, nowMs)
     const { email } = teacher.person
@@ -72,7 +72,7 @@ export function* makeTeachers({ random, nowMs, taken }: Options, count: number) 
 
 /** Titles repeat across all shelves; from the second round on they have a class number. */
 export function* makeCourses(
-  options: Options & Pick<Parameters<typeof makeCourse>[1], 'teachers'>,
+  options: CatalogueOptions & Pick<Parameters<typeof makeCourse>[1], 'teachers'>,
   shelves: Shelf[],
   count: number,
 ) {
@@ -97,5 +97,5 @@ export function* makeCourses(
   }
 }
 
-const freeSlug = (slug: string, id: string, { slugs }: Pick<Taken, 'slugs'>) =>
+const freeSlug = (slug: string, id: string, { slugs }: Pick<ExistingNames, 'slugs'>) =>
   slugs.has(slug) ? slugBeside(slug, id) : slug

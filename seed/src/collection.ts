@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** A file with the derivatives that the media store would make. */
-export type Taken = {
+export type SampleFile = {
   kind: AssetKind
   fileName: string
   contentType: string
@@ -39,10 +39,10 @@ export type Collected = {
   shows: string | null
   /** The camera position: to the right of its front, and above the ground. */
   seenFrom: { turnDegrees: number; tiltDegrees: number }
-  model?: Taken
-  poster?: Taken
-  audioVi?: Taken & { cues: Cue[] }
-  audioEn?: Taken & { cues: Cue[] }
+  model?: SampleFile
+  poster?: SampleFile
+  audioVi?: SampleFile & { cues: Cue[] }
+  audioEn?: SampleFile & { cues: Cue[] }
 }
 export const fileRoles = ['model', 'poster', 'audioVi', 'audioEn'] as const
 

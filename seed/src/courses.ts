@@ -11,10 +11,10 @@ const ages = { early: [374, 395], later: [20, 365] } as const
 
 /** A leaf of the tree, with the titles taught there. */
 export type Shelf = { categoryId: string; field: number; titles: readonly string[] }
-type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; isEarly: boolean; nowMs: number }
+type CourseOptions = { title: string; shelf: Shelf; teachers: readonly Teacher[]; isEarly: boolean; nowMs: number }
 
 /** One course with its curriculum. Published courses are complete and have an active instructor. */
-export function makeCourse(random: Random, { title, shelf, teachers, isEarly, nowMs }: Options) {
+export function makeCourse(random: Random, { title, shelf, teachers, isEarly, nowMs }: CourseOptions) {
   const [least, most] = isEarly ? ages.early : ages.later
   const createdMs = nowMs - random.integer(least, most) * DAY_MS + random.integer(0, DAY_MS)
   const status = drawStatus(random)
@@ -88,9 +88,13 @@ function makeCurriculum(random: Random, courseId: string, createdMs: number) {
   return { sections, lessons }
 }
 
-type Place = { position: number; createdMs: number }
+type SampleLessonPlace = { position: number; createdMs: number }
 
-function makeLesson(random: Random, section: { id: string; position: number }, { position, createdMs }: Place) {
+function makeLesson(
+  random: Random,
+  section: { id: string; position: number },
+  { position, createdMs }: SampleLessonPlace,
+) {
   const kind = random.one(['video', 'video', 'video', 'article', 'quiz', 'assignment', 'live'] as const)
   const title = random.one(words.lessonNames[kind])
   const isPreview = section.position === 0 && position === 0

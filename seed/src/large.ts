@@ -3,13 +3,13 @@ import { SAMPLE_STAFF } from '@learning-cms/server/services/samples/sales/ticket
 import { newId } from '@learning-cms/server/services/ids'
 import type pg from 'pg'
 import { onBareTables } from './large/bare-tables.ts'
-import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
+import { makeCategories, makeCourses, makeTeachers, type ExistingNames } from './catalogue.ts'
 import { copy, type Sheet } from './large/copy.ts'
 import { sheetsOfRegister } from './large/artifacts.ts'
 import { customerTables, seedManyCustomers } from './large/customers.ts'
 import { seedManyLearners } from './large/learners.ts'
 import { orderTables } from './large/orders.ts'
-import { randomOf, type Random } from './random.ts'
+import { randomOf, type SeedContext } from './random.ts'
 import { taughtIn } from './taught.ts'
 import { staffNames } from './words/people.ts'
 
@@ -28,13 +28,13 @@ const LEARNERS = 200_000
 /** 50,000 artifacts with all students; fewer with fewer students. */
 const STUDENTS_AN_ARTIFACT = 4
 
-type Options = { taken: Taken; nowMs: number; count?: number | undefined }
+type LargeSampleOptions = { taken: ExistingNames; nowMs: number; count?: number | undefined }
 
 /**
  * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and what
  * colleagues noted of them as customers, 50,000 leads, and a million orders, in one transaction.
  */
-export async function seedLarge(pool: pg.Pool, { taken, nowMs, count = LEARNERS }: Options) {
+export async function seedLarge(pool: pg.Pool, { taken, nowMs, count = LEARNERS }: LargeSampleOptions) {
   const options = { random: randomOf(SEED), nowMs, taken }
   const tree = makeCategories(options)
   const teachers = [...makeTeachers(options, INSTRUCTORS)]
@@ -82,10 +82,10 @@ export async function seedLarge(pool: pg.Pool, { taken, nowMs, count = LEARNERS 
   }
 }
 
-type Named = { entity: string; id: string; label: string }
+type LabelledRow = { entity: string; id: string; label: string }
 
 /** A year of work by staff. The sealer chains these lines on its next run. */
-function* makeLines({ random, nowMs }: { random: Random; nowMs: number }, rows: readonly Named[]) {
+function* makeLines({ random, nowMs }: SeedContext, rows: readonly LabelledRow[]) {
   const words = ['create', 'update', 'update', 'update', 'publish', 'archive'] as const
   for (let n = 0; n < AUDIT_LINES; n += 1) {
     const { entity, id, label } = random.one(rows)

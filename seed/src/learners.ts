@@ -19,13 +19,13 @@ export type Taught = {
   publishedMs: number
   lessons: readonly { id: string; minutes: number }[]
 }
-export type Options = { seed: number; n: number; id: string; nowMs: number }
+export type LearnerOptions = { seed: number; n: number; id: string; nowMs: number }
 export type Learner = ReturnType<typeof makeLearner>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** The n-th student with their person: the same at every call. Addresses and numbers are fictitious. */
-export function makeLearner({ seed, n, id, nowMs }: Options) {
+export function makeLearner({ seed, n, id, nowMs }: LearnerOptions) {
   const random = randomOf(seed + n * 7)
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
   const joinedMs =
@@ -80,7 +80,7 @@ const phoneOf = (n: number) => {
 }
 
 /** The learning events of the n-th student in order: the same at every call. */
-export function makeLearning(options: Options, taken: readonly Enrolled[]) {
+export function makeLearning(options: LearnerOptions, taken: readonly Enrolled[]) {
   const random = randomOf(options.seed + options.n * 7 + 3)
   const events: Event[] = []
   const enrolments = taken.map((enrolled) => learnIn(random, { ...options, enrolled, events }))
@@ -99,9 +99,9 @@ export type Event = {
   receivedAt: string
 }
 
-type Place = Options & { enrolled: Enrolled; events: Event[] }
+type EnrolmentOptions = LearnerOptions & { enrolled: Enrolled; events: Event[] }
 
-function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Place) {
+function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: EnrolmentOptions) {
   const { id, course, atMs: enrolledMs, revokedMs, isUnopened } = enrolled
   const goal = isUnopened ? 0 : goalOf(random, course.lessons.length)
   const own: Event[] = []

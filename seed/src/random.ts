@@ -24,3 +24,6 @@ export function randomOf(seed: number) {
   }
 }
 export type Random = ReturnType<typeof randomOf>
+
+/** What every part of the sample is made with: its chances, and the time that counts as now. */
+export type SeedContext = { random: Random; nowMs: number }

@@ -4,9 +4,9 @@ import { couponCodes } from '@learning-cms/server/db/schema/shop/coupons'
 import { courses } from '@learning-cms/server/db/schema/courses/courses'
 import { people } from '@learning-cms/server/db/schema/people/people'
 import { slugOf } from '@learning-cms/server/services/text/slugs'
-import type { Taken } from './catalogue.ts'
+import type { ExistingNames } from './catalogue.ts'
 
-export async function takenIn(db: Db): Promise<Taken> {
+export async function takenIn(db: Db): Promise<ExistingNames> {
   const tree = await db
     .select({
       name: categories.name,

@@ -1,10 +1,10 @@
 import type { makeCourse } from './courses.ts'
 import type { Taught } from './learners.ts'
 
-export type Made = ReturnType<typeof makeCourse>
+export type MadeCourse = ReturnType<typeof makeCourse>
 
 /** Courses that could be bought: published at some time, whatever their status now. The first are the most popular. */
-export const taughtIn = (made: readonly Made[]): Taught[] =>
+export const taughtIn = (made: readonly MadeCourse[]): Taught[] =>
   made
     .filter(({ course: { status, publishedAt }, lessons }) => publishedAt && status !== 'draft' && lessons.length > 0)
     .map(({ course, lessons }) => ({

@@ -15,9 +15,9 @@ const tones = [
 ] as const satisfies readonly Tones[]
 
 /** From the left, from the top, width and height. */
-type Place = readonly [number, number, number, number]
+type BoxPlace = readonly [number, number, number, number]
 
-const box = ([x, y, w, h]: Place, fill: string, rx = 10) =>
+const box = ([x, y, w, h]: BoxPlace, fill: string, rx = 10) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"/>`
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 const line = (d: string, stroke: string, width = 8) =>

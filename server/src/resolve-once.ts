@@ -8,8 +8,8 @@ import { registerHooks } from 'node:module'
 const LISTED_AT_LENGTH = /^drizzle-orm(?:\/|$)/
 const INSIDE = '/node_modules/drizzle-orm/'
 
-type Found = { url: string; format?: string | null; shortCircuit: true }
-const found = new Map<string, Found>()
+type ResolvedModule = { url: string; format?: string | null; shortCircuit: true }
+const found = new Map<string, ResolvedModule>()
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -19,7 +19,7 @@ registerHooks({
     if (!LISTED_AT_LENGTH.test(specifier)) return next(specifier, context)
     // All our files are in one package and resolve it alike; `require` may get another file.
     const key = `${specifier} ${conditions.join(' ')}`
-    const known: Found = found.get(key) ?? { ...next(specifier, context), shortCircuit: true }
+    const known: ResolvedModule = found.get(key) ?? { ...next(specifier, context), shortCircuit: true }
     found.set(key, known)
     return known
   },

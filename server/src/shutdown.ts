@@ -14,11 +14,11 @@ const CATCH_UP_MS = 2_000
 /** Ends a start that was asked to stop; not an error. */
 export class Stopped extends Error {}
 
-type Step = () => Promise<unknown>
+type ShutdownStep = () => Promise<unknown>
 
 /** Undoes the steps of a start, however far it got, in reverse order: on a signal or after an error. */
 export function shutdownOf(say: (line: string) => void) {
-  const steps: Step[] = []
+  const steps: ShutdownStep[] = []
   let starting: Promise<unknown> = Promise.resolve()
   let isStopping = false
   let isStarting = false
@@ -55,7 +55,7 @@ export function shutdownOf(say: (line: string) => void) {
 
   return {
     /** Adds a step that undoes a part of the start. */
-    add: (step: Step) => void steps.push(step),
+    add: (step: ShutdownStep) => void steps.push(step),
     /** A signal during the start waits for its end, because half a start cannot be undone. */
     during: <T>(start: Promise<T>) => {
       starting = start

@@ -1,4 +1,4 @@
-import type { Outcome } from '@learning-cms/contract/core/received'
+import type { ReceivedOutcome } from '@learning-cms/contract/core/received'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
@@ -37,7 +37,7 @@ export const written = (
 })
 
 export const sent = async ({ ask }: Pick<TestApp, 'ask'>, rows: readonly ReturnType<typeof written>[]) =>
-  (await ask<{ rows: Outcome[] }>('PUT', '/reviews/received', { as: 'support', body: { rows } })).body.rows
+  (await ask<{ rows: ReceivedOutcome[] }>('PUT', '/reviews/received', { as: 'support', body: { rows } })).body.rows
 
 /** A pending review by a new student. */
 export async function reviewBy(

@@ -8,7 +8,7 @@ type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer R
 type NameIn<Written extends string> = Written extends `${infer Name}:${string}` ? Name : Written
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key
 type TextOf<Vi extends Texts, Key extends string> = Vi[Key extends keyof Vi ? Key : `${Key}_other` & keyof Vi]
-type Values<Vi extends Texts, Key extends string> = [Hole<TextOf<Vi, Key>>] extends [never]
+type TextValues<Vi extends Texts, Key extends string> = [Hole<TextOf<Vi, Key>>] extends [never]
   ? []
   : [values: Record<Hole<TextOf<Vi, Key>>, string | number>]
 
@@ -19,7 +19,7 @@ export type WordKey<Of> = Of extends { readonly vi: infer Vi } ? WithoutPlural<k
  */
 export type Say<Vi extends Texts> = <Key extends WithoutPlural<keyof Vi & string>>(
   key: Key,
-  ...values: Values<Vi, Key>
+  ...values: TextValues<Vi, Key>
 ) => string
 
 /** The texts of one file, in one language. */

@@ -78,7 +78,7 @@ export const view = z.object({
    */
   broken: z.object({ fields: z.record(z.string(), z.string()), values: z.record(z.string(), z.unknown()) }).nullable(),
 })
-export type View = z.infer<typeof view>
+export type SavedView = z.infer<typeof view>
 
 const fields = {
   name: requiredLine(80, 'views.name-required'),

@@ -10,7 +10,7 @@ export const MOST_CELLS = 60_000
 export const axes = ['time', ...dimensions] as const
 export type Axis = (typeof axes)[number]
 export const drawings = ['table', 'pivot', 'line', 'bar'] as const
-export type Drawing = (typeof drawings)[number]
+export type ExplorationDrawing = (typeof drawings)[number]
 export type Cut = Partial<Record<Dimension, string>>
 
 /** Which figures, in which rows and columns. */
@@ -21,7 +21,7 @@ export type Exploration = {
   /** Of days, where one of the two is time. */
   grain: Grain
   cut: Cut
-  drawing: Drawing
+  drawing: ExplorationDrawing
 }
 
 const isDimension = (axis: Axis | null): axis is Dimension => axis !== null && axis !== 'time'
@@ -40,14 +40,14 @@ export const commonDimensions = (metrics: readonly Metric[]): Dimension[] =>
   dimensions.filter((dimension) => metrics.every((metric) => dimensionsOf(metric).includes(dimension)))
 
 /** The drawings that make sense: lines need time, a pivot needs columns. */
-export const drawingsOf = ({ rows, columns }: Pick<Exploration, 'rows' | 'columns'>): Drawing[] =>
+export const drawingsOf = ({ rows, columns }: Pick<Exploration, 'rows' | 'columns'>): ExplorationDrawing[] =>
   drawings.filter((drawing) => {
     if (drawing === 'pivot') return columns !== null
     return drawing === 'line' ? rows === 'time' || columns === 'time' : true
   })
 
 /** The chosen drawing, or the table where it makes no sense. */
-export const drawnAs = (exploration: Exploration): Drawing =>
+export const drawnAs = (exploration: Exploration): ExplorationDrawing =>
   drawingsOf(exploration).includes(exploration.drawing) ? exploration.drawing : 'table'
 
 /** The report that it needs. */

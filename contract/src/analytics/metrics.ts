@@ -84,14 +84,14 @@ export type MeasureOf<Kind extends FactKind> = (typeof factKinds)[Kind]['measure
 /** How a figure is written: đồng, a number, a share of one, hours from seconds, or stars from 1 to 5. */
 export type Unit = 'money' | 'count' | 'share' | 'hours' | 'stars'
 
-type Parts<Kind extends FactKind> = Partial<Record<MeasureOf<Kind>, 1 | -1>>
+type MetricParts<Kind extends FactKind> = Partial<Record<MeasureOf<Kind>, 1 | -1>>
 type Declared = {
   [Kind in FactKind]: {
     facts: Kind
     /** Measures that are added or subtracted. */
-    sum: Parts<Kind>
+    sum: MetricParts<Kind>
     /** What the sum is divided by; without it, the figure is the sum. */
-    per?: Parts<Kind>
+    per?: MetricParts<Kind>
     /** One of it as stored, for progress in millionths and seconds in hours. */
     scale?: number
     unit: Unit

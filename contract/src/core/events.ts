@@ -68,7 +68,7 @@ export const change = z.object({
   /** The id of the request, as returned in `x-request-id`. */
   requestId: z.string(),
 })
-export type Change = z.infer<typeof change>
+export type ChangeEvent = z.infer<typeof change>
 
 /** Something that matters only now, such as a job's progress. */
 export const passing = z.object({ topic: z.string(), body: z.unknown() })

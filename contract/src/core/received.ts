@@ -32,4 +32,4 @@ export const receivedMany = Object.assign(
     }),
   },
 )
-export type Outcome = z.infer<typeof receivedMany.answer>['rows'][number]
+export type ReceivedOutcome = z.infer<typeof receivedMany.answer>['rows'][number]

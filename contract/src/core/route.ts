@@ -45,7 +45,7 @@ export type Routes = Record<string, Route>
 /** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R) => definition
 
-type Part<
+type RoutePart<
   Kind extends 'input' | 'output',
   Name extends 'params' | 'query' | 'body',
   R extends Route,
@@ -56,14 +56,14 @@ type Version<R extends Route> = R['versioned'] extends true ? { version: number 
 type Bytes<R extends Route> = R['kind'] extends 'raw' ? { bytes?: Blob } : unknown
 
 /** What a caller sends. */
-export type Sent<R extends Route> = Part<'input', 'params', R> &
-  Part<'input', 'query', R> &
-  Part<'input', 'body', R> &
+export type Sent<R extends Route> = RoutePart<'input', 'params', R> &
+  RoutePart<'input', 'query', R> &
+  RoutePart<'input', 'body', R> &
   Bytes<R> &
   Version<R>
 /** What a handler receives, once parsed. */
-export type Received<R extends Route> = Part<'output', 'params', R> &
-  Part<'output', 'query', R> &
-  Part<'output', 'body', R> &
+export type Received<R extends Route> = RoutePart<'output', 'params', R> &
+  RoutePart<'output', 'query', R> &
+  RoutePart<'output', 'body', R> &
   Version<R>
 export type Answer<R extends Route> = z.output<R['answer']>

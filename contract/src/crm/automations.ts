@@ -185,7 +185,7 @@ export const step = z.object({
   /** A failed one is tried again once, by hand. */
   mayRetry: z.boolean(),
 })
-export type Step = z.infer<typeof step>
+export type AutomationStep = z.infer<typeof step>
 
 const subject = {
   happenedAt: instant,

@@ -56,7 +56,7 @@ export const outcomes = [
   'unknown',
   'skipped',
 ] as const
-export type Outcome = (typeof outcomes)[number]
+export type CampaignOutcome = (typeof outcomes)[number]
 export const recipientStates = ['waiting', 'claimed', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
 export const variants = ['a', 'b'] as const
 export type Variant = (typeof variants)[number]

@@ -44,7 +44,7 @@ export const reading = z.object({
   tags: z.array(z.string()),
   image: picture.nullable(),
 })
-export type Reading = z.infer<typeof reading>
+export type HelpReading = z.infer<typeof reading>
 
 export const helpArticle = reading.extend({
   id,

@@ -44,8 +44,8 @@ const typed = (pattern: RegExp, reason: string) =>
     .meta({ examples: [''] })
 
 const limits = { paymentMin: dong, paymentMax: dong, refundMin: dong, refundMax: dong }
-type Limits = { [Name in keyof typeof limits]: number }
-const areInOrder = (body: Limits) => body.paymentMin <= body.paymentMax && body.refundMin <= body.refundMax
+type GatewayLimits = { [Name in keyof typeof limits]: number }
+const areInOrder = (body: GatewayLimits) => body.paymentMin <= body.paymentMax && body.refundMin <= body.refundMax
 const ordered = { error: 'gateways.limits-order', path: ['paymentMin'] }
 
 const vnpayFields = { mode, tmnCode: code(16), payUrl: host, apiUrl: host, ...limits }

@@ -65,19 +65,19 @@ export const buyerFields = {
   /** Who bought for the company. */
   contactName: line(120),
 }
-type Named = { kind: (typeof buyerKinds)[number]; name: string; taxCode: string; address: string }
+type BuyerIdentity = { kind: (typeof buyerKinds)[number]; name: string; taxCode: string; address: string }
 /** A company deducts the tax by its code and address. */
 export const buyer = z
   .strictObject(buyerFields)
-  .refine(({ kind, name }: Named) => kind === 'unnamed' || name !== '', {
+  .refine(({ kind, name }: BuyerIdentity) => kind === 'unnamed' || name !== '', {
     error: 'invoices.buyer-name-required',
     path: ['name'],
   })
-  .refine(({ kind, taxCode }: Named) => kind !== 'company' || taxCode !== '', {
+  .refine(({ kind, taxCode }: BuyerIdentity) => kind !== 'company' || taxCode !== '', {
     error: 'invoices.tax-code-required',
     path: ['taxCode'],
   })
-  .refine(({ kind, address }: Named) => kind !== 'company' || address !== '', {
+  .refine(({ kind, address }: BuyerIdentity) => kind !== 'company' || address !== '', {
     error: 'invoices.address-required',
     path: ['address'],
   })

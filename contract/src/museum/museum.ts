@@ -13,9 +13,10 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'museum.time
 const span = z
   .strictObject({ opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { error: 'museum.closes-first', path: ['closes'] })
-export type Span = z.infer<typeof span>
+export type OpeningSpan = z.infer<typeof span>
 
-const areApart = (spans: readonly Span[]) => spans.every(({ opens }, at) => at === 0 || spans[at - 1]!.closes <= opens)
+const areApart = (spans: readonly OpeningSpan[]) =>
+  spans.every(({ opens }, at) => at === 0 || spans[at - 1]!.closes <= opens)
 /** In order; none means closed. */
 const day = z.array(span).max(4).refine(areApart, 'museum.hours-overlap')
 

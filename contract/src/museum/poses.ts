@@ -19,7 +19,7 @@ import {
 /** Rotation about the model's origin, then translation, in units of the model. */
 export type Pose = { rotation: Rotation; offset: Vector }
 /** A camera, in the space of the original model. */
-export type View = { position: Vector; target: Vector; fovDegrees: number }
+export type SceneCamera = { position: Vector; target: Vector; fovDegrees: number }
 /** A 4 × 4 matrix in column-major order. */
 export type Matrix = number[]
 
@@ -30,12 +30,12 @@ export const unposed = (point: Vector, { rotation, offset }: Pose) =>
   turned(minus(point, offset), inverseRotation(rotation))
 export const posedDirection = (direction: Vector, { rotation }: Pose) => turned(direction, rotation)
 export const unposedDirection = (direction: Vector, { rotation }: Pose) => turned(direction, inverseRotation(rotation))
-export const posedView = (view: View, pose: Pose): View => ({
+export const posedView = (view: SceneCamera, pose: Pose): SceneCamera => ({
   ...view,
   position: posed(view.position, pose),
   target: posed(view.target, pose),
 })
-export const unposedView = (view: View, pose: Pose): View => ({
+export const unposedView = (view: SceneCamera, pose: Pose): SceneCamera => ({
   ...view,
   position: unposed(view.position, pose),
   target: unposed(view.target, pose),

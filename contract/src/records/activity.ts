@@ -4,7 +4,7 @@ import { route } from '#core/route.ts'
 
 /** Changed fields, each with its values before and after. */
 export const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-export type Changes = z.infer<typeof changes>
+export type ActivityChanges = z.infer<typeof changes>
 
 /** Recorded as the reason of whatever the sample data created; screens say it in words. */
 export const SAMPLE_REASON = 'sample'

@@ -60,9 +60,9 @@ const isOfPrivacy = (entity: HistoryEntity): entity is OfPrivacy => ofPrivacy.so
 const ofCrm = ['customers', 'organisations', 'groups', 'leads', 'automations'] as const
 type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
-type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
+type EntityWithOwnRight = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
-const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
+const ownerOf = <Entity extends EntityWithOwnRight>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 function readRight(entity: HistoryEntity): Permission {

@@ -18,7 +18,7 @@ export type ReportTable = {
   totals: readonly (TableCell | null)[] | null
 }
 
-type Found = { row: TableKey; column: TableKey | null; values: readonly Figure[] }
+type FoundFigures = { row: TableKey; column: TableKey | null; values: readonly Figure[] }
 
 /**
  * The figures of a report as the rows and columns of an exploration. `margins` are the reports of `marginsOf`; a pivot has
@@ -31,7 +31,7 @@ export function tableOf(
 ): ReportTable {
   const { metrics, rows, columns, cut } = exploration
   const found = foundIn(exploration, report)
-  const cellsOf = ({ row, column, values }: Found): TableCell[] =>
+  const cellsOf = ({ row, column, values }: FoundFigures): TableCell[] =>
     metrics.map((metric, at) => ({
       metric,
       value: values[at] ?? null,
@@ -65,8 +65,8 @@ export function tableOf(
 function pivotOf(
   metrics: readonly Metric[],
   rows: Axis,
-  found: readonly Found[],
-  cellsOf: (one: Found) => TableCell[],
+  found: readonly FoundFigures[],
+  cellsOf: (one: FoundFigures) => TableCell[],
 ): ReportTable {
   const across = inOrder(found.map(({ column }) => column!))
   const lines = Map.groupBy(found, ({ row }) => keyOf(row))
@@ -106,7 +106,7 @@ function marginValues(
 
 type Totalled = Margins & {
   metrics: readonly Metric[]
-  cellsOf: (one: Found) => TableCell[]
+  cellsOf: (one: FoundFigures) => TableCell[]
   totals: readonly TableCell[]
 }
 
@@ -126,7 +126,10 @@ function withTotals(pivot: ReportTable, { rows, columns, metrics, cellsOf, total
   }
 }
 
-function foundIn({ metrics, rows, columns }: Exploration, { figures, groups, buckets }: AnalyticsReport): Found[] {
+function foundIn(
+  { metrics, rows, columns }: Exploration,
+  { figures, groups, buckets }: AnalyticsReport,
+): FoundFigures[] {
   const times = buckets.map((bucket) => ({ axis: 'time' as const, ...bucket }))
   const key = (axis: Axis, one: { id: string; name: string | null }) => ({ axis: axis as Dimension, ...one })
   if (rows === 'time' && columns === null)

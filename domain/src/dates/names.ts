@@ -1,5 +1,5 @@
 import { numberIn, oldNumberIn } from './figures.ts'
-import { PART, partOf, type Span } from './spans.ts'
+import { PART, partOf, type YearRange } from './spans.ts'
 import { cultures, dynasties, type Years } from './reigns.ts'
 import { EARLIEST_YEAR } from '@learning-cms/contract/core/dates/years'
 
@@ -8,7 +8,7 @@ export const bare = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
 
 /** The spans a name may mean (two dynasties had a Thuận Thiên), and the widest limits in use. */
-export type Named = { spans: readonly Span[]; widest: readonly Span[] }
+export type NamedSpans = { spans: readonly YearRange[]; widest: readonly YearRange[] }
 type Reign = { years: Years; house: string }
 
 const houses = new Map(dynasties.flatMap((one) => [one.name, ...(one.also ?? [])].map((name) => [bare(name), one])))
@@ -35,7 +35,7 @@ function withoutWords(text: string): { name: string; isNamed: boolean } {
   return { name, isNamed: name !== text }
 }
 
-const loosely = ([from, to]: Years, [first, last]: Years = [from - SLACK, to + SLACK]): Span => [
+const loosely = ([from, to]: Years, [first, last]: Years = [from - SLACK, to + SLACK]): YearRange => [
   Math.min(from, first),
   Math.max(to, last),
 ]
@@ -43,7 +43,7 @@ const loosely = ([from, to]: Years, [first, last]: Years = [from - SLACK, to + S
 const SLACK = 2
 
 /** A dynasty or a part of it: "nhà Nguyễn", "cuối thời Lê", "Trần". */
-export function houseIn(text: string): (Named & { name: string }) | null {
+export function houseIn(text: string): (NamedSpans & { name: string }) | null {
   const { part, rest } = partAhead(text)
   const { name } = withoutWords(rest)
   const house = houses.get(name)
@@ -56,7 +56,7 @@ const CULTURE = /^(?:thuoc )?(?:nen )?van hoa (?:khao co )?/
 /** Authors disagree about its limits by hundreds of years. */
 const OF_CULTURE = 500
 
-export function cultureIn(text: string): Named | null {
+export function cultureIn(text: string): NamedSpans | null {
   const { part, rest } = partAhead(text)
   const years = CULTURE.test(rest) ? eras.get(rest.replace(CULTURE, '')) : undefined
   if (!years) return null
@@ -64,7 +64,7 @@ export function cultureIn(text: string): Named | null {
 }
 
 /** A king or his reign, or one year of it: "đời Minh Mạng", "niên hiệu Cảnh Hưng thứ 41", "Gia Long nguyên niên". */
-export function reignIn(text: string): (Named & { isYear: boolean }) | null {
+export function reignIn(text: string): (NamedSpans & { isYear: boolean }) | null {
   const year = reignYearIn(text)
   if (year) return year
   const { part, rest } = partAhead(text)
@@ -79,7 +79,7 @@ export function reignIn(text: string): (Named & { isYear: boolean }) | null {
   }
 }
 
-function reignYearIn(text: string): (Named & { isYear: true }) | null {
+function reignYearIn(text: string): (NamedSpans & { isYear: true }) | null {
   const found = [YEAR_BEFORE, YEAR_BEHIND, OLD_YEAR].flatMap((pattern) => {
     const { name = '', number, old } = pattern.exec(withoutWords(text).name)?.groups ?? {}
     const nth = number === undefined ? oldNumberIn(old ?? '') : numberIn(number)
@@ -90,7 +90,7 @@ function reignYearIn(text: string): (Named & { isYear: true }) | null {
 }
 
 /** The last year kept its name until the next one was proclaimed. */
-const yearOfReign = (year: number, first: number, last: number): Span[] =>
+const yearOfReign = (year: number, first: number, last: number): YearRange[] =>
   year >= first && year <= last + 1 ? [[year, year]] : []
 
 /** With or without the dynasty in front: "Lê Cảnh Hưng". */
@@ -128,23 +128,23 @@ const CYCLE_BEGAN = 4
 const FIRST_OF_CYCLES = 900
 
 /** "năm Nhâm Ngọ": one year in sixty, so something else has to say which. */
-export function cycleYearsIn(text: string): Named | null {
+export function cycleYearsIn(text: string): NamedSpans | null {
   const [, stem = '', branch = ''] = /^(?:nam )?([a-z]+) ([a-z]+)$/.exec(text) ?? []
   const at = STEMS.indexOf(stem)
   const of = BRANCHES.findIndex((names, index) => index % 2 === at % 2 && names.includes(branch))
   if (at < 0 || of < 0) return null
-  const spans: Span[] = []
+  const spans: YearRange[] = []
   for (let year = FIRST_OF_CYCLES; year < FIRST_OF_CYCLES + 20 * CYCLE; year += 1)
     if ((year - CYCLE_BEGAN) % 10 === at && (year - CYCLE_BEGAN) % 12 === of) spans.push([year, year])
   return { spans, widest: spans }
 }
 
 /** "trước 1945", "sau 1975": before or after another date, not a span by itself. */
-export function sideIn(text: string): Named | null {
+export function sideIn(text: string): NamedSpans | null {
   const [, side, figure] = /^(truoc|sau) (?:nam )?(\d{4})$/.exec(text) ?? []
   if (!side) return null
   const year = Number(figure)
-  const span: Span = side === 'truoc' ? [EARLIEST_YEAR, year - 1] : [year + 1, AFTER_ALL]
+  const span: YearRange = side === 'truoc' ? [EARLIEST_YEAR, year - 1] : [year + 1, AFTER_ALL]
   return { spans: [span], widest: [span] }
 }
 const AFTER_ALL = 9999

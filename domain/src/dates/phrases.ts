@@ -1,6 +1,6 @@
-import { readSegment, type Reading } from './segments.ts'
+import { readSegment, type SegmentReading } from './segments.ts'
 import { bare } from './names.ts'
-import type { Span } from './spans.ts'
+import type { YearRange } from './spans.ts'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import { EARLIEST_YEAR, isYetToBegin } from '@learning-cms/contract/core/dates/years'
 
@@ -65,10 +65,10 @@ const tidy = (text: string) =>
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
 
-function readingsIn(text: string): Reading[] | null {
+function readingsIn(text: string): SegmentReading[] | null {
   const full = readSegment(text)
   if (full && full !== 'neutral') return full
-  const all: Reading[] = []
+  const all: SegmentReading[] = []
   for (const segment of segmentsOf(text)) {
     const reading = readSegment(segment)
     if (reading === null) return null
@@ -107,10 +107,10 @@ const segmentsOf = (text: string) =>
     .map(tidy)
     .filter((segment) => segment !== '')
 
-const order: Reading['kind'][] = ['exact', 'century', 'reign', 'house', 'ago', 'culture', 'bound']
+const order: SegmentReading['kind'][] = ['exact', 'century', 'reign', 'house', 'ago', 'culture', 'bound']
 
 /** What all parts agree on: the most exact one, within the others. Null if they disagree, or if it is ambiguous. */
-function agreed(readings: readonly Reading[]): Span | null {
+function agreed(readings: readonly SegmentReading[]): YearRange | null {
   const [first, ...others] = readings.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   if (!first || first.kind === 'bound') return null
   const found = others.reduce((spans, other) => spans.flatMap((span) => met(span, other, first.kind)), [...first.spans])
@@ -119,7 +119,7 @@ function agreed(readings: readonly Reading[]): Span | null {
 }
 
 /** What remains of a span given another statement. */
-function met(span: Span, { kind, spans, widest }: Reading, led: Reading['kind']): Span[] {
+function met(span: YearRange, { kind, spans, widest }: SegmentReading, led: SegmentReading['kind']): YearRange[] {
   if (kind === 'ago' || kind === 'culture') return widest.some((wide) => intersection(span, wide)) ? [span] : []
   if (led === 'exact' && kind !== 'exact') return widest.some((wide) => isWithin(span, wide)) ? [span] : []
   if (led === 'exact')
@@ -127,9 +127,9 @@ function met(span: Span, { kind, spans, widest }: Reading, led: Reading['kind'])
   return spans.flatMap((other) => intersection(span, other) ?? [])
 }
 
-const isWithin = (span: Span, wide: Span) => span[0] >= wide[0] && span[1] <= wide[1]
+const isWithin = (span: YearRange, wide: YearRange) => span[0] >= wide[0] && span[1] <= wide[1]
 
-function intersection(one: Span, other: Span): Span[] | null {
+function intersection(one: YearRange, other: YearRange): YearRange[] | null {
   const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
   return from <= to ? [[from, to]] : null
 }

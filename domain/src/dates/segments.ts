@@ -1,5 +1,5 @@
 import { romanIn } from './figures.ts'
-import { cultureIn, cycleYearsIn, houseIn, reignIn, sideIn, type Named } from './names.ts'
+import { cultureIn, cycleYearsIn, houseIn, reignIn, sideIn, type NamedSpans } from './names.ts'
 import {
   agoIn,
   bareCenturyIn,
@@ -9,14 +9,16 @@ import {
   furtherMillenniumIn,
   millenniumIn,
   yearIn,
-  type Span,
+  type YearRange,
 } from './spans.ts'
 
 /**
  * The meaning of one part of a phrase, most exact kind first; a bound means nothing by itself: a year of the sixty-year
  * cycle, "trước 1945".
  */
-export type Reading = Named & { kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound' }
+export type SegmentReading = NamedSpans & {
+  kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound'
+}
 
 /** These words give no years, but do not contradict what accompanies them. */
 const NEUTRAL =
@@ -24,7 +26,7 @@ const NEUTRAL =
 const CONNECTED = /-| (?:den|toi|va|sang) /
 
 /** A date, a range, or two dates merely joined by a dash. Null if it cannot be read. */
-export function readSegment(segment: string): Reading[] | 'neutral' | null {
+export function readSegment(segment: string): SegmentReading[] | 'neutral' | null {
   const text = segment.replace(/^(?:thuoc|vao|trong|tu(?! duc\b)) /, '')
   const one = singleIn(text)
   if (one) return [one]
@@ -34,7 +36,7 @@ export function readSegment(segment: string): Reading[] | 'neutral' | null {
   return found ?? (NEUTRAL.test(text) ? 'neutral' : null)
 }
 
-function singleIn(text: string): Reading | null {
+function singleIn(text: string): SegmentReading | null {
   const century = centuryIn(text) ?? millenniumIn(text) ?? bareCenturyIn(text) ?? decadeIn(text)
   if (century) return saying('century', century)
   const year = yearIn(text)
@@ -47,7 +49,7 @@ function singleIn(text: string): Reading | null {
 /** How far "2.500 years ago" may be from the intended year. */
 const ROUNDED = 150
 
-function namedIn(text: string): Reading | null {
+function namedIn(text: string): SegmentReading | null {
   const reign = reignIn(text)
   if (reign) return { ...reign, kind: reign.isYear ? 'exact' : 'reign' }
   const house = houseIn(text)
@@ -58,10 +60,14 @@ function namedIn(text: string): Reading | null {
   return bound && { ...bound, kind: 'bound' }
 }
 
-const saying = (kind: Reading['kind'], span: Span): Reading => ({ kind, spans: [span], widest: [span] })
+const saying = (kind: SegmentReading['kind'], span: YearRange): SegmentReading => ({
+  kind,
+  spans: [span],
+  widest: [span],
+})
 
 /** The kind and era of the end also apply to the beginning: "thế kỷ 2-1 TCN", "300-200 TCN", "thế kỷ XV - XVI". */
-function between(first: string, second: string): Reading[] | null {
+function between(first: string, second: string): SegmentReading[] | null {
   // It may mean up to that year, or through its decade.
   if (first.startsWith('nhung nam ') && /^\d+$/.test(second)) return null
   const end = furtherIn(first, second) ?? singleIn(shortYear(first, second))
@@ -73,7 +79,7 @@ function between(first: string, second: string): Reading[] | null {
 }
 
 /** A bare number after a century is a century too. */
-function furtherIn(first: string, second: string): Reading | null {
+function furtherIn(first: string, second: string): SegmentReading | null {
   const century = centuryIn(first) ?? bareCenturyIn(first)
   if (century && !second.includes('the ky')) return sayingIf('century', furtherCenturyIn(second))
   if (/^(?:thap nien|thap ky) /.test(first)) return sayingIf('century', decadeIn(`thap nien ${second}`))
@@ -81,12 +87,12 @@ function furtherIn(first: string, second: string): Reading | null {
 }
 
 /** "I-III" means centuries, though a single letter alone means nothing. */
-function beginIn(first: string, second: string): Reading | null {
+function beginIn(first: string, second: string): SegmentReading | null {
   const isRoman = romanIn(first.replace(/ t?cn$/, '')) !== null && romanIn(second.replace(/ t?cn$/, '')) !== null
   return isRoman ? sayingIf('century', furtherCenturyIn(first)) : singleIn(first)
 }
 
-const sayingIf = (kind: Reading['kind'], span: Span | null) => span && saying(kind, span)
+const sayingIf = (kind: SegmentReading['kind'], span: YearRange | null) => span && saying(kind, span)
 
 /** 1954-75 */
 function shortYear(first: string, second: string) {
@@ -94,10 +100,10 @@ function shortYear(first: string, second: string) {
   return hundreds !== '' && /^\d\d$/.test(second) && second > year ? hundreds + second : second
 }
 
-const isNamed = ({ kind }: Reading) => kind === 'reign' || kind === 'house' || kind === 'culture'
+const isNamed = ({ kind }: SegmentReading) => kind === 'reign' || kind === 'house' || kind === 'culture'
 
 /** From one to the other; two kinds that overlap are the same statement twice: "Thế kỷ 19 - thời Nguyễn". */
-function joined(begin: Reading, end: Reading): Reading[] | null {
+function joined(begin: SegmentReading, end: SegmentReading): SegmentReading[] | null {
   if (begin.kind === 'bound' || end.kind === 'bound') return null
   if (begin.kind === 'house' && end.kind === 'house') return null
   const overlap = begin.spans.some((one) => end.spans.some((other) => one[0] <= other[1] && other[0] <= one[1]))
@@ -107,13 +113,13 @@ function joined(begin: Reading, end: Reading): Reading[] | null {
   return spans.length > 0 ? [{ kind, spans, widest: fromTo(begin.widest, end.widest) }] : null
 }
 
-const fromTo = (begins: readonly Span[], ends: readonly Span[]) =>
-  begins.flatMap(([from]) => ends.flatMap(([next, to]): Span[] => (from <= next ? [[from, to]] : [])))
+const fromTo = (begins: readonly YearRange[], ends: readonly YearRange[]) =>
+  begins.flatMap(([from]) => ends.flatMap(([next, to]): YearRange[] => (from <= next ? [[from, to]] : [])))
 
 const houseToHouse = (first: string, second: string) => housesIn([first, second])
 
 /** "Lý - Trần - Lê sơ". After the Đinh the Lê are the earlier ones; beside the Mạc it is ambiguous. */
-function housesIn(pieces: readonly string[]): Reading[] | null {
+function housesIn(pieces: readonly string[]): SegmentReading[] | null {
   const houses = pieces.map((piece) => houseIn(piece))
   const named = houses.map((house, at) =>
     house?.name === 'le' && houses[at - 1]?.name === 'dinh' ? houseIn('tien le') : house,

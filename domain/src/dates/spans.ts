@@ -3,7 +3,7 @@ import { readPartialDate } from '@learning-cms/contract/core/dates/partial-dates
 import { EARLIEST_YEAR } from '@learning-cms/contract/core/dates/years'
 
 /** Historical years, inclusive. */
-export type Span = readonly [from: number, to: number]
+export type YearRange = readonly [from: number, to: number]
 
 /** Texts are normalised: lower case without accents, "tcn" and "cn" for the era, "the ky" for century. */
 const ERA = '(?<era> tcn| cn)?'
@@ -47,15 +47,15 @@ export function bareCenturyIn(text: string) {
 }
 
 /** The 7th century is 601 to 700; BCE, 700 to 601. */
-function hundreds(groups: Groups | undefined, length: number): Span | null {
+function hundreds(groups: Groups | undefined, length: number): YearRange | null {
   const number = groups && numberIn(groups['figure']!.replace(/^thu /, ''))
   if (!groups || !number || number * length > -EARLIEST_YEAR) return null
   const last = number * length
-  const span: Span = isBefore(groups) ? [-last, -(last - length + 1)] : [last - length + 1, last]
+  const span: YearRange = isBefore(groups) ? [-last, -(last - length + 1)] : [last - length + 1, last]
   return partOf(span, groups['part'])
 }
 
-export function decadeIn(text: string): Span | null {
+export function decadeIn(text: string): YearRange | null {
   const within = groupsOf(DECADE_OF_CENTURY, text)
   if (within) {
     const century = numberIn(within['figure']!)
@@ -69,7 +69,7 @@ export function decadeIn(text: string): Span | null {
 }
 
 /** A year, or that of a day or a month. */
-export function yearIn(text: string): Span | null {
+export function yearIn(text: string): YearRange | null {
   const groups = groupsOf(YEAR, text)
   if (!groups) return dayIn(text)
   const number = numberIn(groups['figure']!)
@@ -78,7 +78,7 @@ export function yearIn(text: string): Span | null {
   return [year, year]
 }
 
-function dayIn(text: string): Span | null {
+function dayIn(text: string): YearRange | null {
   const date = readPartialDate(
     text
       .replace(/\bngay\b/, 'ngày')
@@ -103,7 +103,7 @@ const AGO = pattern(
 const UNITS: Record<string, number> = { van: 10_000, nghin: 1000, ngan: 1000, trieu: 1_000_000 }
 
 /** "cách ngày nay 2.500 năm", "3.000 - 2.500 năm BP": counted from 1950, so that a text means the same every year. */
-export function agoIn(text: string): Span | null {
+export function agoIn(text: string): YearRange | null {
   const groups = groupsOf(AGO, text)
   if (!groups || (groups['ahead'] === undefined && groups['behind'] === undefined)) return null
   const { first, last, sign, unit, firstUnit = unit } = groups
@@ -132,7 +132,7 @@ const QUARTERS: Record<string, number> = {
 }
 
 /** Beginning, middle and end are thirds. */
-export function partOf([from, to]: Span, part: string | undefined): Span {
+export function partOf([from, to]: YearRange, part: string | undefined): YearRange {
   const at = (share: number) => from + Math.round((to - from + 1) * share)
   const quarter = QUARTERS[part ?? '']
   if (quarter !== undefined) return [at(quarter / 4), at((quarter + 1) / 4) - 1]

@@ -1,4 +1,4 @@
-type Part = { count: number; of: number }
+type Proportion = { count: number; of: number }
 
 /** Of so much and more, chance alone makes two equals differ in one case of twenty. */
 const BEYOND_CHANCE = 1.96
@@ -6,7 +6,7 @@ const BEYOND_CHANCE = 1.96
 const EXPECTED_LEAST = 5
 
 /** Whether two parts may differ by chance alone: a test of two proportions at 5 %, and always where there are only few. */
-export function mayBeChance(a: Part, b: Part) {
+export function mayBeChance(a: Proportion, b: Proportion) {
   if (a.of === 0 || b.of === 0) return true
   const rate = (a.count + b.count) / (a.of + b.of)
   const least = Math.min(a.of, b.of) * Math.min(rate, 1 - rate)

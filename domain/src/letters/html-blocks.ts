@@ -1,21 +1,25 @@
 import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { richHtml } from './html-rich.ts'
 import type { LetterPicture, LetterResources, LetterWords } from './letter.ts'
-import { escaped, htmlParts, linkPart, type Part } from './parts.ts'
+import { escaped, htmlParts, linkPart, type LetterPart } from './parts.ts'
 import { safeLink } from './rich-tokens.ts'
 import { COLUMN_PX, FONT, GAP_PX, INNER_PX, styled } from './styles.ts'
 
-export type Drawing = { resources: LetterResources; words: LetterWords; /** What a block may take. */ widthPx: number }
+export type LetterDrawing = {
+  resources: LetterResources
+  words: LetterWords
+  /** What a block may take. */ widthPx: number
+}
 
 export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 const SPACES = { small: 8, medium: 20, large: 40 }
 const SIZES = { 1: 26, 2: 21, 3: 17 }
 
 /** The blocks, each in a row of its own. */
-export const blocksHtml = (blocks: Blocks, drawing: Drawing): Part[] =>
+export const blocksHtml = (blocks: Blocks, drawing: LetterDrawing): LetterPart[] =>
   blocks.flatMap((block) => ['<tr><td style="padding:0 0 16px">', ...blockHtml(block, drawing), '</td></tr>'])
 
-function blockHtml(block: Block, drawing: Drawing): Part[] {
+function blockHtml(block: Block, drawing: LetterDrawing): LetterPart[] {
   switch (block.type) {
     case 'heading':
       return headingHtml(block, drawing)
@@ -41,17 +45,17 @@ function blockHtml(block: Block, drawing: Drawing): Part[] {
 }
 
 /** Outlook knows neither `start` nor `end`. */
-const sideOf = (align: 'start' | 'center', { words }: Drawing) =>
+const sideOf = (align: 'start' | 'center', { words }: LetterDrawing) =>
   align === 'center' ? 'center' : words.direction === 'rtl' ? 'right' : 'left'
 
-function headingHtml({ level, text, align }: BlockOf<'heading'>, drawing: Drawing): Part[] {
+function headingHtml({ level, text, align }: BlockOf<'heading'>, drawing: LetterDrawing): LetterPart[] {
   const style = `${FONT}margin:0;font-size:${SIZES[level]}px;line-height:1.3;font-weight:600;text-align:${sideOf(align, drawing)}`
   return [`<h${level} ${styled('ink', style)}>`, ...htmlParts(text), `</h${level}>`]
 }
 
 const BUTTON = `${FONT}display:inline-block;padding:12px 24px;font-size:16px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none`
 
-function buttonHtml({ label, href, align }: BlockOf<'button'>, drawing: Drawing): Part[] {
+function buttonHtml({ label, href, align }: BlockOf<'button'>, drawing: LetterDrawing): LetterPart[] {
   const open = safeLink(href) ? ['<a href="', linkPart(href), `" style="${BUTTON}">`] : [`<span style="${BUTTON}">`]
   return [
     `<table ${TABLE} align="${sideOf(align, drawing)}"><tr><td bgcolor="#1d4ed8" style="border-radius:6px;background-color:#1d4ed8;mso-padding-alt:12px 24px">`,
@@ -62,7 +66,7 @@ function buttonHtml({ label, href, align }: BlockOf<'button'>, drawing: Drawing)
 }
 
 /** As wide as there is room, never wider than it is. */
-function pictureHtml({ url, width, height }: LetterPicture, alt: readonly Part[], widthPx: number): Part[] {
+function pictureHtml({ url, width, height }: LetterPicture, alt: readonly LetterPart[], widthPx: number): LetterPart[] {
   const displayWidth = Math.min(width, widthPx)
   const tall = Math.max(1, Math.round((height * displayWidth) / width))
   const style = `${FONT}display:block;width:100%;max-width:${displayWidth}px;height:auto;border-radius:6px;font-size:14px`
@@ -70,16 +74,16 @@ function pictureHtml({ url, width, height }: LetterPicture, alt: readonly Part[]
   return [`<img src="${escaped(url)}" alt="`, ...alt, `" ${size} ${styled('quiet', style)}>`]
 }
 
-function imageHtml({ imageId, alt, href }: BlockOf<'image'>, { resources, widthPx }: Drawing): Part[] {
+function imageHtml({ imageId, alt, href }: BlockOf<'image'>, { resources, widthPx }: LetterDrawing): LetterPart[] {
   const picture = imageId === null ? undefined : resources.pictures.get(imageId)
   if (!picture) return []
   return linked(href, pictureHtml(picture, htmlParts(alt), widthPx))
 }
 
-const linked = (href: string, parts: Part[]): Part[] =>
+const linked = (href: string, parts: LetterPart[]): LetterPart[] =>
   safeLink(href) ? ['<a href="', linkPart(href), '" style="text-decoration:none">', ...parts, '</a>'] : parts
 
-function courseHtml({ courseId, href }: BlockOf<'course'>, { resources, words, widthPx }: Drawing): Part[] {
+function courseHtml({ courseId, href }: BlockOf<'course'>, { resources, words, widthPx }: LetterDrawing): LetterPart[] {
   const course = courseId === null ? undefined : resources.courses.get(courseId)
   if (!course) return []
   const { picture } = course
@@ -101,9 +105,9 @@ function courseHtml({ courseId, href }: BlockOf<'course'>, { resources, words, w
 }
 
 /** Beside each other where there is room, else one below the other; Outlook, which knows no such thing, gets a table. */
-function columnsHtml({ first, second }: BlockOf<'columns'>, drawing: Drawing): Part[] {
+function columnsHtml({ first, second }: BlockOf<'columns'>, drawing: LetterDrawing): LetterPart[] {
   const side = sideOf('start', drawing)
-  const columnHtml = (blocks: Blocks): Part[] => [
+  const columnHtml = (blocks: Blocks): LetterPart[] => [
     `<div class="l-column" style="display:inline-block;width:100%;max-width:${COLUMN_PX}px;vertical-align:top;font-size:16px;text-align:${side}"><table ${TABLE} width="100%">`,
     ...blocksHtml(blocks, { ...drawing, widthPx: COLUMN_PX }),
     '</table></div>',

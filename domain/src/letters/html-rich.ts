@@ -1,4 +1,4 @@
-import { htmlParts, linkPart, type Part } from './parts.ts'
+import { htmlParts, linkPart, type LetterPart } from './parts.ts'
 import { richTokens, type RichTag, type RichToken } from './rich-tokens.ts'
 import { styled } from './styles.ts'
 
@@ -20,9 +20,9 @@ const styles: Record<RichTag, string> = {
 const IN_ITEM = 'style="margin:0"'
 
 /** Formatted text as mail programs show it. */
-export function richHtml(html: string): Part[] {
+export function richHtml(html: string): LetterPart[] {
   const within: RichToken[] = []
-  return richTokens(html).flatMap((token): Part[] => {
+  return richTokens(html).flatMap((token): LetterPart[] => {
     if (token.kind === 'text') return htmlParts(token.text)
     if (token.kind === 'break') return ['<br>']
     if (token.kind === 'open') {
@@ -37,7 +37,7 @@ export function richHtml(html: string): Part[] {
 /** A link without an address is its text. */
 const isPlain = (token: RichToken | undefined) => token?.kind === 'open' && token.tag === 'a' && !token.href
 
-function opening(token: RichToken & { kind: 'open' }, within: readonly RichToken[]): Part[] {
+function opening(token: RichToken & { kind: 'open' }, within: readonly RichToken[]): LetterPart[] {
   const { tag, href } = token
   if (isPlain(token)) return []
   if (tag === 'a') return ['<a href="', linkPart(href ?? ''), `" ${styled('link', 'text-decoration:underline')}>`]

@@ -1,14 +1,14 @@
 import { TABLE } from './html-blocks.ts'
 import type { LetterContent, Setting } from './letter.ts'
-import { escaped, htmlParts, type Part } from './parts.ts'
+import { escaped, htmlParts, type LetterPart } from './parts.ts'
 import { colourOf, FONT, PADDING_PX, schemeOf, sheetOf, styled, WIDTH_PX } from './styles.ts'
 
 /** Blanks that keep the list of letters from showing the text itself behind the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-type Page = Pick<LetterContent, 'subject' | 'preheader'> & { body: readonly Part[] }
+type LetterPage = Pick<LetterContent, 'subject' | 'preheader'> & { body: readonly LetterPart[] }
 
-export function pageHtml({ subject, preheader, body }: Page, setting: Setting): Part[] {
+export function pageHtml({ subject, preheader, body }: LetterPage, setting: Setting): LetterPart[] {
   const { words, nonce, appearance = 'device' } = setting
   const language = escaped(words.language)
   const { direction: dir } = words
@@ -36,17 +36,17 @@ export function pageHtml({ subject, preheader, body }: Page, setting: Setting): 
 
 const SMALL = `${FONT}max-width:${WIDTH_PX}px;margin:0 auto;font-size:13px;line-height:1.6;text-align:center;`
 const after = (label: string) => `" ${styled('quiet', 'text-decoration:underline')}>${escaped(label)}</a>`
-const link = (slot: 'unsubscribe' | 'preferences', label: string): Part[] => ['<a href="', { slot }, after(label)]
+const link = (slot: 'unsubscribe' | 'preferences', label: string): LetterPart[] => ['<a href="', { slot }, after(label)]
 
 /** Only where there is a page that shows the letter. */
-const viewLine = ({ words }: Setting): Part => ({
+const viewLine = ({ words }: Setting): LetterPart => ({
   slot: 'view',
   before: `<div ${styled('quiet', `${SMALL}padding:0 0 10px`)}><a href="`,
   after: `${after(words.view)}</div>`,
 })
 
 /** Whose letter it is, and the way out, which no letter is without. */
-function footerHtml({ words, resources: { sender } }: Setting): Part[] {
+function footerHtml({ words, resources: { sender } }: Setting): LetterPart[] {
   const lines = [sender.name, sender.address].filter(Boolean).map(escaped)
   return [
     `<div ${styled('quiet', `${SMALL}padding:18px 0 0`)}>${lines.join('<br>')}${lines.length > 0 ? '<br>' : ''}`,

@@ -1,30 +1,30 @@
 import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
-import { pieces, valueAt, type Place } from './variables.ts'
+import { pieces, valueAt, type VariablePlace } from './variables.ts'
 
 /** What is put into a letter for each recipient; everything else of it is written once. */
 export type Slot =
-  | { slot: 'value'; place: Place }
+  | { slot: 'value'; place: VariablePlace }
   | { slot: 'link'; url: string }
   | { slot: 'view'; before: string; after: string }
   | { slot: 'unsubscribe' | 'preferences' | 'pixel' }
-export type Part = string | Slot
+export type LetterPart = string | Slot
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** A text within HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!)
 
 const valueOrText = (letter: (text: string) => string) => (text: string) =>
-  pieces(text).map((piece): Part => (typeof piece === 'string' ? letter(piece) : { slot: 'value', place: piece }))
+  pieces(text).map((piece): LetterPart => (typeof piece === 'string' ? letter(piece) : { slot: 'value', place: piece }))
 /** A text with its variables, for HTML and for plain text. */
 export const htmlParts = valueOrText(escaped)
 export const textParts = valueOrText((text) => text)
 
 /** A mail address is not followed. */
-export const linkPart = (url: string): Part => (url.startsWith('mailto:') ? escaped(url) : { slot: 'link', url })
+export const linkPart = (url: string): LetterPart => (url.startsWith('mailto:') ? escaped(url) : { slot: 'link', url })
 
 /** Neighbouring texts joined: what is filled a hundred thousand times has few parts. */
-export function joined(parts: readonly Part[]) {
-  const few: Part[] = []
+export function joined(parts: readonly LetterPart[]) {
+  const few: LetterPart[] = []
   for (const part of parts) {
     const last = few.at(-1)
     if (typeof part === 'string' && typeof last === 'string') few[few.length - 1] = last + part
@@ -42,7 +42,7 @@ export type Filling = {
   pixel?: string | undefined
 }
 
-export const filledHtml = (parts: readonly Part[], filling: Filling) =>
+export const filledHtml = (parts: readonly LetterPart[], filling: Filling) =>
   parts.map((part) => (typeof part === 'string' ? part : htmlOf(part, filling))).join('')
 
 function htmlOf(part: Slot, { values, urls, link, pixel }: Filling) {
@@ -53,7 +53,7 @@ function htmlOf(part: Slot, { values, urls, link, pixel }: Filling) {
   return pixel === undefined ? '' : `<img src="${escaped(pixel)}" alt="" width="1" height="1" style="display:block">`
 }
 
-export const filledText = (parts: readonly Part[], filling: Filling) =>
+export const filledText = (parts: readonly LetterPart[], filling: Filling) =>
   parts.map((part) => (typeof part === 'string' ? part : textOf(part, filling))).join('')
 
 /** Links of the plain text lead straight to their address: there they are read. */

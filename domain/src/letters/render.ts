@@ -2,7 +2,7 @@ import type { LetterValues } from '@learning-cms/contract/crm/mail/blocks'
 import { blocksHtml } from './html-blocks.ts'
 import type { LetterContent, Setting } from './letter.ts'
 import { pageHtml } from './page.ts'
-import { filledHtml, filledText, joined, type Filling, type Part } from './parts.ts'
+import { filledHtml, filledText, joined, type Filling, type LetterPart } from './parts.ts'
 import { problemsOf, type LetterProblem } from './problems.ts'
 import { INNER_PX } from './styles.ts'
 import { blocksText } from './text-blocks.ts'
@@ -12,8 +12,8 @@ import { wrapped } from './wrap.ts'
 /** A letter written once, with places for what differs. */
 export type CompiledLetter = {
   subject: string
-  html: readonly Part[]
-  text: readonly Part[]
+  html: readonly LetterPart[]
+  text: readonly LetterPart[]
   problems: readonly LetterProblem[]
 }
 export type Letter = { subject: string; html: string; text: string }
@@ -42,7 +42,7 @@ const NOWHERE = 'https://example.com'
 const NOBODY: Filling = { values: {}, urls: { unsubscribe: '', preferences: '', view: NOWHERE } }
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-function footerText({ resources: { sender }, words }: Setting): Part[] {
+function footerText({ resources: { sender }, words }: Setting): LetterPart[] {
   return [
     '--\n',
     [sender.name, sender.address].filter(Boolean).join('\n'),

@@ -59,9 +59,9 @@ export function richTokens(html: string): RichToken[] {
   return tokens
 }
 
-type Reading = { tokens: RichToken[]; open: RichTag[] }
+type TokenReading = { tokens: RichToken[]; open: RichTag[] }
 
-function takeTag(inside: string, { tokens, open }: Reading) {
+function takeTag(inside: string, { tokens, open }: TokenReading) {
   const [, slash, name = ''] = /^(\/?)([a-z][a-z0-9]{0,11})/i.exec(inside) ?? []
   const tag = names.get(name.toLowerCase())
   if (/^br$/i.test(name)) tokens.push({ kind: 'break' })

@@ -1,18 +1,18 @@
 import type { Block, BlockOf, Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import type { LetterResources } from './letter.ts'
-import { textParts, type Part } from './parts.ts'
+import { textParts, type LetterPart } from './parts.ts'
 import { richTokens, safeLink, type RichToken } from './rich-tokens.ts'
 
 const RULE = '----------------------------------------'
 
 /** The same letter for programs that show no HTML, and for people who prefer to read it so. */
-export const blocksText = (blocks: Blocks, resources: LetterResources): Part[] =>
+export const blocksText = (blocks: Blocks, resources: LetterResources): LetterPart[] =>
   blocks.flatMap((block) => {
     const parts = blockText(block, resources)
     return parts.length === 0 ? [] : [...parts, '\n\n']
   })
 
-function blockText(block: Block, resources: LetterResources): Part[] {
+function blockText(block: Block, resources: LetterResources): LetterPart[] {
   switch (block.type) {
     case 'heading':
       return textParts(block.text)
@@ -33,34 +33,34 @@ function blockText(block: Block, resources: LetterResources): Part[] {
   }
 }
 
-const withAddress = (parts: Part[], href: string): Part[] =>
+const withAddress = (parts: LetterPart[], href: string): LetterPart[] =>
   safeLink(href) ? [...parts, ': ', { slot: 'link', url: href }] : parts
 
-function imageText({ imageId, alt, href }: BlockOf<'image'>, { pictures }: LetterResources): Part[] {
+function imageText({ imageId, alt, href }: BlockOf<'image'>, { pictures }: LetterResources): LetterPart[] {
   if (imageId === null || !pictures.has(imageId) || alt === '') return []
   return withAddress(['[', ...textParts(alt), ']'], href)
 }
 
-function courseText({ courseId, href }: BlockOf<'course'>, { courses }: LetterResources): Part[] {
+function courseText({ courseId, href }: BlockOf<'course'>, { courses }: LetterResources): LetterPart[] {
   const course = courseId === null ? undefined : courses.get(courseId)
   return course ? withAddress([`${course.title}\n${course.price}`], href) : []
 }
 
 type Level = { tag: 'ul' | 'ol'; count: number }
 type Opened = { href: string; label: string }
-type Writing = { parts: Part[]; lists: Level[]; links: Opened[]; isLineOpen: boolean }
+type TextWriting = { parts: LetterPart[]; lists: Level[]; links: Opened[]; isLineOpen: boolean }
 
 const blocky = new Set(['p', 'h2', 'h3', 'blockquote', 'li', 'ul', 'ol'])
 
 /** Paragraphs apart from each other, lists with their signs, links followed by their address. */
-function richText(html: string): Part[] {
-  const writing: Writing = { parts: [], lists: [], links: [], isLineOpen: false }
+function richText(html: string): LetterPart[] {
+  const writing: TextWriting = { parts: [], lists: [], links: [], isLineOpen: false }
   for (const token of richTokens(html)) write(token, writing)
   while (typeof writing.parts.at(-1) === 'string' && /^\n*$/.test(writing.parts.at(-1) as string)) writing.parts.pop()
   return writing.parts
 }
 
-function write(token: RichToken, writing: Writing) {
+function write(token: RichToken, writing: TextWriting) {
   const { parts, links } = writing
   if (token.kind === 'break') parts.push('\n')
   else if (token.kind === 'text') {
@@ -73,7 +73,7 @@ function write(token: RichToken, writing: Writing) {
   else closed(token.tag, writing)
 }
 
-function opened({ tag, href = '' }: RichToken & { kind: 'open' }, writing: Writing) {
+function opened({ tag, href = '' }: RichToken & { kind: 'open' }, writing: TextWriting) {
   const { parts, lists, links } = writing
   if (tag === 'a') links.push({ href, label: '' })
   if (tag === 'ul' || tag === 'ol') {
@@ -87,7 +87,7 @@ function opened({ tag, href = '' }: RichToken & { kind: 'open' }, writing: Writi
   parts.push(`${'  '.repeat(Math.max(0, lists.length - 1))}${list?.tag === 'ol' ? `${list.count}.` : '-'} `)
 }
 
-function closed(tag: string, writing: Writing) {
+function closed(tag: string, writing: TextWriting) {
   const { parts, lists, links } = writing
   if (tag === 'a') {
     const link = links.pop()
@@ -102,4 +102,4 @@ function closed(tag: string, writing: Writing) {
 }
 
 const bare = (href: string) => (href.startsWith('mailto:') ? href.slice('mailto:'.length) : href)
-const addressOf = (href: string): Part => (href.startsWith('mailto:') ? bare(href) : { slot: 'link', url: href })
+const addressOf = (href: string): LetterPart => (href.startsWith('mailto:') ? bare(href) : { slot: 'link', url: href })

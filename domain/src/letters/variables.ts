@@ -4,7 +4,7 @@ const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/
 
 /** Where a value stands: its variable, and the words for somebody of whom it is not known. */
-export type Place = { name: LetterVariable; nobody: string }
+export type VariablePlace = { name: LetterVariable; nobody: string }
 export type VariableFault = { kind: 'variable-unknown' | 'variable-without-fallback' | 'variable-broken'; name: string }
 
 const known = new Set<string>(letterVariables)
@@ -16,7 +16,7 @@ function placeOf(inside: string) {
 }
 
 /** `{{name|bạn}}` as a letter writes it. */
-export const variableText = ({ name, nobody }: Place) => `{{${name}|${nobody}}}`
+export const variableText = ({ name, nobody }: VariablePlace) => `{{${name}|${nobody}}}`
 
 /** What stands between two braces, and what is wrong with it. */
 export function readInside(inside: string) {
@@ -25,8 +25,8 @@ export function readInside(inside: string) {
 }
 
 /** The text between the variables, and the variables; braces that make none are left out. */
-export const pieces = (text: string): (string | Place)[] =>
-  text.split(PLACE).flatMap((piece, at): (string | Place)[] => {
+export const pieces = (text: string): (string | VariablePlace)[] =>
+  text.split(PLACE).flatMap((piece, at): (string | VariablePlace)[] => {
     if (at % 2 === 0) return piece === '' ? [] : [withoutBraces(piece)]
     const { name, nobody } = placeOf(piece)
     return isVariable(name) ? [{ name, nobody }] : []
@@ -45,7 +45,7 @@ export function variableFaults(text: string): VariableFault[] {
   })
 }
 
-export function valueAt({ name, nobody }: Place, values: LetterValues) {
+export function valueAt({ name, nobody }: VariablePlace, values: LetterValues) {
   const value = oneLine(values[name] ?? '')
   return value === '' ? nobody : value
 }

@@ -1,7 +1,7 @@
 import { reject } from './bad-file.ts'
 
 /** What an archive declares about one of its files, before anything is unpacked. */
-export type Entry = { path: string; bytes: number; packedBytes: number; isLocked: boolean; isLink: boolean }
+export type ArchiveEntry = { path: string; bytes: number; packedBytes: number; isLocked: boolean; isLink: boolean }
 
 const MOST_FILES = 500
 const MOST_MB = 600
@@ -20,7 +20,7 @@ const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 export function entryGate(count: number) {
   if (count > MOST_FILES) reject('archives.too-many-files', { count, max: MOST_FILES })
   let sum = 0
-  return (entry: Entry) => {
+  return (entry: ArchiveEntry) => {
     refuseEntry(entry)
     sum += entry.bytes
     if (sum > MOST_MB * MEGABYTE) reject('archives.too-much', { megabytes: Math.ceil(sum / MEGABYTE), max: MOST_MB })
@@ -29,13 +29,13 @@ export function entryGate(count: number) {
   }
 }
 
-function refuseSwollen({ path, bytes, packedBytes }: Entry) {
+function refuseSwollen({ path, bytes, packedBytes }: ArchiveEntry) {
   if (bytes <= FREE_MB * MEGABYTE || bytes <= packedBytes * MOST_FOLD) return
   const name = path.split('/').at(-1) ?? ''
   reject('archives.swollen', { name, megabytes: Math.ceil(bytes / MEGABYTE), kilobytes: Math.ceil(packedBytes / 1024) })
 }
 
-function refuseEntry({ path, isLink, isLocked }: Entry) {
+function refuseEntry({ path, isLink, isLocked }: ArchiveEntry) {
   const name = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   if (isLink || name.includes('\0')) reject('archives.bad-name', { name })
   if (isLocked) reject('archives.locked')

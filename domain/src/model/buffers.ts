@@ -2,7 +2,7 @@ import { reject } from './bad-file.ts'
 import { countIn, objectIn, objectsIn, type Raw, type Described } from './raw.ts'
 
 /** A range of a buffer. */
-export type View = {
+export type BufferView = {
   byteLength: number
   stride: number | undefined
   /** The declared size of a compressed view once unpacked; 0 for others. */
@@ -12,7 +12,7 @@ export type View = {
 const MESHOPT = 'EXT_meshopt_compression'
 
 /** Each must be within its buffer, and each buffer within the file. */
-export function viewsOf(source: Described): View[] {
+export function viewsOf(source: Described): BufferView[] {
   const { json } = source
   const buffers = objectsIn(json, 'buffers').map((buffer, at) => bytesIn(source, buffer, at))
   return objectsIn(json, 'bufferViews').map((raw, at) => {
@@ -65,10 +65,10 @@ export const COMPONENT_BYTES: ReadonlyMap<unknown, number> = new Map([
   [5131, 2],
 ])
 
-type Read = { accessor: Raw; views: readonly View[]; where: string; count: number; elementBytes: number }
+type AccessorData = { accessor: Raw; views: readonly BufferView[]; where: string; count: number; elementBytes: number }
 
 /** An accessor must end within its view. One without a view is all zeros, or filled from a compressed mesh. */
-export function refuseOutside({ accessor, views, where, count, elementBytes }: Read) {
+export function refuseOutside({ accessor, views, where, count, elementBytes }: AccessorData) {
   if (accessor['bufferView'] === undefined) return
   const view = views[countIn(accessor, 'bufferView', { where })]
   if (!view) return reject('models.out-of-bounds', { where })
@@ -79,7 +79,7 @@ export function refuseOutside({ accessor, views, where, count, elementBytes }: R
 }
 
 /** Sparse values: a reader processes as many as are declared, whether they are present or not. */
-export function refuseSparse({ accessor, views, where, count, elementBytes }: Read) {
+export function refuseSparse({ accessor, views, where, count, elementBytes }: AccessorData) {
   if (accessor['sparse'] === undefined) return
   const at = `${where}.sparse`
   const sparse = objectIn(accessor, 'sparse') ?? reject('models.broken', { where: at })

@@ -1,7 +1,7 @@
 import { modelLimits } from '@learning-cms/contract/system/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { reject } from './bad-file.ts'
-import { COMPONENT_BYTES, refuseOutside, refuseSparse, viewsOf, type View } from './buffers.ts'
+import { COMPONENT_BYTES, refuseOutside, refuseSparse, viewsOf, type BufferView } from './buffers.ts'
 import { refuseForeign } from './extensions.ts'
 import { refuseBareTextures } from './materials.ts'
 import { refuseBadTree } from './node-tree.ts'
@@ -92,7 +92,7 @@ function atMost(json: Raw, name: string, { max, reason }: Cap) {
 }
 
 /** Each accessor becomes an array of its own, even if it shares bytes with others. */
-function refuseAccessors(json: Raw, views: readonly View[]) {
+function refuseAccessors(json: Raw, views: readonly BufferView[]) {
   let bytes = views.reduce((sum, view) => sum + view.unpackedBytes, 0)
   for (const [at, accessor] of objectsIn(json, 'accessors').entries()) {
     const where = `accessors[${at}]`

@@ -15,10 +15,10 @@ export function refuseNoSize(sizeInMetres: readonly number[]) {
   if (metres > ASTRONOMIC_METRES) reject('models.astronomic', { metres: metres.toExponential(1) })
 }
 
-type Seen = Pick<ModelStatistics, 'triangles' | 'gpuBytes' | 'sizeInMetres'>
+type ModelMeasures = Pick<ModelStatistics, 'triangles' | 'gpuBytes' | 'sizeInMetres'>
 
 /** Remarks on a model that can be used. */
-export function modelFindings({ triangles, gpuBytes, sizeInMetres }: Seen): Finding[] {
+export function modelFindings({ triangles, gpuBytes, sizeInMetres }: ModelMeasures): Finding[] {
   const { manyTriangles, gpuMegabytes } = modelLimits
   const findings: Finding[] = []
   if (triangles > manyTriangles) findings.push(warn('models.many-triangles', { count: triangles, max: manyTriangles }))

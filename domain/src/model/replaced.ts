@@ -5,7 +5,7 @@ import {
   type Measuring,
   type ModelUnit,
 } from '@learning-cms/contract/museum/model-units'
-import type { View } from '@learning-cms/contract/museum/poses'
+import type { SceneCamera } from '@learning-cms/contract/museum/poses'
 import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import {
   distance,
@@ -52,7 +52,7 @@ export function unitFactor({ before, now }: Models, unit: ModelUnit): { factor: 
 export function takeOver(points: Points, models: Models, { nearest, scale }: { nearest: Nearest; scale: number }) {
   const { factor, unit } = unitFactor(models, points.unit)
   const measuring: Measuring = { unit, scale }
-  const scaled = (view: View | null) => view && scaledView(view, factor)
+  const scaled = (view: SceneCamera | null) => view && scaledView(view, factor)
   const snap = (point: Vector) => {
     const from = times(point, factor)
     const to = nearest(from)
@@ -92,7 +92,7 @@ export function takeOver(points: Points, models: Models, { nearest, scale }: { n
 }
 
 const follow = (point: Vector, from: Vector, to: Vector) => plus(point, minus(to, from))
-const scaledView = ({ position, target, fovDegrees }: View, factor: number): View => ({
+const scaledView = ({ position, target, fovDegrees }: SceneCamera, factor: number): SceneCamera => ({
   position: times(position, factor),
   target: times(target, factor),
   fovDegrees,

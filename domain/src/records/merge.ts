@@ -1,6 +1,6 @@
-export type Fields = Record<string, unknown>
+export type RecordFields = Record<string, unknown>
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is RecordFields => typeof value === 'object' && value !== null
 
 /** Compared as JSON; a number field that could not be parsed is not the same as an empty one. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -14,7 +14,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The fields that differ, with their new values. */
-export const changesOf = <Values extends Fields>(before: Values, now: Values) =>
+export const changesOf = <Values extends RecordFields>(before: Values, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name]))) as Partial<Values>
 
 /** A value before, and as two people changed it. */
@@ -22,7 +22,7 @@ export type Three<Value> = { base: Value; mine: Value; theirs: Value }
 /** Undefined when only a person can decide. */
 type Settled<Value> = { value: Value } | undefined
 
-export type Merge<Values extends Fields> = {
+export type Merge<Values extends RecordFields> = {
   /** Both sides' changes; my value where they clash. */
   merged: Values
   /** Changed by both, differently. */
@@ -35,8 +35,8 @@ export type Merge<Values extends Fields> = {
  * What becomes of a record that two people changed at once. Whoever gets a 412 merges what they changed with the row of
  * the answer, and sends the result under the version of that row; only clashes need a person.
  */
-export function merge<Values extends Fields>({ base, mine, theirs }: Three<Values>): Merge<Values> {
-  const merged: Fields = {}
+export function merge<Values extends RecordFields>({ base, mine, theirs }: Three<Values>): Merge<Values> {
+  const merged: RecordFields = {}
   const [clashes, incoming]: [string[], string[]] = [[], []]
   for (const name of Object.keys(mine)) {
     const settled = mergedValue({ base: base[name], mine: mine[name], theirs: theirs[name] })
@@ -55,12 +55,13 @@ function mergedValue({ base, mine, theirs }: Three<unknown>): Settled<unknown> {
 }
 
 type List = readonly unknown[]
-type Keyed = Map<string, unknown>
+type KeyedItems = Map<string, unknown>
 
-const isRow = (item: unknown): item is Fields & { id: string } => isObject(item) && typeof item['id'] === 'string'
+const isRow = (item: unknown): item is RecordFields & { id: string } => isObject(item) && typeof item['id'] === 'string'
 
 /** Rows are identified by id, other items by content. */
-const byKey = (list: List): Keyed => new Map(list.map((item) => [isRow(item) ? item.id : JSON.stringify(item), item]))
+const byKey = (list: List): KeyedItems =>
+  new Map(list.map((item) => [isRow(item) ? item.id : JSON.stringify(item), item]))
 
 /** Item by item: what either side added, removed, moved or changed. */
 function mergedLists(lists: Three<List>): Settled<unknown[]> {
@@ -73,9 +74,9 @@ function mergedLists(lists: Three<List>): Settled<unknown[]> {
   return value && keepsMoves(lists, value) ? { value } : undefined
 }
 
-function mergedItems(known: Three<Keyed>): Keyed | undefined {
+function mergedItems(known: Three<KeyedItems>): KeyedItems | undefined {
   const { base, mine, theirs } = known
-  const items: Keyed = new Map()
+  const items: KeyedItems = new Map()
   const hasNew = [...mine.keys(), ...theirs.keys()].some((key) => !base.has(key))
   for (const key of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
     const item = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
@@ -95,13 +96,14 @@ function mergedItem(item: Three<unknown>): Settled<unknown> {
   const { base, mine, theirs } = item
   const settled = mergedValue(item)
   if (settled || !isRow(base) || !isRow(mine) || !isRow(theirs)) return settled
-  const { merged, clashes } = merge<Fields>({ base, mine, theirs })
+  const { merged, clashes } = merge<RecordFields>({ base, mine, theirs })
   return clashes.length === 0 ? { value: merged } : undefined
 }
 
 /** The order of whoever moved something; additions by the other go after their predecessor. */
-function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string[] | undefined {
-  const staying = (side: Keyed) => [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
+function mergedOrder({ base, mine, theirs }: Three<KeyedItems>, items: KeyedItems): string[] | undefined {
+  const staying = (side: KeyedItems) =>
+    [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
   const iMoved = !isSame(staying(mine), staying(base))
   if (iMoved && !isSame(staying(theirs), staying(base)) && !isSame(staying(theirs), staying(mine))) return undefined
   const [spine, other] = iMoved ? [mine, theirs] : [theirs, mine]
@@ -120,7 +122,7 @@ function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string
 }
 
 /** For each added item: its predecessor's position in the base. */
-function gapsOf(side: Keyed, base: Keyed) {
+function gapsOf(side: KeyedItems, base: KeyedItems) {
   const places = [...base.keys()]
   const gaps = new Map<string, number>()
   let behind = -1

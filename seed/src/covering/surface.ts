@@ -4,7 +4,7 @@ import { tones, type Tone, type ToneName } from './tones.ts'
 
 /** The textures of a part: colour and normals. */
 export type Surface = { colour: Buffer; normal: Buffer; metallic: number; roughness: number }
-type Options = {
+type SurfaceOptions = {
   tone: ToneName
   width: number
   height: number
@@ -17,13 +17,13 @@ type Options = {
   seed?: number
 }
 type Rgb = readonly [number, number, number]
-type Field = { width: number; height: number; at: (x: number, y: number) => number }
+type HeightField = { width: number; height: number; at: (x: number, y: number) => number }
 
 const COLOUR = { quality: 66, effort: 6 }
 const NORMAL = { quality: 58, effort: 6 }
 const [CELLS, FINE_CELLS] = [5, 48]
 
-export async function surfaceOf({ finesse = 1, ...drawn }: Options): Promise<Surface> {
+export async function surfaceOf({ finesse = 1, ...drawn }: SurfaceOptions): Promise<Surface> {
   const tone: Tone = tones[drawn.tone]
   const [width, height] = [Math.round(drawn.width * finesse), Math.round(drawn.height * finesse)]
   const options = { ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` }
@@ -33,15 +33,15 @@ export async function surfaceOf({ finesse = 1, ...drawn }: Options): Promise<Sur
   return { colour, normal, metallic: tone.metallic, roughness: tone.roughness }
 }
 
-type Drawn = Omit<Options, 'finesse'> & { viewBox: string }
+type DrawnSurface = Omit<SurfaceOptions, 'finesse'> & { viewBox: string }
 
-const svgOf = ({ width, height, viewBox }: Drawn, inner: string) =>
+const svgOf = ({ width, height, viewBox }: DrawnSurface, inner: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${inner}</svg>`,
   )
 
 /** The height of each point, from -1 to 1. */
-async function greyOf(options: Drawn): Promise<Field> {
+async function greyOf(options: DrawnSurface): Promise<HeightField> {
   const { width, height } = options
   if (!options.relief) return { width, height, at: () => 0 }
   const svg = svgOf(options, `<rect width="100%" height="100%" fill="#808080"/>${options.relief}`)
@@ -49,7 +49,7 @@ async function greyOf(options: Drawn): Promise<Field> {
   return { width, height, at: (x, y) => (data[wrapped(y, height) * width + wrapped(x, width)]! - 128) / 127 }
 }
 
-async function colourOf(options: Drawn, tone: Tone, relief: Field) {
+async function colourOf(options: DrawnSurface, tone: Tone, relief: HeightField) {
   const { width, height, seed = 1 } = options
   const [low, body, high, bloom] = [tone.low, tone.body, tone.high, tone.bloom.colour].map(rgbOf) as [
     Rgb,
@@ -76,7 +76,7 @@ async function colourOf(options: Drawn, tone: Tone, relief: Field) {
 const bloomAt = (cloud: number, share: number) =>
   share === 0 ? 0 : Math.min(1, Math.max(0, (cloud - 0.62 + share * 0.4) * 3.5))
 
-async function normalOf({ width, height, seed = 1 }: Drawn, tone: Tone, relief: Field) {
+async function normalOf({ width, height, seed = 1 }: DrawnSurface, tone: Tone, relief: HeightField) {
   const fine = cloudsOf(seed + 90, FINE_CELLS, 2)
   const heights = new Float32Array(width * height)
   for (let y = 0; y < height; y += 1)
@@ -115,7 +115,7 @@ export function plainOf(tone: ToneName) {
 }
 
 /** The height of a relief, from -1 to 1, by the position on its texture. */
-export async function mapOf(drawn: Omit<Options, 'finesse'>, side: number) {
+export async function mapOf(drawn: Omit<SurfaceOptions, 'finesse'>, side: number) {
   const [width, height] = [side, Math.round((side * drawn.height) / drawn.width)]
   const { at } = await greyOf({ ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` })
   return (u: number, v: number) =>

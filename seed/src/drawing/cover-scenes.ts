@@ -3,9 +3,9 @@ export type Tones = { light: string; middle: string; dark: string; deep: string;
 type Scene = (tones: Tones) => string
 
 /** From the left, from the top, width and height. */
-type Place = readonly [number, number, number, number]
+type BoxPlace = readonly [number, number, number, number]
 
-const box = ([x, y, w, h]: Place, rx: number, fill: string, opacity = 1) =>
+const box = ([x, y, w, h]: BoxPlace, rx: number, fill: string, opacity = 1) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}" fill-opacity="${opacity}"/>`
 const dot = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 const shape = (d: string, fill: string, opacity = 1) => `<path d="${d}" fill="${fill}" fill-opacity="${opacity}"/>`

@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Drawing } from './drawings.ts'
+import type { PictureDrawing } from './drawings.ts'
 
 /** A drawn picture: `original.png` and `<size>.webp` are in `folder`. */
-export type Drawn = Drawing & { folder: string }
+export type DrawnPicture = PictureDrawing & { folder: string }
 
 /**
  * Runs as a separate process: draws the sample's pictures below the given folder, and reports them on its output. Tests
@@ -18,7 +18,7 @@ async function copied(from: string) {
   const list = await readFile(join(from, 'drawn.json'), 'utf8').catch(() => undefined)
   if (!list) return undefined
   await cp(from, into, { recursive: true })
-  return JSON.parse(list) as Drawing[]
+  return JSON.parse(list) as PictureDrawing[]
 }
 
 async function drawn() {
@@ -29,7 +29,7 @@ async function drawn() {
 }
 
 /** Under its name once it is complete, because several servers may draw at the same time. */
-async function store(all: Drawing[], to: string) {
+async function store(all: PictureDrawing[], to: string) {
   await mkdir(dirname(to), { recursive: true })
   const beside = await mkdtemp(`${to}-`)
   await cp(into, beside, { recursive: true })

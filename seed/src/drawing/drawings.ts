@@ -15,7 +15,7 @@ import { wareOf } from '@learning-cms/seed/wares'
 /**
  * A drawn picture, in the folder of its name. `shows` names the artifacts in the picture of a piece, or the SKU of a
  * ware. */
-export type Drawing = { name: string; shows: string[]; hash: string; byteSize: number; prepared: PreparedImage }
+export type PictureDrawing = { name: string; shows: string[]; hash: string; byteSize: number; prepared: PreparedImage }
 
 /** Draws all pictures of the sample below the folder: `original.png` and `<size>.webp` of each. */
 export async function drawAll(into: string) {
@@ -40,7 +40,7 @@ export async function drawAll(into: string) {
       .flatMap(({ svg, ...ware }) => (typeof svg === 'string' ? [{ ...ware, svg }] : [])),
     ...Array.from({ length: PORTRAITS }, (_, n) => ({ name: `portrait-${n}`, svg: portraitOf(n) })),
   ]
-  const drawn: Drawing[] = []
+  const drawn: PictureDrawing[] = []
   for (const { name, svg, shows = [] } of drawings) {
     const folder = join(into, name)
     await mkdir(folder, { recursive: true })

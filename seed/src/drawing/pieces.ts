@@ -18,7 +18,7 @@ const tones: Record<Making, Tones> = {
   wood: { ground: ['#e8e2d8', '#cdc2b1'], light: '#c9573f', body: '#99352a', dark: '#64201b', line: '#d6ab4d' },
 }
 
-type Drawing = (tone: Tones) => string
+type PieceDrawing = (tone: Tones) => string
 /** Half a side view from the top down: distance from the axis, and depth. */
 type Profile = readonly (readonly [number, number])[]
 
@@ -31,7 +31,7 @@ const curve = (points: Profile, sign: 1 | -1) =>
   })
 
 /** A wheel-turned body. */
-function turned(profile: Profile, inner: string): Drawing {
+function turned(profile: Profile, inner: string): PieceDrawing {
   const [top, foot] = [profile[0]!, profile.at(-1)!]
   const left = curve(profile, -1).join(' ')
   const right = curve(profile.toReversed(), 1).join(' ').replace(/^/, 'L')
@@ -64,7 +64,7 @@ const star = (x: number, y: number, flat: number) =>
     })
     .join('')
 
-const drum: Drawing = (tone) => {
+const drum: PieceDrawing = (tone) => {
   const body = turned(
     [
       [250, 210],
@@ -120,7 +120,7 @@ const bell = turned(
 const hook = ({ dark }: Tones) =>
   `<path d="M${MIDDLE - 46},150 q0,-78 46,-78 q46,0 46,78" fill="none" stroke="${dark}" stroke-width="24"/>`
 
-const dish: Drawing = ({ body, line, dark }) => `
+const dish: PieceDrawing = ({ body, line, dark }) => `
   <circle cx="${MIDDLE}" cy="372" r="268" fill="#000" fill-opacity=".14"/>
   <circle cx="${MIDDLE}" cy="360" r="268" fill="url(#s)"/><circle cx="${MIDDLE}" cy="360" r="190" fill="${body}"/>
   <g fill="none" stroke="${line}" stroke-width="5" stroke-opacity=".8">
@@ -135,7 +135,7 @@ const dish: Drawing = ({ body, line, dark }) => `
     .join('')}
   <circle cx="${MIDDLE}" cy="360" r="22" fill="${dark}"/></g>`
 
-const stele: Drawing = ({ line, dark }) => `
+const stele: PieceDrawing = ({ line, dark }) => `
   <path d="M300,640 h360 l24,-52 h-408 Z" fill="${dark}"/>
   <path d="M318,590 V210 q0,-110 162,-110 q162,0 162,110 V590 Z" fill="url(#s)"/>
   <g fill="none" stroke="${line}" stroke-width="5" stroke-opacity=".7"><path d="M338,570 V222 q0,-98 142,-98 q142,0 142,98 V570 Z"/>
@@ -148,7 +148,7 @@ const stele: Drawing = ({ line, dark }) => `
     )
     .join('')}</g>`
 
-const figure: Drawing = ({ line, dark, body }) => `
+const figure: PieceDrawing = ({ line, dark, body }) => `
   <ellipse cx="${MIDDLE}" cy="640" rx="220" ry="24" fill="#000" fill-opacity=".16"/>
   <path d="M300,630 q10,-70 180,-70 q170,0 180,70 Z" fill="${dark}"/>
   <path d="M330,580 q-30,-90 70,-120 q-30,-150 80,-160 q110,10 80,160 q100,30 70,120 q-150,40 -300,0 Z" fill="url(#s)"/>
@@ -158,7 +158,7 @@ const figure: Drawing = ({ line, dark, body }) => `
     .map((n) => `<path d="M${304 + n * 44},612 q22,-34 44,0"/>`)
     .join('')}</g>`
 
-const axe: Drawing = ({ line }) => `
+const axe: PieceDrawing = ({ line }) => `
   <ellipse cx="${MIDDLE}" cy="622" rx="210" ry="20" fill="#000" fill-opacity=".14"/>
   <path d="M424,120 h112 l10,190 q150,60 184,190 q-160,130 -400,76 q-60,-30 -50,-96 q90,-80 134,-170 Z" fill="url(#s)"/>
   <g fill="none" stroke="${line}" stroke-width="5" stroke-opacity=".7"><path d="M424,170 h114 M424,190 h114 M420,300 q70,20 126,0"/>
@@ -166,14 +166,14 @@ const axe: Drawing = ({ line }) => `
     .map((n) => `<circle cx="${420 + n * 60}" cy="${420 + (n % 2) * 16}" r="16"/>`)
     .join('')}</g>`
 
-const coin: Drawing = ({ line, dark, ground }) => `
+const coin: PieceDrawing = ({ line, dark, ground }) => `
   <circle cx="${MIDDLE}" cy="374" r="240" fill="#000" fill-opacity=".16"/><circle cx="${MIDDLE}" cy="360" r="240" fill="url(#s)"/>
   <g fill="none" stroke="${line}" stroke-width="12"><circle cx="${MIDDLE}" cy="360" r="222"/></g>
   <rect x="${MIDDLE - 62}" y="298" width="124" height="124" fill="${ground[1]}" stroke="${dark}" stroke-width="14"/>
   <g stroke="${line}" stroke-width="12" fill="none" stroke-linecap="round"><path d="M440,190 h80 M480,170 v80 M446,232 h68 M440,486 h80 M452,520 h56 M480,470 v80"/>
   <path d="M290,330 v70 M270,350 h50 M320,330 v70 M640,330 v70 M670,330 v70 M640,364 h40"/></g>`
 
-const ringed: Drawing = ({ line, ground }) => `
+const ringed: PieceDrawing = ({ line, ground }) => `
   <circle cx="${MIDDLE}" cy="382" r="226" fill="#000" fill-opacity=".14"/>
   <circle cx="${MIDDLE}" cy="366" r="226" fill="url(#s)"/><circle cx="${MIDDLE}" cy="366" r="128" fill="${ground[0]}"/>
   <path d="M${MIDDLE - 24},120 h48 v150 h-48 Z" fill="${ground[0]}"/>
@@ -193,7 +193,7 @@ const lampStand = turned(
   ring(214, 12) + ring(330, 10) + ring(400, 10) + ring(440, 10) + petals(590, 40, 40),
 )
 
-const drawings: Record<Shape, Drawing> = {
+const drawings: Record<Shape, PieceDrawing> = {
   drum,
   jar,
   bowl,

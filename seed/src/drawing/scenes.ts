@@ -7,7 +7,7 @@ import { showpiece } from '@learning-cms/seed/words/scenes'
 const FOV_DEGREES = 35
 /** Shares of the height, and of the longest diagonal of the piece. */
 const [NEAR, FAR] = [0.9, 1.35]
-type View = NonNullable<SceneFields['startView']>
+type StartView = NonNullable<SceneFields['startView']>
 type Spot = (typeof showpiece.spots)[number]
 
 /** The view of its poster; the showpiece also has hotspots. */
@@ -33,7 +33,7 @@ function startViewOf({ seenFrom: { turnDegrees, tiltDegrees } }: Collected, { mi
 }
 
 /** The hotspots of the drum, a tour along them, and cues that lead the camera during the narration. */
-function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, fullView: View): Partial<SceneFields> {
+function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, fullView: StartView): Partial<SceneFields> {
   const high = max[1] - min[1]
   const hotspots = showpiece.spots.map((spot) => hotspotOf(spot, high))
   const idOf = (key: string | null | undefined) => hotspots[showpiece.spots.findIndex((spot) => spot.key === key)]?.id
@@ -86,7 +86,7 @@ const heightOf = (high: number): SceneFields['measures'][number] => ({
   labelEn: 'Height',
 })
 
-const viewOf = (target: Vector, direction: Vector, distance: number): View => ({
+const viewOf = (target: Vector, direction: Vector, distance: number): StartView => ({
   position: plus(target, times(unitOf(direction), distance)),
   target,
   fovDegrees: FOV_DEGREES,

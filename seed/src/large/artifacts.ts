@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { makeArtifact, makeTerms, wordsOfMany, type Terms } from '@learning-cms/seed/artifacts'
 import type { Sheet } from './copy.ts'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 
 /** After this many numbers, one was left out. */
 const GAP_EVERY = 400
 
-type Options = { random: Random; nowMs: number; count: number }
+type LargeArtifactsOptions = SeedContext & { count: number }
 
 /** Entries of the register, after the numbers in use. */
-export async function sheetsOfRegister(client: pg.PoolClient, options: Options): Promise<Sheet[]> {
+export async function sheetsOfRegister(client: pg.PoolClient, options: LargeArtifactsOptions): Promise<Sheet[]> {
   const terms = makeTerms(options)
   const fresh = await insertTerms(client, terms)
   const { rows } = await client.query<{ last: number }>(`

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { from as copyFrom } from 'pg-copy-streams'
 import type pg from 'pg'
 
-type Cell = string | number | boolean | null | readonly string[]
-type Row = Readonly<Record<string, Cell>>
-export type Sheet = { table: string; rows: Iterable<Row> }
+type CopyCell = string | number | boolean | null | readonly string[]
+type CopyRow = Readonly<Record<string, CopyCell>>
+export type Sheet = { table: string; rows: Iterable<CopyRow> }
 /** Lines are sent in batches: one by one, sending would cost more than creating them. */
 const LINES_AT_ONCE = 500
 
@@ -19,8 +19,8 @@ export async function copy(client: pg.PoolClient, { table, rows }: Sheet) {
   await pipeline(Readable.from(pieces(first.value, all, fields)), into)
 }
 
-function* pieces(first: Row, rest: Iterator<Row>, fields: readonly string[]) {
-  const lineOf = (row: Row) => `${fields.map((field) => cell(row[field]!)).join('\t')}\n`
+function* pieces(first: CopyRow, rest: Iterator<CopyRow>, fields: readonly string[]) {
+  const lineOf = (row: CopyRow) => `${fields.map((field) => cell(row[field]!)).join('\t')}\n`
   let lines = [lineOf(first)]
   for (let next = rest.next(); !next.done; next = rest.next()) {
     lines.push(lineOf(next.value))
@@ -32,7 +32,7 @@ function* pieces(first: Row, rest: Iterator<Row>, fields: readonly string[]) {
 }
 
 /** A value in the text format of COPY; an array in PostgreSQL's array format. */
-function cell(value: Cell): string {
+function cell(value: CopyCell): string {
   if (value === null) return '\\N'
   const text = Array.isArray(value)
     ? `{${value.map((one: string) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

@@ -12,7 +12,7 @@ const PROVINCES = ['Hà Nội', 'TP. Hồ Chí Minh', 'Huế', 'Đà Nẵng', 'C
 export const customerTables = ['customers', 'person_calls', 'consents', 'person_tags', 'organisations', 'leads']
 
 /** The author whose rows are the sample’s. */
-type Options = { count: number; author: string; nowMs: number }
+type LargeCustomersOptions = { count: number; author: string; nowMs: number }
 
 /** One of the words, by a number. */
 const pick = (at: string) => (parameter: number) =>
@@ -26,7 +26,7 @@ const NUMBERED = `numbered as (
  * What colleagues noted about the students as customers: calls to two in three, consents, tags, organisations, and
  * people who asked and are not customers yet. Counted out rather than drawn, inside the database.
  */
-export async function seedManyCustomers(client: pg.PoolClient, { count, author, nowMs }: Options) {
+export async function seedManyCustomers(client: pg.PoolClient, { count, author, nowMs }: LargeCustomersOptions) {
   const now = new Date(nowMs).toISOString()
   await client.query(
     `with ${NUMBERED}

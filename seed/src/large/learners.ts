@@ -9,14 +9,14 @@ const SEED = 20_263
 /** The maximum number of courses that a student bought and never opened; they bring the total to a million orders. */
 const UNOPENED = 6
 
-type Options = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
+type LargeLearnersOptions = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
 
 /**
  * Students, their enrolments, activity and orders, table by table. A student is generated again for each table instead
  * of being held: the same number gives the same student, and two hundred thousand of them with five million events do
  * not fit into memory.
  */
-export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Options) {
+export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: LargeLearnersOptions) {
   const ids = Array.from({ length: count }, () => newId(nowMs))
   const optionsOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
   function* learners() {

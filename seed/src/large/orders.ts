@@ -5,7 +5,7 @@ import { makeLearner, type Taught } from '@learning-cms/seed/learners'
 import { examplesInProgress } from '@learning-cms/seed/sales/examples'
 import { foundBy, lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
-type Options = {
+type LargeOrdersOptions = {
   seed: number
   nowMs: number
   ids: readonly string[]
@@ -21,7 +21,7 @@ const EXAMPLES_EVERY = 200
  * The orders, payments and refunds of these students, a few thousand students at a time: for a million orders the
  * ledger alone has five million entries.
  */
-export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...options }: Options) {
+export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...options }: LargeOrdersOptions) {
   const coupons = makeCoupons({ ...options, codes })
   const open = usable(coupons)
   const turns = examplesInProgress()

@@ -4,7 +4,7 @@ import { lathe, softened } from '@learning-cms/seed/shaping/lathe'
 import { around, joined, shifted, turned } from '@learning-cms/seed/shaping/mesh'
 import { ball, chain, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const legs = melted(
   0.06,
@@ -114,7 +114,7 @@ const seat = lathe({
 })
 
 /** Meditating on a lotus, in a pleated robe. */
-export async function amitabha(): Promise<Part[]> {
+export async function amitabha(): Promise<ModelPart[]> {
   return [
     { name: 'figure', mesh: joined(figure, head), surface: await plainOf('gilding'), creaseDegrees: 75 },
     { name: 'hair', mesh: hair, surface: await plainOf('soot'), creaseDegrees: 75 },

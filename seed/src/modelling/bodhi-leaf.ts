@@ -2,7 +2,7 @@ import { range } from '@learning-cms/seed/covering/bands'
 import { mapOf, surfaceOf } from '@learning-cms/seed/covering/surface'
 import { slab } from '@learning-cms/seed/shaping/slab'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 /** A phoenix in the leaf, facing the sun. */
 const phoenix = `<path d="M330,470 C300,440 300,390 330,370 C316,360 306,366 296,376 C300,350 324,336 346,346 C366,356 366,380 352,400 C344,430 380,440 380,490 C384,540 340,560 310,600 C280,640 250,650 214,640 C240,620 250,600 260,570 C230,600 200,600 170,586 C210,570 230,540 250,510 C220,520 190,510 172,484 C220,490 250,470 270,450 C290,440 310,450 330,470 Z" fill="#d8d8d8"/><path d="M340,372 l10,-28 l12,20 M322,500 q-26,20 -50,14 M336,530 q-30,30 -60,26 M346,470 q-20,10 -34,34"/><circle cx="336" cy="366" r="5" fill="#555"/>`
@@ -48,7 +48,7 @@ const options = {
   finesse: 0.9,
 } as const
 
-export async function bodhiLeaf(): Promise<Part[]> {
+export async function bodhiLeaf(): Promise<ModelPart[]> {
   const heights = await mapOf(options, 160)
   const mesh = slab({
     outline,

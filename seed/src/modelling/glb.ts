@@ -7,10 +7,10 @@ import type { Mesh } from '@learning-cms/seed/shaping/mesh'
 import { shaded } from '@learning-cms/seed/shaping/normals'
 
 /** One mesh with one material. */
-export type Part = { name: string; mesh: Mesh; surface: Surface; creaseDegrees?: number }
+export type ModelPart = { name: string; mesh: Mesh; surface: Surface; creaseDegrees?: number }
 
 /** A model as an exporter would write it: in metres, with the ground at zero. */
-export function documentOf(name: string, parts: readonly Part[]) {
+export function documentOf(name: string, parts: readonly ModelPart[]) {
   const document = new Document().setLogger(new Logger(Verbosity.SILENT))
   document.createExtension(EXTTextureWebP).setRequired(true)
   document.getRoot().getAsset().generator = 'Learning CMS sample maker'

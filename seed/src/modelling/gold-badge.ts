@@ -4,7 +4,7 @@ import { type Point } from '@learning-cms/seed/shaping/mesh'
 import { divided, slab } from '@learning-cms/seed/shaping/slab'
 import { tube } from '@learning-cms/seed/shaping/tube'
 import { smooth } from './shapes/flat.ts'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const outline = divided(
   [
@@ -53,7 +53,7 @@ const loop = tube({
 })
 
 /** A tablet with a loop, and dragons on both sides. */
-export async function badge(): Promise<Part[]> {
+export async function badge(): Promise<ModelPart[]> {
   const surface = await surfaceOf({ tone: 'gold', width: 640, height: 1000, relief, seed: 137, finesse: 0.8 })
   return [
     {

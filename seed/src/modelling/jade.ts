@@ -2,19 +2,19 @@ import { range } from '@learning-cms/seed/covering/bands'
 import { plainOf } from '@learning-cms/seed/covering/surface'
 import { lathe, softened, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { shifted, turned } from '@learning-cms/seed/shaping/mesh'
-import { ball, chain, limb, melted, mirrored, skin, type Field } from '@learning-cms/seed/shaping/soft'
+import { ball, chain, limb, melted, mirrored, skin, type DistanceField } from '@learning-cms/seed/shaping/soft'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const HOOK = range(33).map((n) => {
   const angle = (n / 32) * 1.66 * Math.PI + 0.67 * Math.PI
   return [Math.cos(angle) * 0.16, 0.36 + Math.sin(angle) * 0.16, 0] as const
 })
-const bothSides = (at: readonly [number, number, number], size: readonly [number, number, number]): Field =>
+const bothSides = (at: readonly [number, number, number], size: readonly [number, number, number]): DistanceField =>
   melted(0.004, ball(at, size), ball([at[0], at[1], -at[2]], size))
 
 /** A head with a long muzzle, an open mouth, and horns that sweep back. */
-function horned(): Field {
+function horned(): DistanceField {
   const skull = melted(
     0.02,
     limb([0.1, 0.25, 0], [0.25, 0.26, 0], [0.085, 0.062]),
@@ -40,7 +40,7 @@ function horned(): Field {
 }
 
 /** Suspended from a slit hook; a horned head looks out on either side. */
-export async function earring(): Promise<Part[]> {
+export async function earring(): Promise<ModelPart[]> {
   const foot = melted(
     0.02,
     limb([0, 0.16, 0], [0, 0.06, 0], [0.075, 0.03]),
@@ -64,12 +64,12 @@ export async function earring(): Promise<Part[]> {
 
 /** Flattens a field from front to back. */
 const flattened =
-  (field: Field): Field =>
+  (field: DistanceField): DistanceField =>
   ([x, y, z]) =>
     field([x, y, z * 1.25])
 
 /** T-shaped in section: a wide inner band with a thin rim around it. */
-export async function bracelet(): Promise<Part[]> {
+export async function bracelet(): Promise<ModelPart[]> {
   const section: Profile = [
     [0.34, -0.075],
     [0.37, -0.08],

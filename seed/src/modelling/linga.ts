@@ -4,7 +4,7 @@ import { lathe, softened, spun } from '@learning-cms/seed/shaping/lathe'
 import { block } from '@learning-cms/seed/shaping/slab'
 import { joined, shifted } from '@learning-cms/seed/shaping/mesh'
 import { covered } from '@learning-cms/seed/shaping/soft'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const base = { width: 800, height: 200 }
 const rows = (top: number, height: number): Band => ({ width: 800, top, height })
@@ -41,7 +41,7 @@ const tray = joined(
 )
 
 /** The round stone on its square altar with a spout. */
-export async function linga(): Promise<Part[]> {
+export async function linga(): Promise<ModelPart[]> {
   const surface = await surfaceOf({ tone: 'sandstone', ...base, relief, seed: 95, finesse: 0.9 })
   const plain = await plainOf('sandstone')
   return [

@@ -4,7 +4,7 @@ import { shifted } from '@learning-cms/seed/shaping/mesh'
 import { block } from '@learning-cms/seed/shaping/slab'
 import { ball, chain, covered, limb, melted, mirrored, skin, without } from '@learning-cms/seed/shaping/soft'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const fore = melted(
   0.03,
@@ -48,7 +48,7 @@ const mesh = skin({ field, min: [-0.3, 0.03, -0.5], max: [0.3, 1.0, 0.36], cell:
 const plinth = covered(block(0.58, 0.05, 0.78), 0.6)
 
 /** Upright on its forelegs, with a curled mane. */
-export async function lion(): Promise<Part[]> {
+export async function lion(): Promise<ModelPart[]> {
   return [
     { name: 'lion', mesh, surface: await plainOf('sandstone'), creaseDegrees: 75 },
     { name: 'plinth', mesh: shifted(plinth, [0, 0, -0.03]), surface: await plainOf('sandstone') },

@@ -11,7 +11,7 @@ import { ewer } from './ceramics/ewer.ts'
 import { house } from './ceramics/farmstead.ts'
 import { bodhiLeaf } from './bodhi-leaf.ts'
 import * as fired from './shapes/fired.ts'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 import { badge } from './gold-badge.ts'
 import * as jade from './jade.ts'
 import { kneelingLamp } from './bronzes/kneeling-lamp.ts'
@@ -29,7 +29,7 @@ export type Piece = {
   slug: string
   /** The artifact's Vietnamese name. */
   shows: string
-  make: () => Promise<Part[]>
+  make: () => Promise<ModelPart[]>
   /** The camera position of its portrait. */
   turnDegrees: number
   tiltDegrees: number

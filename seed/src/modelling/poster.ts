@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-export type View = { turnDegrees: number; tiltDegrees: number; ground: readonly [string, string] }
-export type Shot = View & { model: Uint8Array }
+export type PosterView = { turnDegrees: number; tiltDegrees: number; ground: readonly [string, string] }
+export type Shot = PosterView & { model: Uint8Array }
 
 const [WIDTH, HEIGHT] = [1280, 960]
 const addons = ['loaders/GLTFLoader.js', 'environments/RoomEnvironment.js', 'libs/meshopt_decoder.module.js']
@@ -30,15 +30,15 @@ export async function openStudio() {
   return {
     async portrait({ model, ...view }: Shot) {
       const bytes = Buffer.from(model).toString('base64')
-      const address = await page.evaluate<string, { bytes: string } & View>(portraitIn, { bytes, ...view })
+      const address = await page.evaluate<string, { bytes: string } & PosterView>(portraitIn, { bytes, ...view })
       return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
     },
     close: () => browser.close(),
   }
 }
 
-const portraitIn = (shot: { bytes: string } & View) =>
-  (globalThis as unknown as { portrait: (shot: { bytes: string } & View) => Promise<string> }).portrait(shot)
+const portraitIn = (shot: { bytes: string } & PosterView) =>
+  (globalThis as unknown as { portrait: (shot: { bytes: string } & PosterView) => Promise<string> }).portrait(shot)
 
 const threeFolder = () => new URL('../', import.meta.resolve('three'))
 

@@ -3,7 +3,7 @@ import { plainOf, surfaceOf } from '@learning-cms/seed/covering/surface'
 import { block, divided, slab } from '@learning-cms/seed/shaping/slab'
 import { joined, scaled, shifted, type Mesh } from '@learning-cms/seed/shaping/mesh'
 import { ball, covered, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
-import type { Part } from './glb.ts'
+import type { ModelPart } from './glb.ts'
 
 const [W, H] = [700, 1000]
 
@@ -53,7 +53,7 @@ function tortoise(): Mesh {
 
 type Stele = { wide: number; high: number; deep: number; columns: number; rows: number; seed: number }
 
-async function onTortoise({ wide, high, deep, columns, rows, seed }: Stele): Promise<Part[]> {
+async function onTortoise({ wide, high, deep, columns, rows, seed }: Stele): Promise<ModelPart[]> {
   const plate = slab({
     outline: rounded(wide, high),
     middle: [0, high * 0.5],

@@ -152,9 +152,9 @@ function couponFor(random: Random, { n, coupons, createdMs, usedCodes, isPaid }:
 const couponStateOf = (coupon: SampleCoupon | undefined, status: 'pending' | 'completed' | 'failed') =>
   !coupon ? ('none' as const) : ({ pending: 'reserved', completed: 'used', failed: 'released' } as const)[status]
 
-type Line = { id: string; createdMs: number; bought: Bought; position: number; discount: number }
+type BoughtLine = { id: string; createdMs: number; bought: Bought; position: number; discount: number }
 
-function lineOf(random: Random, { id, createdMs, bought: { course, enrolled }, position, discount }: Line) {
+function lineOf(random: Random, { id, createdMs, bought: { course, enrolled }, position, discount }: BoughtLine) {
   const { price, instructorId } = course
   return {
     id: idAt(random, createdMs),

@@ -1,5 +1,5 @@
 import { idAt } from '@learning-cms/seed/ids'
-import type { Learner, Taught, Options } from '@learning-cms/seed/learners'
+import type { Learner, Taught, LearnerOptions } from '@learning-cms/seed/learners'
 import { randomOf, type Random } from '@learning-cms/seed/random'
 import { buyingDay, DAY_MS, momentOn } from '@learning-cms/seed/rhythm'
 
@@ -16,7 +16,7 @@ export type Enrolled = {
   /** Bought but never opened. */
   isUnopened: boolean
 }
-export type Taking = Options & {
+export type Taking = LearnerOptions & {
   courses: readonly Taught[]
   /** The maximum number of further courses that are never opened. */
   unopened: number

@@ -1,12 +1,12 @@
 import { makeOrders, ORDERS_A_STUDENT, type Sold } from './buying.ts'
 import type { SampleCoupon } from './coupons.ts'
 import { makeEnrolling } from './enrolling.ts'
-import { makeLearner, type Learner, type Taught, type Options } from '@learning-cms/seed/learners'
+import { makeLearner, type Learner, type Taught, type LearnerOptions } from '@learning-cms/seed/learners'
 import { makePostings } from './posting.ts'
 import { REFUNDS_AN_ORDER, type Turns } from './examples.ts'
 import { makeRefunds, type Refunded } from './refunding.ts'
 
-export type Ordering = Options & {
+export type Ordering = LearnerOptions & {
   courses: readonly Taught[]
   unopened: number
   coupons: readonly SampleCoupon[]
@@ -79,10 +79,10 @@ export const lastNumbers = (students: number) => ({
 /** Folds like `f_fold` of the database, for the letters in the sample's names. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
 
-type Named = Pick<Sold['order'], 'id' | 'number' | 'transactionId' | 'createdAt'> & { status: string }
+type SearchableOrder = Pick<Sold['order'], 'id' | 'number' | 'transactionId' | 'createdAt'> & { status: string }
 
 /** The search texts of an order, in its own list and in the global search: what triggers would look up. */
-export function foundBy(order: Named, { fullName, email, phone }: Learner['person']) {
+export function foundBy(order: SearchableOrder, { fullName, email, phone }: Learner['person']) {
   const own = `${order.number} ${order.transactionId ?? ''}`
   const contact = `${fullName} ${email ?? ''} ${phone} ${phone.replaceAll(/[^0-9+]/g, '')}`
   return {

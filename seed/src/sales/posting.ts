@@ -1,4 +1,4 @@
-import { credit, debit, type Entry, type TransactionKind } from '@learning-cms/server/services/money/ledger'
+import { credit, debit, type LedgerEntry, type TransactionKind } from '@learning-cms/server/services/money/ledger'
 import type { Dong } from '@learning-cms/server/services/money/spread'
 import type { Sold } from './buying.ts'
 import { idAt } from '@learning-cms/seed/ids'
@@ -11,7 +11,7 @@ type Posting = {
   orderId: string
   refundId: string | null
   at: string
-  entries: Entry[]
+  entries: LedgerEntry[]
 }
 
 /** Courses are not taxed; of other lines `tax` is within the price. */

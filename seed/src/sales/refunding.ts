@@ -6,10 +6,10 @@ import { randomOf } from '@learning-cms/seed/random'
 import { isRefundable, REFUNDS_AN_ORDER, type Example } from './examples.ts'
 
 const HOUR_MS = 3_600_000
-type Line = Sold['lines'][number]
+type RefundableLine = Sold['lines'][number]
 type RefundInput = {
   sold: Sold
-  line: Line
+  line: RefundableLine
   amount: number
   status: RefundStatus
   atMs: number
@@ -117,7 +117,7 @@ function makeRefund(
   }
 }
 
-type Call = {
+type SampleRefundCall = {
   id: string
   gateway: 'vnpay' | 'momo' | 'zalopay'
   sequence: number
@@ -136,7 +136,10 @@ function nextStepOf(state: ReturnType<typeof stateOf>) {
   return state === 'unknown' ? ('review' as const) : ('ask' as const)
 }
 
-function attemptOf(random: ReturnType<typeof randomOf>, { id, gateway, sequence, amount, status, atMs }: Call) {
+function attemptOf(
+  random: ReturnType<typeof randomOf>,
+  { id, gateway, sequence, amount, status, atMs }: SampleRefundCall,
+) {
   const state = stateOf(status)
   const isSent = state !== 'created'
   const settledMs = state === 'succeeded' || state === 'failed' ? atMs + 20 * 60_000 : null

@@ -1,6 +1,6 @@
 import type { PayGateway } from '@learning-cms/contract/money/payments'
 import { deliveryLine } from '@learning-cms/server/features/shop/orders/basket/basket'
-import type { Line } from '@learning-cms/server/features/shop/orders/basket/basket-lines'
+import type { BasketLine } from '@learning-cms/server/features/shop/orders/basket/basket-lines'
 import type { SoldDelivery } from '@learning-cms/server/features/shop/shipments/sale'
 import { sampleSources } from '@learning-cms/server/services/samples/sample-data'
 import { taxWithin } from '@learning-cms/server/services/money/tax'
@@ -19,7 +19,7 @@ type Basket = {
   studentId: string
   paidMs: number
   nowMs: number
-  lines: readonly Line[]
+  lines: readonly BasketLine[]
   /** Drawn if it is not given. */
   paidThrough?: PayGateway | undefined
   delivery: SoldDelivery | null
@@ -76,7 +76,7 @@ export function makeShopOrder(random: Random, { sequence, studentId, paidMs, now
 }
 export type ShopOrder = ReturnType<typeof makeShopOrder>
 
-function lineOf(delivery: SoldDelivery): Line {
+function lineOf(delivery: SoldDelivery): BasketLine {
   const { net: _generated, ...line } = deliveryLine(delivery)
   return line
 }

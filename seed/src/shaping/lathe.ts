@@ -2,7 +2,7 @@ import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
 /** Half a side view: radius and height. Going up, the outside faces outwards; going down, inwards. */
 export type Profile = readonly (readonly [radius: number, height: number])[]
-type Options = {
+type LatheOptions = {
   profile: Profile
   /** How often the texture repeats around it. */
   repeats?: number
@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** A body of revolution: the texture goes around it once, its upper edge along the end of the profile. */
-export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: Options): Mesh {
+export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: LatheOptions): Mesh {
   const mesh = emptyMesh()
   const along = sharesOf(profile)
   profile.forEach(([radius, height], row) => {
@@ -33,7 +33,7 @@ export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: 
 }
 
 /** The same with a planar texture, seen from above and centred on the axis. */
-export function spun(options: Options & { radius?: number }): Mesh {
+export function spun(options: LatheOptions & { radius?: number }): Mesh {
   const mesh = lathe(options)
   const most = options.radius ?? Math.max(...options.profile.map(([radius]) => radius))
   for (let n = 0; n < mesh.positions.length / 3; n += 1) {

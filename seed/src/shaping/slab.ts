@@ -1,7 +1,7 @@
 import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
 type Flat = readonly [x: number, y: number]
-type Options = {
+type SlabOptions = {
   /** Counter-clockwise, seen from the front; every corner is visible from the middle. */
   outline: readonly Flat[]
   middle?: Flat
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** A flat piece: the texture covers its front, and its back mirrored. */
-export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = () => 0 }: Options): Mesh {
+export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = () => 0 }: SlabOptions): Mesh {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
   const [left, low] = [Math.min(...xs), Math.min(...ys)]

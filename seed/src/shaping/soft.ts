@@ -1,10 +1,10 @@
 import { addCorner, addQuad, cornerAt, emptyMesh, type Mesh, type Point } from './mesh.ts'
 
 /** The distance of a point from the surface: negative inside. */
-export type Field = (at: Point) => number
+export type DistanceField = (at: Point) => number
 
 export const ball =
-  ([cx, cy, cz]: Point, [rx, ry, rz]: Point): Field =>
+  ([cx, cy, cz]: Point, [rx, ry, rz]: Point): DistanceField =>
   ([x, y, z]) => {
     const [dx, dy, dz] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz]
     const near = Math.hypot(dx, dy, dz)
@@ -14,7 +14,7 @@ export const ball =
 
 /** A limb between two points, with a thickness at each end. */
 export const limb =
-  (from: Point, to: Point, [start, end]: readonly [number, number]): Field =>
+  (from: Point, to: Point, [start, end]: readonly [number, number]): DistanceField =>
   ([x, y, z]) => {
     const direction = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
     const here = [x - from[0], y - from[1], z - from[2]] as const
@@ -27,7 +27,7 @@ export const limb =
   }
 
 /** A body through all the points. */
-export const chain = (points: readonly Point[], thick: (t: number) => number): Field => {
+export const chain = (points: readonly Point[], thick: (t: number) => number): DistanceField => {
   const last = points.length - 1
   const limbs = points.slice(1).map((to, n) => limb(points[n]!, to, [thick(n / last), thick((n + 1) / last)]))
   return (at) => Math.min(...limbs.map((one) => one(at)))
@@ -35,7 +35,7 @@ export const chain = (points: readonly Point[], thick: (t: number) => number): F
 
 /** Blends fields together, with a joint of the given width. */
 export const melted =
-  (throat: number, ...fields: readonly Field[]): Field =>
+  (throat: number, ...fields: readonly DistanceField[]): DistanceField =>
   (at) =>
     fields.reduce((near, field) => {
       const other = field(at)
@@ -44,20 +44,20 @@ export const melted =
     }, Infinity)
 
 export const without =
-  (field: Field, taken: Field): Field =>
+  (field: DistanceField, taken: DistanceField): DistanceField =>
   (at) =>
     Math.max(field(at), -taken(at))
 /** Mirrored to the other side. */
 export const mirrored =
-  (field: Field): Field =>
+  (field: DistanceField): DistanceField =>
   ([x, y, z]) =>
     Math.min(field([x, y, z]), field([-x, y, z]))
 
-type Options = { field: Field; min: Point; max: Point; cell: number; grain?: number }
+type SkinOptions = { field: DistanceField; min: Point; max: Point; cell: number; grain?: number }
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1, (n >> 1) & 1, (n >> 2) & 1] as const)
 
 /** The surface of a field (surface nets), textured from three sides with a texture that repeats every `grain`. */
-export function skin({ field, min, max, cell, grain = 0.1 }: Options): Mesh {
+export function skin({ field, min, max, cell, grain = 0.1 }: SkinOptions): Mesh {
   const counts = [0, 1, 2].map((axis) => Math.ceil((max[axis]! - min[axis]!) / cell) + 1) as [number, number, number]
   const [nx, ny, nz] = counts
   const place = (i: number, j: number, k: number): Point => [min[0] + i * cell, min[1] + j * cell, min[2] + k * cell]

@@ -1,6 +1,6 @@
 import { addCorner, addQuad, cross, emptyMesh, minus, unit, type Mesh, type Point } from './mesh.ts'
 
-type Options = {
+type TubeOptions = {
   path: readonly Point[]
   /** By the share of the path. */
   radius: (t: number) => number
@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** A rope, a handle, a limb: closed at both ends. */
-export function tube({ path, radius, sides = 12, flatness = 1, repeats = 1 }: Options): Mesh {
+export function tube({ path, radius, sides = 12, flatness = 1, repeats = 1 }: TubeOptions): Mesh {
   const mesh = emptyMesh()
   const last = path.length - 1
   let beside: Point = Math.abs(directionAt(path, 0)[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]

@@ -70,9 +70,9 @@ async function seedCategories(tx: Db, nowMs: number) {
   return shelves
 }
 
-type Taken = { vi: Set<string>; en: Set<string> }
+type TakenSlugs = { vi: Set<string>; en: Set<string> }
 
-async function takenSlugs(tx: Db): Promise<Taken> {
+async function takenSlugs(tx: Db): Promise<TakenSlugs> {
   const rows = await tx.select({ slugVi: articles.slugVi, slugEn: articles.slugEn }).from(articles)
   return { vi: new Set(rows.map(({ slugVi }) => slugVi)), en: new Set(rows.map(({ slugEn }) => slugEn)) }
 }
@@ -89,9 +89,9 @@ const textOf = (words: ArticleText | undefined, slug: (title: string) => string)
   return { title: words?.title ?? '', slug: words ? slug(words.title) : '', body, plain: readableText(body) }
 }
 
-type Place = { categoryId: string; madeMs: number; random: Random; taken: Taken }
+type ArticlePlace = { categoryId: string; madeMs: number; random: Random; taken: TakenSlugs }
 
-function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle, place: Place) {
+function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle, place: ArticlePlace) {
   const { categoryId, madeMs, random, taken } = place
   const id = newId(madeMs)
   const inVi = textOf(vi, (title) => freeSlug(title, id, taken.vi))

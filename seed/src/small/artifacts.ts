@@ -6,13 +6,11 @@ import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import { makeArtifact, makeTerms, priorityAt, type Terms } from '@learning-cms/seed/artifacts'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 import { artifactWords } from '@learning-cms/seed/words/artifacts'
 
-type Options = { random: Random; nowMs: number }
-
 /** Sixty artifacts, after the numbers in use, with their terms. */
-export async function seedArtifacts(tx: Db, options: Options) {
+export async function seedArtifacts(tx: Db, options: SeedContext) {
   const terms = await seedTerms(tx, makeTerms(options))
   const first = await numbersBelow(tx)
   const made = artifactWords.map((words, at) =>

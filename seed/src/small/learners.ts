@@ -10,17 +10,21 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import { countStudentsOfCourses } from '@learning-cms/server/services/samples/sample-data'
 import { batches } from './batches.ts'
-import type { Taken } from '@learning-cms/seed/catalogue'
+import type { ExistingNames } from '@learning-cms/seed/catalogue'
 import { makeEnrolling } from '@learning-cms/seed/sales/enrolling'
 import { makeLearner, makeLearning } from '@learning-cms/seed/learners'
 import { seedOrders } from './sales/orders.ts'
-import { taughtIn, type Made } from '@learning-cms/seed/taught'
+import { taughtIn, type MadeCourse } from '@learning-cms/seed/taught'
 
 const SEED = 20_262
 const LEARNERS = 240
 
 /** 240 students, with enrolments, learning events and payments. */
-export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
+export async function seedLearners(
+  tx: Db,
+  { nowMs, taken }: { nowMs: number; taken: ExistingNames },
+  made: readonly MadeCourse[],
+) {
   const courses = taughtIn(made)
   const all = Array.from({ length: LEARNERS }, (_, n) => {
     const options = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
@@ -46,7 +50,10 @@ export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; ta
 }
 
 /** E-mail addresses that are still in use from an earlier sample are changed. */
-const freeOf = <Person extends { id: string; email: string | null }>({ emails }: Taken, person: Person): Person =>
+const freeOf = <Person extends { id: string; email: string | null }>(
+  { emails }: ExistingNames,
+  person: Person,
+): Person =>
   person.email && emails.has(person.email)
     ? { ...person, email: person.email.replace('@', `.${person.id.slice(-6)}@`) }
     : person

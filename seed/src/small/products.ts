@@ -23,7 +23,7 @@ const COURSES = 4
 const DAYS_OF_ORDERS = 12
 const SHOP = 'Nghệ thuật và đời sống'
 
-type Row = typeof products.$inferInsert & { sku: string }
+type SampleProductInsert = typeof products.$inferInsert & { sku: string }
 type Movement = typeof stockMovements.$inferInsert
 
 /** Forty products of all kinds with half a year of stock movements, unless there are products already. */
@@ -41,23 +41,28 @@ export async function seedProducts(tx: Db, { nowMs }: { nowMs: number }) {
     return { ...own, categoryId: shop?.id ?? null, status: 'active' as const, createdAt: stamp, updatedAt: stamp }
   }
   const goods = sampleGoods.map((good, n) => ({ good, row: goodOf(good, rowOf(good, 200 - n)) }))
-  const tickets = sampleTickets.map((ticket, n): Row => {
+  const tickets = sampleTickets.map((ticket, n): SampleProductInsert => {
     const { way, price } = ticket
     const terms = { kind: 'ticket', price, taxClass: '5', ticketWay: way } as const
     const { sku: _, name: __, price: ___, way: ____, tags: _____, ...own } = ticket
     return { ...rowOf(ticket, 190 - n), ...terms, ...own }
   })
-  const gifts = sampleGifts.map((gift, n): Row => {
+  const gifts = sampleGifts.map((gift, n): SampleProductInsert => {
     const [minAmount, maxAmount] = gift.limits
     return { ...rowOf(gift, 120 - n), kind: 'donation', taxClass: 'none', minAmount, maxAmount }
   })
   const sold = await bestSold(tx)
-  const ofCourses = sold.map(({ id, title, categoryId }, n): Row => {
+  const ofCourses = sold.map(({ id, title, categoryId }, n): SampleProductInsert => {
     const own = rowOf({ sku: `KHOA-0${n + 1}`, name: [title, ''] }, 100 - n)
     return { ...own, categoryId, kind: 'course', taxClass: 'none', courseId: id }
   })
   const bundles = sampleBundles.map((bundle, n) => {
-    const row: Row = { ...rowOf(bundle, 60 - n), kind: 'bundle', price: bundle.price, status: bundle.state ?? 'active' }
+    const row: SampleProductInsert = {
+      ...rowOf(bundle, 60 - n),
+      kind: 'bundle',
+      price: bundle.price,
+      status: bundle.state ?? 'active',
+    }
     return { bundle, row }
   })
   const rows = [...goods.map(({ row }) => row), ...tickets, ...gifts, ...ofCourses, ...bundles.map(({ row }) => row)]
@@ -91,7 +96,7 @@ async function bestSold(tx: Db) {
     .slice(0, COURSES)
 }
 
-function goodOf(good: SampleGood, row: Omit<Row, 'kind'>): Row {
+function goodOf(good: SampleGood, row: Omit<SampleProductInsert, 'kind'>): SampleProductInsert {
   const { price, was, grams, low, tax, vendor, state, left, options = [] } = good
   const terms = { price, originalPrice: was ?? null, taxClass: tax ?? '8', weightGrams: grams, lowStock: low ?? null }
   return {
@@ -106,7 +111,7 @@ function goodOf(good: SampleGood, row: Omit<Row, 'kind'>): Row {
   }
 }
 
-type Good = { good: SampleGood; row: Row }
+type Good = { good: SampleGood; row: SampleProductInsert }
 
 /** Every combination of its options; what they share with their product follows it by itself. */
 function variantsOf(random: Random, { good, row }: Good): Good[] {
@@ -123,13 +128,21 @@ function variantsOf(random: Random, { good, row }: Good): Good[] {
     const own = { id: idAt(random, Date.parse(row.createdAt as string)), sku, price, stock: left, place }
     const { nameVi, kind, weightGrams, lowStock, createdAt, updatedAt } = row
     const terms = { nameVi, kind, weightGrams, lowStock, createdAt, updatedAt }
-    const variant: Row = { ...terms, ...own, parentId: row.id, optionValues: chosen.map(({ vi }) => vi) }
+    const variant: SampleProductInsert = {
+      ...terms,
+      ...own,
+      parentId: row.id,
+      optionValues: chosen.map(({ vi }) => vi),
+    }
     return { good: { ...good, sku, left }, row: variant }
   })
 }
 
 /** Deliveries, sales at the counter and what broke, ending at what is left; their sum is the stock. */
-function movementsOf(random: Random, { good, row, nowMs }: { good: SampleGood; row: Row; nowMs: number }): Movement[] {
+function movementsOf(
+  random: Random,
+  { good, row, nowMs }: { good: SampleGood; row: SampleProductInsert; nowMs: number },
+): Movement[] {
   const changes: Pick<Movement, 'reason' | 'quantity' | 'note'>[] = [
     { reason: 'received', quantity: good.batch, note: `Phiếu nhập ${good.sku}/1` },
   ]
@@ -154,7 +167,7 @@ function movementsOf(random: Random, { good, row, nowMs }: { good: SampleGood; r
   })
 }
 
-async function note(tx: Db, rows: readonly Row[]) {
+async function note(tx: Db, rows: readonly SampleProductInsert[]) {
   await tx.insert(sampleRows).values(rows.map(({ id }) => ({ entity: 'products', id })))
   await recordMany(
     tx,

@@ -12,7 +12,7 @@ import {
   sampleEnrolments,
   type SampleEnrolment,
 } from '@learning-cms/server/services/samples/sales/reviews'
-import { randomOf, type Random } from '@learning-cms/seed/random'
+import { randomOf, type Random, type SeedContext } from '@learning-cms/seed/random'
 import { saidFor, strange } from '@learning-cms/seed/words/reviews'
 
 const SEED = 20_265
@@ -22,8 +22,7 @@ const DAY_MS = 86_400_000
 const WAITS_FOR_DAYS = 6
 const deciders = ['Trần Thu Hà', 'Lê Quốc Bảo']
 
-type Row = typeof reviews.$inferInsert
-type Options = { random: Random; nowMs: number }
+type ReviewInsert = typeof reviews.$inferInsert
 
 /** About three hundred reviews of courses that the sample's students have, in every status. */
 export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
@@ -59,7 +58,11 @@ function oddAt(at: number): Odd | undefined {
   return odd && { ...odd, isWaiting: number % 2 === 0 }
 }
 
-function reviewOf(options: Options, { id, studentId, courseId, enrolledAt, source }: SampleEnrolment, odd?: Odd): Row {
+function reviewOf(
+  options: SeedContext,
+  { id, studentId, courseId, enrolledAt, source }: SampleEnrolment,
+  odd?: Odd,
+): ReviewInsert {
   const { random, nowMs } = options
   const startMs = Date.parse(enrolledAt)
   // Most students write soon after they enrolled, so that the reviews are spread over the year.
@@ -99,7 +102,7 @@ function commentOf(random: Random, rating: 1 | 2 | 3 | 4 | 5) {
   return `${opening} ${detail}${more}${random.isLucky(0.4) ? ` ${random.one(endings)}` : ''}`
 }
 
-function decisionOf({ random, nowMs }: Options, submittedMs: number, odd?: Odd): Partial<Row> {
+function decisionOf({ random, nowMs }: SeedContext, submittedMs: number, odd?: Odd): Partial<ReviewInsert> {
   const ageDays = (nowMs - submittedMs) / DAY_MS
   const isWaiting = odd?.isWaiting ?? (ageDays < WAITS_FOR_DAYS || random.isLucky(0.12))
   const decidedAt = new Date(Math.min(submittedMs + random.integer(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()
@@ -110,7 +113,7 @@ function decisionOf({ random, nowMs }: Options, submittedMs: number, odd?: Odd):
 }
 
 /** Adds the duplicate signal to reviews with the text of an earlier one, as on arrival. */
-function alike(rows: Row[]): Row[] {
+function alike(rows: ReviewInsert[]): ReviewInsert[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     if (!row.fingerprint) return row

@@ -1,13 +1,13 @@
 import type { Db } from '@learning-cms/server/db/open'
 import { insertSampleProvider } from '@learning-cms/server/services/samples/sso'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 import { sampleProvider } from '@learning-cms/seed/words/sso'
 
 const DAYS_AGO_MS = 20 * 86_400_000
 
 /** How sign-in by the organisation's own accounts would be set up. */
-export const seedProvider = (tx: Db, { random, nowMs }: { random: Random; nowMs: number }) =>
+export const seedProvider = (tx: Db, { random, nowMs }: SeedContext) =>
   insertSampleProvider(tx, {
     id: idAt(random, nowMs - DAYS_AGO_MS),
     ...sampleProvider,

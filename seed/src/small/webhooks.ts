@@ -3,7 +3,7 @@ import { webhookEvent, type DeliveryAttempt } from '@learning-cms/contract/syste
 import type { Db } from '@learning-cms/server/db/open'
 import { insertSampleWebhook, latestPaid } from '@learning-cms/server/services/samples/webhooks'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { Random, SeedContext } from '@learning-cms/seed/random'
 import { sampleWebhook } from '@learning-cms/seed/words/webhooks'
 
 const MINUTE_MS = 60_000
@@ -12,10 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const DELIVERIES = 14
 const iso = (ms: number) => new Date(ms).toISOString()
 
-type Options = { random: Random; nowMs: number }
-
 /** A warehouse that was told of paid orders until yesterday, when it had trouble. */
-export async function seedWebhook(tx: Db, { random, nowMs }: Options) {
+export async function seedWebhook(tx: Db, { random, nowMs }: SeedContext) {
   const deliveries = (await latestPaid(tx, iso(nowMs - DAY_MS), DELIVERIES)).map(
     ({ id, completedAt, version }, place) =>
       deliveryOf(random, { entityId: id, atMs: Date.parse(completedAt), version, isLate: place < 2, place }),

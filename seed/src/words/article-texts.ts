@@ -1,6 +1,6 @@
 /** The texts of the sample's help articles: a title, an opening, and parts with steps. */
-type Part = readonly [heading: string, ...lines: string[]]
-export type ArticleText = { title: string; opening: string; parts: readonly Part[]; note?: string }
+type ArticleSection = readonly [heading: string, ...lines: string[]]
+export type ArticleText = { title: string; opening: string; parts: readonly ArticleSection[]; note?: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** `*words*` become strong. */

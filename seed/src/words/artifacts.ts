@@ -44,7 +44,7 @@ export type ArtifactWords = {
   from: keyof typeof places
   about: readonly [string, string]
 }
-type Row = [
+type SampleArtifactRow = [
   Shape,
   Making,
   name: string,
@@ -57,7 +57,7 @@ type Row = [
   aboutInEnglish: string,
 ]
 
-const rows: Row[] = [
+const rows: SampleArtifactRow[] = [
   [
     'drum',
     'bronze',

@@ -1,8 +1,8 @@
 import type { TaxClass } from '@learning-cms/contract/shop/product-terms'
 import type { ProductOption } from '@learning-cms/contract/shop/variants'
 
-type Named = { sku: string; name: [vi: string, en: string]; tags?: string[] }
-export type SampleGood = Named & {
+type SampleProductBase = { sku: string; name: [vi: string, en: string]; tags?: string[] }
+export type SampleGood = SampleProductBase & {
   price: number
   was?: number
   grams: number
@@ -18,12 +18,16 @@ export type SampleGood = Named & {
   lefts?: readonly number[]
   prices?: readonly number[]
 }
-export type SampleTicket = Named & { price: number } & (
+export type SampleTicket = SampleProductBase & { price: number } & (
     | { way: 'open'; validDays: number }
     | { way: 'day'; capacity: number }
     | { way: 'slot'; capacity: number; slots: string[]; entryMinutes: number }
   )
-export type SampleBundle = Named & { price: number; parts: [sku: string, quantity: number][]; state?: 'draft' }
+export type SampleBundle = SampleProductBase & {
+  price: number
+  parts: [sku: string, quantity: number][]
+  state?: 'draft'
+}
 
 const batTrang = 'Gốm Bát Tràng Minh Long'
 const printer = 'Nhà in Hoà Phát'
@@ -413,7 +417,7 @@ export const sampleBundles: readonly SampleBundle[] = [
   },
 ]
 
-export const sampleGifts: readonly (Named & { limits: [least: number, most: number] })[] = [
+export const sampleGifts: readonly (SampleProductBase & { limits: [least: number, most: number] })[] = [
   { sku: 'GOP-01', name: ['Đóng góp tu bổ hiện vật', 'Gift towards conservation'], limits: [20_000, 50_000_000] },
   {
     sku: 'GOP-02',

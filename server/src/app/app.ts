@@ -34,7 +34,7 @@ import { disksOf } from '#services/monitoring/disk-room.ts'
 import { machineMetrics } from '#services/monitoring/machine-metrics.ts'
 import { workMetrics } from '#services/monitoring/work-metrics.ts'
 
-export type Parts = {
+export type AppParts = {
   db: Db
   config: Config
   ready: () => Promise<boolean> | boolean
@@ -58,7 +58,7 @@ const LOOK_FOR_SLOW_EVERY_MS = 2_000
 const HEADERS_TIMEOUT_MS = 15_000
 
 /** Fastify with our limits, and without its own defaults. */
-function bareServer({ config, log = false }: Pick<Parts, 'config' | 'log'>) {
+function bareServer({ config, log = false }: Pick<AppParts, 'config' | 'log'>) {
   const inner = belowPublicPath(publicPathOf(config))
   return Fastify({
     rewriteUrl: ({ url = '/' }) => inner(url),
@@ -112,7 +112,7 @@ function wakeBackground(app: FastifyInstance) {
 }
 
 /** The whole server, assembled from its parts. Tests build it the same way. */
-export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, config, ready, sessions, live, log = false }: AppParts): Promise<FastifyInstance> {
   const app = bareServer({ config, log })
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => validator(schema, httpPart ?? 'body'))
   app.setSerializerCompiler<z.ZodType>(

@@ -80,8 +80,8 @@ import { runDueRefunds } from '#features/money/refunds/paying/run.ts'
 import { returnSuspended } from '#features/people/students/states.ts'
 
 export type Log = (line: string) => void
-type Parts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
-type ToPrepare = Parts & { /** Dedicated connections for health checks. */ vital: { db: Db } }
+type StartUpParts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
+type ToPrepare = StartUpParts & { /** Dedicated connections for health checks. */ vital: { db: Db } }
 type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
@@ -115,7 +115,7 @@ export async function prepare({ db, vital, connection, config, log }: ToPrepare)
 }
 
 /** Started after the first request can be served: the queue can wait, and its library takes a while to load. */
-export function startJobs(parts: Parts & { live: Live }): Service {
+export function startJobs(parts: StartUpParts & { live: Live }): Service {
   let queue: Service | undefined
   const start = async () => {
     if (queue) return

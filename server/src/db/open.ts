@@ -72,7 +72,7 @@ export const openVitalPool = (connection: pg.PoolConfig) =>
     connectionTimeoutMillis: 5_000,
   })
 
-type Settings = {
+type DatabaseSettings = {
   dataDir: string
   databaseUrl?: string | undefined
   postgresBin?: string | undefined
@@ -82,7 +82,7 @@ type Settings = {
 }
 
 /** The embedded PostgreSQL, or the one in DATABASE_URL. Nothing above can tell which. */
-export async function openDatabase({ dataDir, databaseUrl, postgresBin, say, onUnderWay }: Settings) {
+export async function openDatabase({ dataDir, databaseUrl, postgresBin, say, onUnderWay }: DatabaseSettings) {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, postgresBin, say, onUnderWay })
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: databaseUrl }
   const { db, pool } = openPool(connection)

@@ -16,7 +16,7 @@ const CALLS_A_WINDOW = 1_200
 export const isApiToken = (token: string) => token.startsWith(TOKEN_PREFIX)
 export const hashApiToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type Read = {
+type ApiTokenRow = {
   id: string
   name: string
   source: string
@@ -48,7 +48,7 @@ export function tokenReader(db: Db) {
 }
 
 async function readToken(db: Db, hash: string, ip: string): Promise<Actor | undefined> {
-  const { rows } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<ApiTokenRow>(sql`
     select t.id, t.name, t.source, t.scopes, a.id as account_id, a.username,
       array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id

@@ -17,7 +17,7 @@ const A_MONTH = 30 * 86_400
 const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
 
-type Settings = {
+type ConsoleSettings = {
   /** The path of PUBLIC_URL. */
   path: string
   readDisplay: () => Promise<Display | null>
@@ -26,7 +26,7 @@ type Settings = {
 /**
  * The built console: hashed files are cached for ever, its one page never, because each response carries a fresh nonce.
  */
-export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
+export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: ConsoleSettings) {
   const apiBase = `${path}${API}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
   const drawFor = drawerOf(app, path)

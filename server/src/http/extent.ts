@@ -112,13 +112,13 @@ const bothOr = (one: Extent | undefined, other: Extent | undefined) =>
  * nothing but faults is quickly written. This stops after a few.
  */
 export function farBeyond(schema: z.ZodType, value: unknown): Issue[] | undefined {
-  const found: Found = { issues: [], excess: 0, isFar: false }
+  const found: FoundIssues = { issues: [], excess: 0, isFar: false }
   measure(extentOf(schema), value, { path: [], found })
   return found.isFar || found.excess > TOLERATED ? found.issues : undefined
 }
 
-type Found = { issues: Issue[]; excess: number; isFar: boolean }
-type At = { path: Path; found: Found }
+type FoundIssues = { issues: Issue[]; excess: number; isFar: boolean }
+type At = { path: Path; found: FoundIssues }
 
 function measure(extent: Extent, value: unknown, at: At) {
   if (at.found.isFar || at.found.excess > TOLERATED) return
@@ -173,7 +173,7 @@ const nowhere: Extent = {
   looksInside: true,
 }
 
-function note({ issues }: Found, issue: Issue) {
+function note({ issues }: FoundIssues, issue: Issue) {
   if (issues.length < REPORTED) issues.push(issue)
 }
 

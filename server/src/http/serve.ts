@@ -26,8 +26,8 @@ export type Call = By & {
   reply: FastifyReply
 }
 /** Handlers of non-JSON routes write to the reply themselves. */
-type Answered<R extends Route> = R extends { kind: string } ? unknown : Answer<R>
-type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answered<R>>
+type HandlerAnswer<R extends Route> = R extends { kind: string } ? unknown : Answer<R>
+type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<HandlerAnswer<R>>
 export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Name]> }
 
 /**

@@ -84,7 +84,7 @@ export function sessionReader(db: Db, key: Buffer) {
   return { whoAsks, forget: () => remembered.clear() }
 }
 
-type Read = {
+type StoredSession = {
   session_id: string
   account_id: string
   username: string
@@ -95,7 +95,7 @@ type Read = {
 }
 
 async function readActor(db: Db, sessionId: string, previewRoleId: string | undefined): Promise<Actor | undefined> {
-  const { rows } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<StoredSession>(sql`
     select s.id as session_id, a.id as account_id, a.username,
       (extract(epoch from s.confirmed_at) * 1000)::float8 as confirmed_at_ms,
       case when s.awaits_factor then 'factor'
@@ -123,7 +123,7 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
 }
 
 /** The rights of the role that the person holds as well. */
-function asSeenBy(role: Read['preview'], own: Set<Permission>) {
+function asSeenBy(role: StoredSession['preview'], own: Set<Permission>) {
   if (!own.has('roles:manage')) refuse('not-allowed', 'server.not-allowed', { values: { permission: 'roles:manage' } })
   if (!role) refuse('rule-broken', 'accounts.unknown-role')
   const { id, key, name, permissions } = role

@@ -10,18 +10,18 @@ const SLOW_MS = 100
 const READ_EVERY_MS = 0.1
 
 /** Who or what it was, without anything that people typed. */
-export type Named = { work: string; actor?: string | null; requestId?: string }
-export type Slow = Named & {
+export type NamedWork = { work: string; actor?: string | null; requestId?: string }
+export type Slow = NamedWork & {
   /** All parts together. */
   cpuMs: number
   /** Without anybody else in between. */
   longestMs: number
 }
 
-type Work = {
+type TrackedWork = {
   /** Let go when the work ends: connections opened by it live on, and with them whatever it remembers. */
-  describe: (() => Named) | undefined
-  named: Named | undefined
+  describe: (() => NamedWork) | undefined
+  named: NamedWork | undefined
   isLongLived: boolean
   usedUs: number
   longestUs: number
@@ -29,10 +29,10 @@ type Work = {
   turn: number
 }
 
-const current = new AsyncLocalStorage<Work>()
+const current = new AsyncLocalStorage<TrackedWork>()
 let listener: ((slow: Slow) => void) | undefined
 let leastUs = 0
-let owner: Work | undefined
+let owner: TrackedWork | undefined
 let usedUntilUs = 0
 let readAtMs = 0
 /** Used in this turn of the event loop before anybody came forward, such as for parsing rows of the database. */
@@ -58,9 +58,9 @@ export function watchMainThread(tell: (slow: Slow) => void, leastMs = SLOW_MS) {
 }
 
 /** Work whose parts may run now and later: `enter` for each beginning, `end` once nothing more is expected. */
-export function openWork(describe: () => Named, { isLongLived = false } = {}) {
+export function openWork(describe: () => NamedWork, { isLongLived = false } = {}) {
   if (!listener) return undefined
-  const work: Work = { describe, named: undefined, isLongLived, usedUs: 0, longestUs: 0, stretchUs: 0, turn }
+  const work: TrackedWork = { describe, named: undefined, isLongLived, usedUs: 0, longestUs: 0, stretchUs: 0, turn }
   return { enter: <Done>(run: () => Done) => enter(work, run), end: () => end(work) }
 }
 
@@ -70,7 +70,7 @@ export async function measured<Done>(name: string, run: () => Promise<Done>) {
   return work ? work.enter(run).finally(work.end) : run()
 }
 
-function enter<Done>(work: Work, run: () => Done) {
+function enter<Done>(work: TrackedWork, run: () => Done) {
   const outer = owner
   passTo(work)
   try {
@@ -80,7 +80,7 @@ function enter<Done>(work: Work, run: () => Done) {
   }
 }
 
-function end(work: Work) {
+function end(work: TrackedWork) {
   if (owner === work) charge(work, usedSinceUs())
   work.named ??= work.describe?.()
   work.describe = undefined
@@ -116,7 +116,7 @@ function beginCallback() {
   owner = work?.named ? undefined : work
 }
 
-function passTo(work: Work | undefined) {
+function passTo(work: TrackedWork | undefined) {
   settle()
   owner = work
   if (!work) return
@@ -133,7 +133,7 @@ function settle() {
   else unownedUs += usedUs
 }
 
-function charge(work: Work, usedUs: number) {
+function charge(work: TrackedWork, usedUs: number) {
   if (work.turn !== turn) work.stretchUs = 0
   work.turn = turn
   work.usedUs += usedUs
@@ -143,7 +143,7 @@ function charge(work: Work, usedUs: number) {
 }
 
 /** Once for a call; of what lasts, each time. */
-function report(work: Work) {
+function report(work: TrackedWork) {
   const { named, isLongLived, usedUs, longestUs } = work
   if (!named || (isLongLived ? longestUs : usedUs) < leastUs) return
   listener?.({ ...named, cpuMs: Math.round(usedUs / 1_000), longestMs: Math.round(longestUs / 1_000) })

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { hangingAfterMs, OutOfTime } from './out-of-time.ts'
-import { OVER_LIMIT, type Limits } from './watch-process.ts'
+import { OVER_LIMIT, type ProcessLimits } from './watch-process.ts'
 
 /** A program of ours that watches itself (`watchProcess`). */
 type Running = {
   args: string[]
   env: NodeJS.ProcessEnv
-  limits: Limits
+  limits: ProcessLimits
   signal: AbortSignal
   longestAnswer: number
 }

@@ -7,17 +7,17 @@ const LOOK_EVERY_MS = 50
 const STDERR = 2
 
 /** `cpuMs`: of all its threads together, which a busy machine does not use up. */
-export type Limits = { megabytes: number; cpuMs: number }
+export type ProcessLimits = { megabytes: number; cpuMs: number }
 
 /**
  * Ends this process once it goes beyond them. Checked from a separate thread: code that computes for seconds would
  * delay a timer, and native memory is not covered by Node's own limits.
  */
-export function watchProcess(limits: Limits) {
+export function watchProcess(limits: ProcessLimits) {
   new Worker(import.meta.filename, { workerData: { limits } }).unref()
 }
 
-const given = workerData as { limits?: Limits } | null
+const given = workerData as { limits?: ProcessLimits } | null
 if (!isMainThread && given?.limits) {
   const { megabytes, cpuMs } = given.limits
   setInterval(() => {

@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/core/events'
+import type { ChangeEvent } from '@learning-cms/contract/core/events'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
  * comes from the stream itself: transient messages are received from here on, earlier ones were not.
  */
 export type ServerEvent =
-  | { kind: 'change'; change: Change }
+  | { kind: 'change'; change: ChangeEvent }
   | { kind: 'passing'; topic: string; body: unknown }
   | { kind: 'reset' }
   | { kind: 'opened' }

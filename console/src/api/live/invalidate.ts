@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/core/events'
+import type { ChangeEvent } from '@learning-cms/contract/core/events'
 import type { Query } from '@tanstack/react-query'
 import { readAgain } from '#api/cache/cache.ts'
 import { onServerEvent, type ServerEvent } from './events.ts'
@@ -59,7 +59,7 @@ function soon() {
   timer = setTimeout(readTouched, Math.max(0, Math.min(GATHER_MS, leftMs)))
 }
 
-function touch({ entity }: Pick<Change, 'entity'>) {
+function touch({ entity }: Pick<ChangeEvent, 'entity'>) {
   for (const name of [entity, ...(dependents[entity] ?? []), ...always]) touched.add(name)
   soon()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@learning-cms/contract/core/common'
-import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
+import { isSame, merge, type RecordFields } from '@learning-cms/domain/records/merge'
 import { useCallback } from 'react'
 import { CellClash } from '#kit/edit/cell-edit.ts'
 import type { Versioned } from '#kit/form/use-record-form.ts'
@@ -22,7 +22,7 @@ const mergesAtMost = 5
  *     const save = useCellSave({ entity: 'courses', update: coursesApi.update })
  *     edit: { as: 'money', value: (row) => row.price, with: (row, price) => ({ ...row, price }), save: (row, price) => save(row, { price }) }
  */
-export function useCellSave<Row extends Versioned, Values extends Fields>({
+export function useCellSave<Row extends Versioned, Values extends RecordFields>({
   entity,
   update,
 }: CellSaveOptions<Row, Values>) {
@@ -40,7 +40,7 @@ export function useCellSave<Row extends Versioned, Values extends Fields>({
             throw error
           }
           putInLists(entity, theirs)
-          const { merged, clashes } = merge<Fields>({ base: over, mine: body, theirs })
+          const { merged, clashes } = merge<RecordFields>({ base: over, mine: body, theirs })
           if (clashes.length > 0) throw new CellClash(theirs, (error as ApiError).problem.changedBy)
           // They made exactly the same change.
           if (Object.keys(body).every((field) => isSame(merged[field], theirs[field]))) return undefined
@@ -52,7 +52,7 @@ export function useCellSave<Row extends Versioned, Values extends Fields>({
 }
 
 /** The list's row as it is now, taken from the error of a stale save. */
-function theirsIn(error: unknown, over: Versioned): (Versioned & Fields) | undefined {
+function theirsIn(error: unknown, over: Versioned): (Versioned & RecordFields) | undefined {
   const { current, status } = error instanceof ApiError ? error.problem : {}
   return status === 412 && current ? { ...over, ...known(over, current) } : undefined
 }

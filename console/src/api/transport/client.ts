@@ -1,4 +1,4 @@
-import { targetOf, type ClientOf, type Parts } from '@learning-cms/contract/core/calling'
+import { targetOf, type ClientOf, type RequestParts } from '@learning-cms/contract/core/calling'
 import type { Route, Routes } from '@learning-cms/contract/core/route'
 import { session } from '@learning-cms/contract/account/session'
 import { languageNow } from '#kit/text/words.ts'
@@ -24,7 +24,7 @@ type CallOptions = {
   token?: string
 }
 
-function requestOf(route: Route, sent: Parts) {
+function requestOf(route: Route, sent: RequestParts) {
   const { body, bytes, version } = sent
   const target = targetOf(route, sent)
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -98,7 +98,7 @@ const needsPassword = (error: unknown) =>
 const isUndecided = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.problem.reason === 'idempotency.in-progress')
 
-async function call(route: Route, sent: Parts = {}, options: CallOptions = {}) {
+async function call(route: Route, sent: RequestParts = {}, options: CallOptions = {}) {
   const request = requestOf(route, sent)
   const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf)
   const confirmed = async (error: unknown) => {
@@ -129,6 +129,6 @@ export const clientOf = <All extends Routes>(routes: All) =>
   Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,
-      (sent?: Parts, options?: CallOptions) => call(route, sent, options),
+      (sent?: RequestParts, options?: CallOptions) => call(route, sent, options),
     ]),
   ) as unknown as Client<All>

@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/core/events'
+import type { ChangeEvent } from '@learning-cms/contract/core/events'
 
 const OWN_FOR_MS = 3_000
 const own = new Map<string, number>()
@@ -10,7 +10,7 @@ export function noteOwn(requestId: string | null) {
   if (requestId) own.set(requestId, now)
 }
 
-export const isOwn = ({ requestId }: Change) => performance.now() - (own.get(requestId) ?? -Infinity) < OWN_FOR_MS
+export const isOwn = ({ requestId }: ChangeEvent) => performance.now() - (own.get(requestId) ?? -Infinity) < OWN_FOR_MS
 
 /** Events of this tab's own jobs carry the id of the request that started them, but must not be ignored. */
 export const forgetOwn = () => own.clear()

@@ -1,5 +1,5 @@
 import type { Operator } from '@learning-cms/contract/core/lists/filter'
-import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/lists/filter-days'
+import { namedSpans, type NamedSpan, type DaySpan } from '@learning-cms/contract/core/lists/filter-days'
 import { decimalSign } from '@learning-cms/texts'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
@@ -96,13 +96,13 @@ function RangeEditor(editing: Editing) {
   )
 }
 
-const isNamed = (span: Span | undefined): span is NamedSpan => typeof span === 'string'
-const kindOf = (span: Span | undefined) =>
+const isNamed = (span: DaySpan | undefined): span is NamedSpan => typeof span === 'string'
+const kindOf = (span: DaySpan | undefined) =>
   span === undefined ? '' : isNamed(span) ? span : 'last' in span ? 'last' : 'next'
 
 function SpanEditor({ value, onChange, error }: Editing) {
   const say = useWords(filterWords)
-  const span = value as Span | undefined
+  const span = value as DaySpan | undefined
   const kind = kindOf(span)
   const days = span && !isNamed(span) ? ('last' in span ? span.last : span.next) : 7
   const choose = (kind: string) =>

@@ -1,5 +1,5 @@
 import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
-import type { Span } from '@learning-cms/contract/core/lists/filter-days'
+import type { DaySpan } from '@learning-cms/contract/core/lists/filter-days'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/text/format.ts'
@@ -87,7 +87,7 @@ function ofDays({ is, value }: Condition, { say }: Speech) {
     const [from, to] = value as [string, string]
     return say('rangeOf', { from: dayText(from), to: dayText(to) })
   }
-  const span = value as Span
+  const span = value as DaySpan
   if (typeof span === 'string') return say(span)
   return 'last' in span ? say('lastDays', { count: span.last }) : say('nextDays', { count: span.next })
 }

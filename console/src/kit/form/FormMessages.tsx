@@ -2,19 +2,19 @@ import { Alert, UnstyledButton } from '@mantine/core'
 import { ErrorIcon } from '#kit/show/icons.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import classes from './RecordForm.module.css'
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import type { RecordFormState, Versioned } from './use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 
-type Props<Values extends Fields, Row extends Versioned> = {
+type Props<Values extends RecordFields, Row extends Versioned> = {
   state: RecordFormState<Values, Row>
   names: Record<string, string>
   failed: string
 }
 
 /** Above the fields: which of them need a change, or why the form was refused. */
-export function FormMessages<Values extends Fields, Row extends Versioned>({
+export function FormMessages<Values extends RecordFields, Row extends Versioned>({
   state,
   names,
   failed,

@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { DraftOffer } from './drafts/DraftOffer.tsx'
@@ -23,7 +23,7 @@ import { useWords } from '#kit/text/words.ts'
 // Loaded on demand, being rarely needed.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 
-type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
+type Props<Values extends RecordFields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
   /** The record's name, for questions such as leaving: the course's title. */
   name: string
   /** 'Unable to save the course' */
@@ -65,12 +65,12 @@ type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Val
  *       )}
  *     </RecordForm>
  */
-export const RecordForm = <Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) => (
+export const RecordForm = <Values extends RecordFields, Row extends Versioned>(props: Props<Values, Row>) => (
   // Another record gets a form of its own.
   <OneForm key={props.row?.id ?? 'new'} {...props} />
 )
 
-function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
+function OneForm<Values extends RecordFields, Row extends Versioned>(props: Props<Values, Row>) {
   const { name, names, row, failed, saveLabel, remove, notes, show, children, save } = props
   const state = useRecordForm(props)
   const { form, element, isDirty, isUnsaved, holdFile, mayNotLeave, submit, draft } = state
@@ -135,7 +135,7 @@ type MergingProps = { state: unknown; names: Record<string, string>; show: unkno
 /** The question which version to keep: open, or announced by a notice. */
 function Merging({ state, names, show }: MergingProps) {
   // The dialog handles fields by name and value, whatever their types.
-  const formState = state as RecordFormState<Fields, Versioned>
+  const formState = state as RecordFormState<RecordFields, Versioned>
   const { conflict, isDialogOpen } = formState.conflicts
   if (!conflict) return null
   return (

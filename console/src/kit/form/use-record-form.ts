@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
+import { isSame, merge, type RecordFields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { fieldWithin } from '#kit/keyboard/field-within.ts'
@@ -10,12 +10,12 @@ import { useSubmit } from './use-submit.ts'
 import { useUnsavedWork } from './drafts/unsaved.ts'
 
 /** Mantine's form for these values. */
-export type FormOf<Values extends Fields> = ReturnType<typeof useForm<Values>>
+export type FormOf<Values extends RecordFields> = ReturnType<typeof useForm<Values>>
 export type Versioned = { id: string; version: number }
 /** The row that the edits are based on, and its values. */
-export type Origin<Values extends Fields, Row> = { row: Row | undefined; values: Values }
+export type Origin<Values extends RecordFields, Row> = { row: Row | undefined; values: Values }
 
-export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
+export type RecordFormOptions<Values extends RecordFields, Row extends Versioned> = {
   /** The row to change; undefined creates one. A newer row from the cache is merged unless it conflicts. */
   row: Row | undefined
   valuesOf: (row: Row | undefined) => Values
@@ -56,7 +56,9 @@ function useGuard(isDirty: boolean) {
 }
 
 /** Tracks edits against the row they are based on, and saves them. */
-export function useRecordForm<Values extends Fields, Row extends Versioned>(options: RecordFormOptions<Values, Row>) {
+export function useRecordForm<Values extends RecordFields, Row extends Versioned>(
+  options: RecordFormOptions<Values, Row>,
+) {
   const { row, valuesOf } = options
   const [origin, setOrigin] = useState<Origin<Values, Row>>(() => ({ row, values: valuesOf(row) }))
   const element = useRef<HTMLFormElement>(null)
@@ -118,21 +120,24 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     focusField,
   }
 }
-export type RecordFormState<Values extends Fields, Row extends Versioned> = ReturnType<
+export type RecordFormState<Values extends RecordFields, Row extends Versioned> = ReturnType<
   typeof useRecordForm<Values, Row>
 >
 
 /** Only fields that the form still has. */
-const known = <Values extends Fields>(stored: Fields, values: Values) =>
+const known = <Values extends RecordFields>(stored: RecordFields, values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name in stored ? stored[name] : values[name]])) as Values
 
 /** What the draft is based on; for a new record, the form's initial values. */
-function originOf<Values extends Fields, Row extends Versioned>(stored: FormDraft, now: Origin<Values, Row>) {
+function originOf<Values extends RecordFields, Row extends Versioned>(stored: FormDraft, now: Origin<Values, Row>) {
   if (!now.row || stored.version === undefined) return now
   return { row: { ...now.row, version: stored.version }, values: known(stored.before, now.values) }
 }
 
-function valuesIn<Values extends Fields>({ before, values }: FormDraft, { row, values: now }: Origin<Values, unknown>) {
+function valuesIn<Values extends RecordFields>(
+  { before, values }: FormDraft,
+  { row, values: now }: Origin<Values, unknown>,
+) {
   const mine = known(values, now)
   return row ? mine : merge({ base: known(before, now), mine, theirs: now }).merged
 }

@@ -1,5 +1,5 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { changesOf, isSame, type Fields } from '@learning-cms/domain/records/merge'
+import { changesOf, isSame, type RecordFields } from '@learning-cms/domain/records/merge'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
@@ -12,7 +12,7 @@ type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'fa
 /** If somebody else keeps saving faster than this form can retry, report a failure. */
 const mergesAtMost = 5
 
-function errorsIn(schema: z.ZodType, values: Fields) {
+function errorsIn(schema: z.ZodType, values: RecordFields) {
   const parsed = schema.safeParse(values)
   if (parsed.success) return {}
   const { fields, values: spokenOf } = fieldReasons(parsed.error.issues)
@@ -21,7 +21,7 @@ function errorsIn(schema: z.ZodType, values: Fields) {
 
 const fieldOf = (path: string) => path.split('.')[0] ?? ''
 
-type SubmitParts<Values extends Fields, Row extends Versioned> = {
+type SubmitParts<Values extends RecordFields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
   conflicts: Conflicts<Values, Row>
@@ -35,7 +35,7 @@ type FormEvents<Row> = {
 }
 
 /** Applies the outcome of a save to the form. */
-function outcomesOf<Values extends Fields, Row extends Versioned>(
+function outcomesOf<Values extends RecordFields, Row extends Versioned>(
   { options: { valuesOf }, form, conflicts, setOrigin }: SubmitParts<Values, Row>,
   events: FormEvents<Row>,
   setPhase: (phase: Phase) => void,
@@ -71,7 +71,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
  * Validates and sends the form. Changes that somebody else saved meanwhile are merged; without a conflict it sends
  * again.
  */
-export function useSubmit<Values extends Fields, Row extends Versioned>(
+export function useSubmit<Values extends RecordFields, Row extends Versioned>(
   parts: SubmitParts<Values, Row>,
   events: FormEvents<Row>,
 ) {

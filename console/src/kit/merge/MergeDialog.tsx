@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
@@ -14,9 +14,9 @@ import classes from './merge.module.css'
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
 /** Supplied by the caller: the versions of two people, and the handling of the decision. */
 export type MergeState = {
-  conflicts: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
+  conflicts: { conflict: Conflict<RecordFields, Versioned> | undefined; close: () => void }
   phase: { is: string }
-  saveMerged: (chosen: Fields) => Promise<void>
+  saveMerged: (chosen: RecordFields) => Promise<void>
 }
 type Props = {
   state: MergeState
@@ -29,8 +29,8 @@ type Choices = Record<string, MergeChoice>
 
 /** The value to keep of each field that two people changed. */
 function useChoices(
-  conflict: Conflict<Fields, Versioned>,
-  save: (chosen: Fields) => Promise<void>,
+  conflict: Conflict<RecordFields, Versioned>,
+  save: (chosen: RecordFields) => Promise<void>,
   focus: (field: string) => void,
 ) {
   const [choices, setChoices] = useState<Choices>({})
@@ -83,7 +83,7 @@ function Title({ by }: { by: string | undefined }) {
   return say('mergeTitle', { who: by ?? say('someone') })
 }
 
-function Question({ state, names, show, back, conflict }: Props & { conflict: Conflict<Fields, Versioned> }) {
+function Question({ state, names, show, back, conflict }: Props & { conflict: Conflict<RecordFields, Versioned> }) {
   const say = useWords(kitWords)
   const body = useRef<HTMLDivElement>(null)
   const focus = (field: string) =>

@@ -14,7 +14,7 @@ export const namedSpans = [
 ] as const
 export type NamedSpan = (typeof namedSpans)[number]
 /** `last` ends with today and `next` begins with it; both include it. */
-export type Span = NamedSpan | { last: number } | { next: number }
+export type DaySpan = NamedSpan | { last: number } | { next: number }
 
 /** A day that databases and calendars know, and the days around it too. */
 export const knownDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31')
@@ -44,11 +44,11 @@ export function daysOf({ is, value }: { is: string; value?: unknown }, today: st
       return { from: first, until: daysAfter(last, 1) }
     }
     default:
-      return spanOf(value as Span, today)
+      return spanOf(value as DaySpan, today)
   }
 }
 
-function spanOf(span: Span, today: string): Days {
+function spanOf(span: DaySpan, today: string): Days {
   if (typeof span === 'object')
     return 'last' in span
       ? { from: daysAfter(today, 1 - span.last), until: daysAfter(today, 1) }

@@ -51,7 +51,7 @@ export const isGroup = (filter: Filter): filter is Group => 'all' in filter || '
 export const partsOf = (group: Group) => ('all' in group ? group.all : group.any)
 
 type Fault = { reason: string; values: Record<string, unknown> }
-type Read = { filter: Filter; fault?: undefined } | { filter?: undefined; fault: Fault }
+type FilterReading = { filter: Filter; fault?: undefined } | { filter?: undefined; fault: Fault }
 
 class Unreadable extends Error {
   readonly fault: Fault
@@ -62,7 +62,7 @@ class Unreadable extends Error {
 }
 
 /** Parses the text of a filter on these fields, or says why it is invalid. */
-export function readFilter(fields: FilterFields, written: string): Read {
+export function readFilter(fields: FilterFields, written: string): FilterReading {
   try {
     const filter = readPart(fields, parsed(written), 1)
     if (countConditions(filter) > MOST_CONDITIONS) throw new Unreadable('filters.too-many', { max: MOST_CONDITIONS })

@@ -18,7 +18,7 @@ const call = z.object({
   body: z.string(),
   authorName: z.string(),
 })
-export type Call = z.infer<typeof call>
+export type CustomerCall = z.infer<typeof call>
 
 export const customerCalls = {
   addCall: route({

@@ -19,8 +19,8 @@ export const isAlwaysKnown = (variable: TemplateVariable): variable is AlwaysKno
 const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/
 
-type Place = { name: string; nobody: string }
-const placeOf = (inside: string): Place => {
+type TemplatePlace = { name: string; nobody: string }
+const placeOf = (inside: string): TemplatePlace => {
   const [name = '', ...rest] = inside.split('|')
   return { name: name.trim(), nobody: rest.join('|').trim() }
 }
@@ -71,7 +71,7 @@ export const missingIn = (text: string, values: TemplateValues) => [
   ),
 ]
 
-function valueAt({ name, nobody }: Place, values: TemplateValues) {
+function valueAt({ name, nobody }: TemplatePlace, values: TemplateValues) {
   const value = isVariable(name) ? oneLine(values[name] ?? '') : ''
   return value === '' ? withoutBraces(nobody) : value
 }

@@ -4,7 +4,7 @@ import { lathe, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined, scaled, shifted, type Mesh } from '@learning-cms/seed/shaping/mesh'
 import { slab } from '@learning-cms/seed/shaping/slab'
 import { smooth } from '@learning-cms/seed/modelling/shapes/flat'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 /** A hollow socket, flattened to take a shaft. */
 function socket(wide: number, deep: number, high: number): Mesh {
@@ -54,7 +54,7 @@ const blade = slab({ outline, middle: [0, 0.28], half: (t) => 0.062 * (1 - t ** 
 const shaft = shifted(socket(0.29, 0.19, 0.4), [0, 0.52, 0])
 
 /** Boot-shaped: its edge runs from the heel to the long toe. */
-export async function pediformAxe(): Promise<Part[]> {
+export async function pediformAxe(): Promise<ModelPart[]> {
   const surface = await surfaceOf({ tone: 'bronze', width: 1000, height: 800, relief, seed: 121, finesse: 0.6 })
   return [
     { name: 'blade', mesh: shifted(blade, [0, 0.06, 0]), surface },

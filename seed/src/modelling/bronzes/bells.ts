@@ -4,7 +4,7 @@ import { softened, spun, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined, scaled, shifted, type Mesh, type Point } from '@learning-cms/seed/shaping/mesh'
 import { ball, chain, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { SHEET, vessel } from '@learning-cms/seed/modelling/shapes/vessel'
 
 /** The side profile, one unit high without the handle. */
@@ -86,7 +86,7 @@ type Bell = {
   isSplit?: boolean
 }
 
-async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): Promise<Part[]> {
+async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): Promise<ModelPart[]> {
   const profile = side.map(([r, y]) => [r * wide, y] as const)
   const crown = spun({
     profile: softened([
@@ -106,7 +106,7 @@ async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): P
     finesse: 0.75,
   })
   // Open below: the foot that closes a jar is left out.
-  const [outside, inside] = parts as [Part, Part]
+  const [outside, inside] = parts as [ModelPart, ModelPart]
   const surface = await plainOf(tone)
   return [
     outside,

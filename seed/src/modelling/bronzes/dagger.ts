@@ -4,7 +4,7 @@ import { shifted } from '@learning-cms/seed/shaping/mesh'
 import { slab } from '@learning-cms/seed/shaping/slab'
 import { ball, chain, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { smooth } from '@learning-cms/seed/modelling/shapes/flat'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 const arm = chain(
   [
@@ -68,7 +68,7 @@ const blade = slab({ outline, middle: [0, -0.3], half: (t) => 0.022 * (1 - t) + 
 const relief = inked({ thick: 6 }, '<path d="M150,120 L150,880 M120,120 L144,700 M180,120 L156,700"/>')
 
 /** A woman, hands on her hips, as the hilt. */
-export async function dagger(): Promise<Part[]> {
+export async function dagger(): Promise<ModelPart[]> {
   const surface = await surfaceOf({ tone: 'bronze', width: 300, height: 900, relief, seed: 125, finesse: 0.7 })
   return [
     { name: 'blade', mesh: shifted(blade, [0, 0.93, 0]), surface },

@@ -15,7 +15,7 @@ import { lathe, softened, spun, type Profile } from '@learning-cms/seed/shaping/
 import { joined, turned, type Mesh, type Point } from '@learning-cms/seed/shaping/mesh'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
 import { bird, boat, dancer } from './dong-son.ts'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 const FACE = 1024
 const [WIDE, HIGH] = [1536, 768]
@@ -53,7 +53,7 @@ const SIDE: Profile = [
   [0.497, 0.795],
 ]
 
-export async function drum(options: Drum): Promise<Part[]> {
+export async function drum(options: Drum): Promise<ModelPart[]> {
   const { finesse } = options
   const side = softened(SIDE, 3)
   const top = side.at(-1)!

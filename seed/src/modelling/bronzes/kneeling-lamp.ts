@@ -3,7 +3,7 @@ import { lathe, softened } from '@learning-cms/seed/shaping/lathe'
 import { joined, shifted } from '@learning-cms/seed/shaping/mesh'
 import { ball, chain, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { curved } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 const leg = melted(
   0.04,
@@ -77,7 +77,7 @@ const dish = lathe({
 })
 
 /** A kneeling man holds a dish for oil; small figures sit on his shoulders. */
-export async function kneelingLamp(): Promise<Part[]> {
+export async function kneelingLamp(): Promise<ModelPart[]> {
   return [
     { name: 'man', mesh: joined(man, head), surface: await plainOf('bronze'), creaseDegrees: 75 },
     { name: 'dish', mesh: shifted(dish, [0, 0, 0.38]), surface: await plainOf('bronze') },

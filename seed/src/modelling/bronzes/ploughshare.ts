@@ -2,10 +2,10 @@ import { inked } from '@learning-cms/seed/covering/bands'
 import { surfaceOf } from '@learning-cms/seed/covering/surface'
 import { slab } from '@learning-cms/seed/shaping/slab'
 import { smooth, type Flat } from '@learning-cms/seed/modelling/shapes/flat'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 /** Heart-shaped, with a ridge where the shaft went in. */
-export async function ploughshare(): Promise<Part[]> {
+export async function ploughshare(): Promise<ModelPart[]> {
   const half = smooth(
     [
       [0, 0],

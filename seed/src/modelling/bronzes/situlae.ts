@@ -5,7 +5,7 @@ import { around, joined, scaled, shifted, turned, type Mesh, type Point } from '
 import { limb, ball, melted, skin } from '@learning-cms/seed/shaping/soft'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
 import { bird, boat } from './dong-son.ts'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { SHEET, vessel } from '@learning-cms/seed/modelling/shapes/vessel'
 
 const body: Profile = [
@@ -53,7 +53,8 @@ function ears(): Mesh[] {
 const shape = { tone: 'bronze', profile: body, wall: 0.012, floor: 0.02, relief: adorned, more: ears() } as const
 
 /** A situla is taller than it is wide. */
-const slender = (parts: readonly Part[]) => parts.map((part) => ({ ...part, mesh: scaled(part.mesh, [0.78, 1, 0.78]) }))
+const slender = (parts: readonly ModelPart[]) =>
+  parts.map((part) => ({ ...part, mesh: scaled(part.mesh, [0.78, 1, 0.78]) }))
 
 export const withBoats = async () => slender(await vessel({ ...shape, seed: 41 }))
 
@@ -70,7 +71,7 @@ function couple(): Mesh {
   return skin({ field, min: [-0.05, -0.01, -0.04], max: [0.05, 0.08, 0.04], cell: 0.0055 })
 }
 
-async function lid(): Promise<Part[]> {
+async function lid(): Promise<ModelPart[]> {
   const profile: Profile = softened(
     [
       [0.39, 0.655],

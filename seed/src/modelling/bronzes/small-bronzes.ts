@@ -5,7 +5,7 @@ import { joined, scaled, shifted } from '@learning-cms/seed/shaping/mesh'
 import { block, slab } from '@learning-cms/seed/shaping/slab'
 import { covered } from '@learning-cms/seed/shaping/soft'
 import { type Flat } from '@learning-cms/seed/modelling/shapes/flat'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 const circleOf = (r: number, count = 96): Flat[] =>
   range(count).map((n) => [Math.cos((n / count) * 2 * Math.PI) * r, Math.sin((n / count) * 2 * Math.PI) * r])
@@ -17,7 +17,7 @@ const squareOf = (r: number, count = 96): Flat[] =>
   ])
 
 /** Round like heaven, its hole square like the earth. */
-async function coin(signs: readonly string[], seed: number): Promise<Part[]> {
+async function coin(signs: readonly string[], seed: number): Promise<ModelPart[]> {
   const places = [
     [400, 160],
     [400, 640],
@@ -46,7 +46,7 @@ const bao =
 export const dinhCoin = () => coin([tai, binh, path, bao], 131)
 
 /** A square with script below, and a knob to hold it by. */
-export async function seal(): Promise<Part[]> {
+export async function seal(): Promise<ModelPart[]> {
   const text = `<g transform="rotate(90 250 250)">${written({ width: 440, top: 30, height: 440 }, 4, 3)}</g>`
   const top = await surfaceOf({
     tone: 'brownBronze',

@@ -2,7 +2,7 @@ import { plainOf } from '@learning-cms/seed/covering/surface'
 import { around, scaled, shifted, turned } from '@learning-cms/seed/shaping/mesh'
 import { ball, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { coLoa } from './drums.ts'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 /** A toad on the rim, facing the direction in which the sun turns. */
 const toad = () => {
@@ -23,7 +23,7 @@ const toad = () => {
   return skin({ field, min: [-0.14, -0.005, -0.16], max: [0.14, 0.17, 0.16], cell: 0.0125, grain: 0.3 })
 }
 
-export async function toadDrum(): Promise<Part[]> {
+export async function toadDrum(): Promise<ModelPart[]> {
   const toads = around(4, shifted(turned(scaled(toad(), [0.75, 0.75, 0.75]), 'y', 90), [0, 0.795, 0.4]), 45)
   const low = (await coLoa()).map((part) => ({ ...part, mesh: scaled(part.mesh, [1, 0.8, 1]) }))
   return [

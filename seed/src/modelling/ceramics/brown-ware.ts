@@ -2,7 +2,7 @@ import { inked, petalled, range, scrolled } from '@learning-cms/seed/covering/ba
 import { surfaceOf } from '@learning-cms/seed/covering/surface'
 import { lathe, softened, spun, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined } from '@learning-cms/seed/shaping/mesh'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { lotus, rings, SIDE, wheel } from '@learning-cms/seed/modelling/shapes/open-vessel'
 import { band, lines, vessel } from '@learning-cms/seed/modelling/shapes/vessel'
 
@@ -78,7 +78,7 @@ const rim = lathe({
   segments: 64,
 })
 
-export async function coveredBowl(): Promise<Part[]> {
+export async function coveredBowl(): Promise<ModelPart[]> {
   const body = await vessel({
     tone: 'brown',
     profile: covered,

@@ -4,7 +4,7 @@ import { lathe, softened, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { around, turned } from '@learning-cms/seed/shaping/mesh'
 import { ball, chain, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/soft'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { vessel } from '@learning-cms/seed/modelling/shapes/vessel'
 
 const body: Profile = [
@@ -92,7 +92,7 @@ const lion = melted(
 const beast = skin({ field: lion, min: [-0.17, 0.7, -0.24], max: [0.17, 1.07, 0.2], cell: 0.0095, grain: 0.3 })
 
 /** A round body on three legs with dragon ears, and a lion on the lid. */
-export async function censer(): Promise<Part[]> {
+export async function censer(): Promise<ModelPart[]> {
   const pot = await vessel({
     tone: 'brownBronze',
     profile: body,

@@ -4,7 +4,7 @@ import { lathe, softened, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { type Mesh } from '@learning-cms/seed/shaping/mesh'
 import { ball, chain, limb, melted, skin } from '@learning-cms/seed/shaping/soft'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { band, vessel } from '@learning-cms/seed/modelling/shapes/vessel'
 
 const ewerSide: Profile = [
@@ -80,7 +80,7 @@ const lid = lathe({
   segments: 40,
 })
 
-export async function ewer(): Promise<Part[]> {
+export async function ewer(): Promise<ModelPart[]> {
   const parts = await vessel({
     tone: 'celadon',
     profile: ewerSide,

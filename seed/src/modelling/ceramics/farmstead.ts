@@ -4,7 +4,7 @@ import { joined, shifted, turned, type Mesh, type Point } from '@learning-cms/se
 import { block } from '@learning-cms/seed/shaping/slab'
 import { covered } from '@learning-cms/seed/shaping/soft'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 /** A roof with rows of tiles that run down from the ridge. */
 function roof({ wide, deep, high, y }: { wide: number; deep: number; high: number; y: number }): Mesh {
@@ -42,7 +42,7 @@ const frame = (x: number, y: number, wide: number): Mesh =>
 const blockAt = (size: Point, at: Point) => shifted(block(...size), at)
 
 /** A house with an upper room above a walled yard, with a granary and a gate. */
-export async function house(): Promise<Part[]> {
+export async function house(): Promise<ModelPart[]> {
   const yard = [
     blockAt([1.16, 0.05, 0.9], [0, 0, 0]),
     ...[-0.555, 0.555].map((x) => blockAt([0.05, 0.22, 0.9], [x, 0.05, 0])),

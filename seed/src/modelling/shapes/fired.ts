@@ -3,7 +3,7 @@ import { surfaceOf } from '@learning-cms/seed/covering/surface'
 import { lathe, softened, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined } from '@learning-cms/seed/shaping/mesh'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { band, SHEET, vessel } from './vessel.ts'
 
 const cut = (inner: string) => inked({ thick: 5, stroke: '#222' }, inner)
@@ -31,7 +31,7 @@ const profile = softened(
   3,
 )
 
-export async function burialJar(): Promise<Part[]> {
+export async function burialJar(): Promise<ModelPart[]> {
   const jar = await vessel({
     tone: 'earth',
     profile: egg,

@@ -3,7 +3,7 @@ import { plainOf, surfaceOf } from '@learning-cms/seed/covering/surface'
 import type { ToneName } from '@learning-cms/seed/covering/tones'
 import { lathe, softened, spun, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined } from '@learning-cms/seed/shaping/mesh'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { SHEET } from './vessel.ts'
 
 const lobed = (count: number, depth: number) => (u: number, v: number) =>
@@ -31,7 +31,7 @@ export async function openVessel({
   under,
   seed,
   lobes = 0,
-}: Open): Promise<Part[]> {
+}: Open): Promise<ModelPart[]> {
   const swell = lobes ? { swell: lobed(lobes, 0.012) } : {}
   const within = inside.toReversed()
   const inward = lobes ? { swell: (u: number, v: number) => lobed(lobes, 0.012)(u, 1 - v) } : {}

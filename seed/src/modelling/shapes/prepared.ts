@@ -2,17 +2,17 @@ import type { DisplayKind, ModelStatistics } from '@learning-cms/contract/system
 import { hashOf } from '@learning-cms/server/services/media/hash'
 import { filesOf } from '@learning-cms/server/services/media/pictures/made-files'
 import { runAudioChild, runImageChild, runModelChild } from '@learning-cms/server/services/media/programs'
-import { collectionFolder, type Taken } from '@learning-cms/seed/collection'
+import { collectionFolder, type SampleFile } from '@learning-cms/seed/collection'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const programs = { image: runImageChild, audio: runAudioChild, model: runModelChild }
 const types = { image: 'image/webp', audio: 'audio/mpeg', model: 'model/gltf-binary' }
 const TIME_MS = 120_000
-type File = { slug: string; file: string; fileName: string }
+type PreparedFile = { slug: string; file: string; fileName: string }
 
 /** Runs the checks and processing of an upload, and stores the derivatives beside the file. */
-export async function prepared(kind: DisplayKind, { slug, file, fileName }: File): Promise<Taken> {
+export async function prepared(kind: DisplayKind, { slug, file, fileName }: PreparedFile): Promise<SampleFile> {
   const folder = join(collectionFolder, slug)
   const source = join(folder, file)
   const work = await mkdtemp(join(folder, 'made-'))
@@ -41,7 +41,7 @@ export async function prepared(kind: DisplayKind, { slug, file, fileName }: File
 const isItself = (kind: DisplayKind, name: string, names: readonly string[]) =>
   kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
 
-function lighter(asset: Taken['asset'], bytes: number): Taken['asset'] {
+function lighter(asset: SampleFile['asset'], bytes: number): SampleFile['asset'] {
   const { statistics } = asset
   if (!statistics || !('triangles' in statistics)) return asset
   const file = { bytes, triangles: statistics.triangles }

@@ -1,13 +1,13 @@
 import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import { boxOf, shifted, scaled } from '@learning-cms/seed/shaping/mesh'
 import { artifactWords } from '@learning-cms/seed/words/artifacts'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 import { perMetre, type Piece } from '@learning-cms/seed/modelling/pieces'
 
 const MILLIMETRES_A_METRE = 1000
 
 /** Scales a model to the size in the register, and centres it on the ground. */
-export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly Part[]): Part[] {
+export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly ModelPart[]): ModelPart[] {
   const words = artifactWords.find(({ name }) => name[0] === shows)
   if (!words) throw new Error(`No artifact is called ${shows}`)
   const { heightMm, lengthMm, diameterMm } = dimensionsIn(readSizes(words.sizes))

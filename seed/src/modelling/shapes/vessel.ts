@@ -3,7 +3,7 @@ import { plainOf, surfaceOf } from '@learning-cms/seed/covering/surface'
 import type { ToneName } from '@learning-cms/seed/covering/tones'
 import { lathe, softened, type Profile } from '@learning-cms/seed/shaping/lathe'
 import { joined, type Mesh } from '@learning-cms/seed/shaping/mesh'
-import type { Part } from '@learning-cms/seed/modelling/glb'
+import type { ModelPart } from '@learning-cms/seed/modelling/glb'
 
 export const SHEET = { width: 1200, height: 600 }
 
@@ -33,7 +33,7 @@ type Vessel = {
 }
 
 /** A hollow vessel with one drawing around its outside. */
-export async function vessel(options: Vessel): Promise<Part[]> {
+export async function vessel(options: Vessel): Promise<ModelPart[]> {
   const { tone, profile, wall, floor, relief, paint, seed, finesse = 0.6, segments = 64, swell, more = [] } = options
   const outside = softened(profile, 4)
   const lip = outside.at(-1)!

@@ -7,13 +7,12 @@ import {
 } from '@learning-cms/server/services/samples/crm/automations'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/crm/customers'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { Random, SeedContext } from '@learning-cms/seed/random'
 
 const DAY_MS = 86_400_000
 const AGE_DAYS = 45
 const PEOPLE = 38
 
-type Options = { random: Random; nowMs: number }
 type Became = SampleRun['became'][number]
 const done: Became = { state: 'done', reason: null }
 
@@ -26,7 +25,7 @@ function becameOf(random: Random, { kind }: Action): Became {
 }
 
 /** Two that ran and were stopped, and one being written. */
-export async function seedAutomations(tx: Db, { random, nowMs }: Options) {
+export async function seedAutomations(tx: Db, { random, nowMs }: SeedContext) {
   const { tagId, templateId, mailboxId, topicId, courseId } = await sampleChoices(tx)
   const people = await latestSampleStudents(tx, PEOPLE)
   const createdMs = nowMs - AGE_DAYS * DAY_MS

@@ -5,7 +5,7 @@ import {
   type SampleGuest,
 } from '@learning-cms/server/services/samples/crm/calendars'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 import {
   lessons,
   rooms,
@@ -20,11 +20,10 @@ const VIETNAM_MS = 7 * 3_600_000
 const WEEKS = { before: 2, after: 3 }
 const two = (n: number) => String(n).padStart(2, '0')
 
-type Options = { random: Random; nowMs: number }
 type Times = { dayMs: number; hour: number; minutes: number }
 
 /** A month around today: groups in the museum, lessons, a weekly meeting, and a day off. */
-export async function seedCalendar(tx: Db, { random, nowMs }: Options) {
+export async function seedCalendar(tx: Db, { random, nowMs }: SeedContext) {
   const createdMs = nowMs - 30 * DAY_MS
   const calendars = sampleCalendars.map((one) => ({
     id: idAt(random, createdMs),

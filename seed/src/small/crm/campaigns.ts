@@ -3,7 +3,7 @@ import { insertSampleCampaign, type SampleBecame } from '@learning-cms/server/se
 import { betterSubject } from '@learning-cms/server/features/crm/campaigns/trial/better-subject'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/crm/customers'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 import { sampleCampaigns } from '@learning-cms/seed/words/crm/campaigns'
 
 const DAY_MS = 86_400_000
@@ -21,14 +21,14 @@ const became: SampleBecame[] = [
 ]
 
 const TRIAL_SHARE = 20
-type Person = { id: string; became: SampleBecame; isMeasured: boolean }
+type SampleRecipient = { id: string; became: SampleBecame; isMeasured: boolean }
 
 const SENT: ReadonlySet<SampleBecame> = new Set(['delivered', 'bounced', 'unsubscribed', 'clicked', 'opened'])
 
 /** The first fifth tries both subjects, and the better one goes to everybody else. */
-function tried(people: readonly Person[]) {
+function tried(people: readonly SampleRecipient[]) {
   const half = Math.round((people.length * TRIAL_SHARE) / 200)
-  const reached = (some: readonly Person[]) => ({
+  const reached = (some: readonly SampleRecipient[]) => ({
     delivered: some.filter(({ became }) => SENT.has(became) && became !== 'bounced').length,
     unsubscribed: some.filter(({ became }) => became === 'unsubscribed').length,
     clicked: some.filter(({ became }) => became === 'clicked').length,
@@ -44,9 +44,7 @@ function tried(people: readonly Person[]) {
   }
 }
 
-type Options = { random: Random; nowMs: number }
-
-export async function seedCampaigns(tx: Db, { random, nowMs }: Options) {
+export async function seedCampaigns(tx: Db, { random, nowMs }: SeedContext) {
   const people = await latestSampleStudents(tx, PEOPLE)
   for (const { daysAgo, paragraphs, ...one } of sampleCampaigns) {
     const sentMs = daysAgo === null ? null : nowMs - daysAgo * DAY_MS

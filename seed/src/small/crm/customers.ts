@@ -8,7 +8,7 @@ import {
   latestSampleStudents,
 } from '@learning-cms/server/services/samples/crm/customers'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 import { sampleCalls, sampleOrganisations, sampleTags } from '@learning-cms/seed/words/crm/customers'
 
 const HOUR_MS = 3_600_000
@@ -18,10 +18,8 @@ const KNOWN = 40
 const SHARING = [8, 14]
 const iso = (ms: number) => new Date(ms).toISOString()
 
-type Options = { random: Random; nowMs: number }
-
 /** What colleagues noted of the forty newest students: where they belong, tags, calls and what they agreed to. */
-export async function seedCustomers(tx: Db, { random, nowMs }: Options) {
+export async function seedCustomers(tx: Db, { random, nowMs }: SeedContext) {
   const people = await latestSampleStudents(tx, KNOWN)
   if (people.length === 0) return
   const sinceMs = nowMs - 90 * DAY_MS

@@ -3,16 +3,14 @@ import type { Db } from '@learning-cms/server/db/open'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/crm/customers'
 import { insertSampleGroup } from '@learning-cms/server/services/samples/crm/groups'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 
 const DAY_MS = 24 * 3_600_000
 const MONTHS_3 = 90 * DAY_MS
 const KNOWN = 40
 
-type Options = { random: Random; nowMs: number }
-
 /** Groups of every kind: lists by hand, one of them archived, two rules and a cohort. */
-export async function seedGroups(tx: Db, { random, nowMs }: Options) {
+export async function seedGroups(tx: Db, { random, nowMs }: SeedContext) {
   const people = await latestSampleStudents(tx, KNOWN)
   if (people.length === 0) return
   const madeMs = nowMs - 30 * DAY_MS

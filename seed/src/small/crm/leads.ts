@@ -3,7 +3,7 @@ import type { Db } from '@learning-cms/server/db/open'
 import { latestSampleStudents } from '@learning-cms/server/services/samples/crm/customers'
 import { findSampleOwners, insertSampleLeads } from '@learning-cms/server/services/samples/crm/leads'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { Random, SeedContext } from '@learning-cms/seed/random'
 import { sampleTags } from '@learning-cms/seed/words/crm/customers'
 import { sampleLeads, sampleLosses } from '@learning-cms/seed/words/crm/leads'
 import { familyNames, givenNames, middleNames } from '@learning-cms/seed/words/people'
@@ -18,10 +18,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const stateOf = (n: number): LeadState =>
   n % 5 === 0 ? 'lost' : n % 5 === 1 ? 'sold' : n % 5 === 2 ? 'new' : 'in-progress'
 
-type Options = { random: Random; nowMs: number }
-
 /** Some forty people who asked, in all states. */
-export async function seedLeads(tx: Db, { random, nowMs }: Options) {
+export async function seedLeads(tx: Db, { random, nowMs }: SeedContext) {
   const buyers = await latestSampleStudents(tx, SOLD)
   const owners = await findSampleOwners(tx)
   const rows = Array.from({ length: LEADS }, (_, n) => {

@@ -9,7 +9,7 @@ import {
   paymentOf,
   printed,
   soldBy,
-  type Sold,
+  type SoldOrderContent,
 } from '@learning-cms/server/features/money/invoices/paper/content'
 import { showRefunds } from '@learning-cms/server/features/money/invoices/queries'
 import { bySystem } from '@learning-cms/server/http/actor'
@@ -103,7 +103,7 @@ function eventsOf(orders: readonly SampleInvoiced[], nowMs: number): Event[] {
     .toSorted((one, other) => one.at - other.at)
 }
 
-async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
+async function openWriter(tx: Db, sold: ReadonlyMap<string, SoldOrderContent>) {
   const eInvoice = eInvoiceOf({ invoiceKey: undefined }, 'none')
   const [rows, lasts, firsts] = [[] as Insert[], new Map<string, number>(), new Map<string, Insert>()]
   const adjustments: { id: string; refundIds: string[] }[] = []
@@ -151,11 +151,11 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
 }
 
 /** Every ninth buyer is a company. */
-const buyerOf = ({ buyer }: Sold, at: number) => (at % 9 === 4 ? buyers[(at % 2) as 0 | 1] : buyer)
+const buyerOf = ({ buyer }: SoldOrderContent, at: number) => (at % 9 === 4 ? buyers[(at % 2) as 0 | 1] : buyer)
 
-type Made = { rows: Insert[]; series: string[]; adjustments: { id: string; refundIds: string[] }[] }
+type MadeInvoices = { rows: Insert[]; series: string[]; adjustments: { id: string; refundIds: string[] }[] }
 
-async function save(tx: Db, { rows, series, adjustments }: Made) {
+async function save(tx: Db, { rows, series, adjustments }: MadeInvoices) {
   await openSampleSeries(tx, series)
   await tx.insert(invoices).values(rows)
   for (const { id, refundIds } of adjustments) await showRefunds(tx, id, refundIds)

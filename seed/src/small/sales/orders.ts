@@ -14,11 +14,11 @@ import {
 } from '@learning-cms/server/services/samples/sales/orders'
 import { batches } from '@learning-cms/seed/small/batches'
 import { makeCoupons, usable } from '@learning-cms/seed/sales/coupons'
-import type { Taught, Options } from '@learning-cms/seed/learners'
+import type { Taught, LearnerOptions } from '@learning-cms/seed/learners'
 import { examplesGivenBack, examplesInProgress } from '@learning-cms/seed/sales/examples'
 import { lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
-type Ordering = Omit<Options, 'n' | 'id'> & {
+type Ordering = Omit<LearnerOptions, 'n' | 'id'> & {
   ids: readonly string[]
   courses: readonly Taught[]
   codes: ReadonlySet<string>

@@ -12,9 +12,8 @@ import {
 } from '@learning-cms/server/services/samples/sales/settlements'
 import { createHash } from 'node:crypto'
 import { idAt } from '@learning-cms/seed/ids'
-import type { Random } from '@learning-cms/seed/random'
+import type { SeedContext } from '@learning-cms/seed/random'
 
-type Options = { random: Random; nowMs: number }
 const DAY_MS = 86_400_000
 const names = { vnpay: 'VNPAY', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 /** Per ten thousand. */
@@ -31,7 +30,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
  * Two files of each gateway: what came before, month by month, and the last weeks. The last batch of VNPay arrived with
  * a little less, one is still to arrive; MoMo forgot two payments, and ZaloPay has a line that nobody knows.
  */
-export async function seedSettlements(tx: Db, options: Options) {
+export async function seedSettlements(tx: Db, options: SeedContext) {
   const all = await listSampleMoney(tx, iso(options.nowMs - PAID_OUT_AFTER_DAYS * DAY_MS))
   const files = payGateways.flatMap((gateway) =>
     filesOf(
@@ -52,7 +51,7 @@ export async function seedSettlements(tx: Db, options: Options) {
   )
 }
 
-function filesOf(gateway: PayGateway, money: SampleMoney[], options: Options) {
+function filesOf(gateway: PayGateway, money: SampleMoney[], options: SeedContext) {
   const fromMs = options.nowMs - RECENT_DAYS * DAY_MS
   const [before, recent] = [
     money.filter(({ at }) => Date.parse(at) < fromMs),
@@ -72,9 +71,9 @@ const weekOf = (ms: number) => {
   return dayOf(ms - ((local.getUTCDay() + 6) % 7) * DAY_MS)
 }
 
-type Part = { money: SampleMoney[]; name: string; keyOf: (ms: number) => string }
+type SettlementMoney = { money: SampleMoney[]; name: string; keyOf: (ms: number) => string }
 
-function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, nowMs }: Options) {
+function fileOf(gateway: PayGateway, { money, name, keyOf }: SettlementMoney, { random, nowMs }: SeedContext) {
   if (money.length === 0) return undefined
   const groups = grouped(money, keyOf)
   const isRecent = name !== 'truoc-do'
@@ -115,9 +114,9 @@ function grouped(money: readonly SampleMoney[], keyOf: (ms: number) => string) {
   return groups
 }
 
-type Of = { id: string; line: number }
+type LineKey = { id: string; line: number }
 
-const lineOf = (one: SampleMoney, { id, line, gateway }: Of & { gateway: PayGateway }) => ({
+const lineOf = (one: SampleMoney, { id, line, gateway }: LineKey & { gateway: PayGateway }) => ({
   id,
   line,
   kind: one.kind,
@@ -137,9 +136,9 @@ const lineOf = (one: SampleMoney, { id, line, gateway }: Of & { gateway: PayGate
   refundAttemptId: one.kind === 'refund' ? one.id : null,
   ourAmount: one.amount as number | null,
 })
-type Line = ReturnType<typeof lineOf>
+type SettlementLineValues = ReturnType<typeof lineOf>
 
-const strangerOf = ({ id, line, at }: Of & { at: string }): Line => ({
+const strangerOf = ({ id, line, at }: LineKey & { at: string }): SettlementLineValues => ({
   id,
   line,
   kind: 'payment',
@@ -157,8 +156,8 @@ const strangerOf = ({ id, line, at }: Of & { at: string }): Line => ({
 
 type BatchOf = { id: string; nowMs: number; batch: string; isLast: boolean; isRecent: boolean; gateway: PayGateway }
 
-function batchOf(lines: Line[], { id, nowMs, batch, isLast, isRecent, gateway }: BatchOf) {
-  const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0)
+function batchOf(lines: SettlementLineValues[], { id, nowMs, batch, isLast, isRecent, gateway }: BatchOf) {
+  const sum = (of: (line: SettlementLineValues) => number) => lines.reduce((all, line) => all + of(line), 0)
   const paid = sum(({ kind, amount }) => (kind === 'payment' ? amount : 0))
   const refunds = sum(({ kind, amount }) => (kind === 'refund' ? amount : 0))
   const fees = sum(({ fee }) => fee)

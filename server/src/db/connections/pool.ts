@@ -5,11 +5,11 @@ import { throwApart, asConnectionLost } from './connection-lost.ts'
 import type { Db } from '#db/open.ts'
 
 type Release = pg.PoolClient['release']
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 /** A pool that distinguishes a lost connection from an answer of PostgreSQL. */
 export class Pool extends pg.Pool {
-  override connect = ((taken?: Taken) => {
+  override connect = ((taken?: ConnectCallback) => {
     if (!taken) return super.connect().catch(throwApart)
     super.connect((error, client, release) => taken(error && (asConnectionLost(error) as Error), client, release))
     return undefined

@@ -23,7 +23,7 @@ function nameOf(text: string) {
   return name
 }
 
-type Sent = { text?: string; name?: string | undefined; submit?: unknown; values?: unknown[] }
+type QueryMessage = { text?: string; name?: string | undefined; submit?: unknown; values?: unknown[] }
 
 /**
  * A connection that prepares what comes through the query builder, which passes parameters separately, if any. The
@@ -31,7 +31,7 @@ type Sent = { text?: string; name?: string | undefined; submit?: unknown; values
  * dry.
  */
 export class PreparingClient extends pg.Client {
-  override query = ((query: string | Sent, values?: unknown, ...rest: unknown[]) => {
+  override query = ((query: string | QueryMessage, values?: unknown, ...rest: unknown[]) => {
     if (typeof query === 'object' && query.text && !query.name && !query.submit && Array.isArray(values))
       query.name = nameOf(query.text)
     const answer = super.query(...([query, values, ...rest] as never as [string])) as unknown

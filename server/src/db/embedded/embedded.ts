@@ -8,7 +8,7 @@ import { lockFolder } from './lock.ts'
 import { handOver, SUPERUSER } from './role.ts'
 import { supervise } from './supervise.ts'
 
-type Options = {
+type EmbeddedOptions = {
   dataDir: string
   /** The folder of PostgreSQL programs other than those from npm. */
   postgresBin?: string | undefined
@@ -49,7 +49,7 @@ export async function startEmbedded({
   settings = {},
   say = () => {},
   onUnderWay = () => {},
-}: Options) {
+}: EmbeddedOptions) {
   const undo: (() => void)[] = []
   const undoAll = () =>
     undo

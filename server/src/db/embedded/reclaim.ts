@@ -5,13 +5,13 @@ import { findProcess } from './processes.ts'
 
 const PATIENCE_MS = 60_000
 
-type Watch = { say?: (line: string) => void; onUnderWay?: () => void }
+type ReclaimWatch = { say?: (line: string) => void; onUnderWay?: () => void }
 
 /**
  * Frees a cluster whose server was killed: stops a PostgreSQL that is still running, and waits for one that is ending.
  * postmaster.pid is never deleted, because PostgreSQL judges it better than we do.
  */
-export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: Watch = {}) {
+export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: ReclaimWatch = {}) {
   const deadline = Date.now() + PATIENCE_MS
   let requested = false
   for (let pid = postmasterIn(cluster); pid; pid = postmasterIn(cluster)) {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { MAINS } from './merged-lock.ts'
 import { hashOf } from './migrations-lock.ts'
 
-type Change = { name: string; blob: string | undefined }
+type LandedChange = { name: string; blob: string | undefined }
 /** What one commit of the main line changed. */
-type Landing = { commit: string; changes: Change[] }
+type Landing = { commit: string; changes: LandedChange[] }
 /** The migrations that stood in a commit of the main line, by name, and the SQL of each. */
 export type LandedSet = { commit: string; migrations: Map<string, string>; isInHead: boolean }
 

@@ -11,12 +11,12 @@ import {
 import { LOCKS } from '#db/advisory-lock.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
-type Watch = {
+type MigrationWatch = {
   /** Called with the name of each before it is applied; throwing stops there, after complete steps. */
   before?: (name: string) => void
 }
 /** A change of the schema and the statement that records it. */
-type Step = { name: string; sql: string; note: string; values: unknown[] }
+type MigrationStep = { name: string; sql: string; note: string; values: unknown[] }
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 const HISTORY = `
@@ -31,7 +31,7 @@ const HISTORY = `
  * Applies the files of `folder` that are missing, in order of their names whatever came after them, and repairs those that
  * were applied in an earlier form. Each step is one transaction with the row that records it.
  */
-export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: Watch = {}) {
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: MigrationWatch = {}) {
   const migrations = migrationsIn(folder)
   const client = await pool.connect()
   try {
@@ -85,7 +85,7 @@ async function applied(client: pg.PoolClient) {
 }
 
 /** Those of files that are gone first: their numbers may be used again. */
-function stepsOf(migrations: Migration[], applied: Applied[], repairs: Map<string, string>): Step[] {
+function stepsOf(migrations: Migration[], applied: Applied[], repairs: Map<string, string>): MigrationStep[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const rows = new Map(applied.map((row) => [row.name, row]))
   const removed = applied.filter(({ name }) => !known.has(name)).map((row) => removing(row, repairs))
@@ -107,14 +107,14 @@ export function afterOthers(
   return { ...migration, sql: [migration.sql, ...late].join('\n;\n') }
 }
 
-const adding = ({ number, name, sql, checksum }: Migration): Step => ({
+const adding = ({ number, name, sql, checksum }: Migration): MigrationStep => ({
   name,
   sql,
   note: 'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
   values: [number, name, checksum],
 })
 
-function repairing(row: Applied, { name, checksum }: Migration, repairs: Map<string, string>): Step {
+function repairing(row: Applied, { name, checksum }: Migration, repairs: Map<string, string>): MigrationStep {
   const repair = repairName(row)
   const sql = repairs.get(repair)
   if (sql === undefined)
@@ -130,7 +130,7 @@ function repairing(row: Applied, { name, checksum }: Migration, repairs: Map<str
   }
 }
 
-function removing(row: Applied, repairs: Map<string, string>): Step {
+function removing(row: Applied, repairs: Map<string, string>): MigrationStep {
   const repair = repairName(row)
   const sql = repairs.get(repair)
   if (sql === undefined)
@@ -140,7 +140,7 @@ function removing(row: Applied, repairs: Map<string, string>): Step {
   return { name: repair, sql, note: 'delete from schema_migrations where name = $1', values: [row.name] }
 }
 
-async function carryOut(client: pg.PoolClient, { name, sql, note, values }: Step) {
+async function carryOut(client: pg.PoolClient, { name, sql, note, values }: MigrationStep) {
   await client.query('begin')
   try {
     await client.query(sql)

@@ -6,7 +6,7 @@ export const MIGRATIONS = join(import.meta.dirname, '../migrations')
 /** Its lines are in the order in which the files were merged; new ones are appended and none is changed. */
 export const LOCK_FILE = join(MIGRATIONS, 'migrations.lock')
 
-type Line = { name: string; hash: string }
+type LockLine = { name: string; hash: string }
 
 /** Line endings of a Windows checkout are not a change. */
 export const readMigration = (folder: string, name: string) =>
@@ -14,7 +14,7 @@ export const readMigration = (folder: string, name: string) =>
 
 export const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
-export const linesOf = (text: string): Line[] =>
+export const linesOf = (text: string): LockLine[] =>
   text
     .split('\n')
     .filter((line) => line.trim())
@@ -23,7 +23,7 @@ export const linesOf = (text: string): Line[] =>
       return { name, hash }
     })
 
-export const textOf = (lines: Line[]) => lines.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
+export const textOf = (lines: LockLine[]) => lines.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
 
 export const migrationNames = (folder: string) =>
   readdirSync(folder)
@@ -45,14 +45,14 @@ export function repairsIn(folder: string): Map<string, string> {
 }
 
 /** What the lock file should contain: existing lines unchanged, and one for each new file. */
-export function relocked(folder: string, locked: Line[]): Line[] {
+export function relocked(folder: string, locked: LockLine[]): LockLine[] {
   const known = new Set(locked.map(({ name }) => name))
   const added = migrationNames(folder).filter((name) => !known.has(name))
   return [...locked, ...added.map((name) => ({ name, hash: hashOf(readMigration(folder, name)) }))]
 }
 
 /** Every difference between the files and the lock, as a sentence that says what to do. */
-export function faultsOf(folder: string, lines: Line[]) {
+export function faultsOf(folder: string, lines: LockLine[]) {
   const present = new Set(migrationNames(folder))
   const known = new Set(lines.map(({ name }) => name))
   const faults: string[] = []

@@ -1,28 +1,28 @@
 import { Column, fillPlaceholders, is, sql, SQL, type GetColumnData } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-type Reader = (value: unknown) => unknown
-type Field = Column | SQL
-type Row = Record<string, unknown>
+type ValueReader = (value: unknown) => unknown
+type SelectedField = Column | SQL
+type SelectedRow = Record<string, unknown>
 /** Builds a select; its fields are recorded on the way. */
 type Selecting = Pick<Db, 'select'>
 type Select<Read> = PromiseLike<Read> & { toSQL: () => { sql: string; params: unknown[] } }
 
-const readers = new WeakMap<SQL, Reader>()
+const readers = new WeakMap<SQL, ValueReader>()
 
 /**
  * How the driver's value of an SQL expression is converted. Drizzle keeps its decoders private; here they can be found
  * again.
  */
 export function readAs<Driver, Value>(value: SQL, read: (driver: Driver) => Value): SQL<Value> {
-  readers.set(value, read as Reader)
+  readers.set(value, read as ValueReader)
   return value.mapWith(read)
 }
 
 /** A select with placeholders that is built once, and then runs on any connection or in a transaction. */
-export function statement<Read extends Row>(build: (db: Selecting) => Select<Read[]>) {
+export function statement<Read extends SelectedRow>(build: (db: Selecting) => Select<Read[]>) {
   let built: Built | undefined
-  return async (db: Db, values: Row) => {
+  return async (db: Db, values: SelectedRow) => {
     built ??= builtBy(db, build)
     const { pieces, params, read } = built
     const given = fillPlaceholders(params, values).map((value) => sql.param(value))
@@ -35,7 +35,9 @@ export function statement<Read extends Row>(build: (db: Selecting) => Select<Rea
  * The rows of a list: `build` selects the columns and tables, without filter and order. That part is built once for
  * each sort key, and a page adds only its own; building everything for each page costs more than reading it.
  */
-export function rowsOf<Key extends string, Read extends Row>(build: (db: Selecting, key: Key) => Select<Read[]>) {
+export function rowsOf<Key extends string, Read extends SelectedRow>(
+  build: (db: Selecting, key: Key) => Select<Read[]>,
+) {
   const built = new Map<Key, { select: SQL; read: Built['read'] }>()
   const builtFor = (db: Db, key: Key) => {
     const known = built.get(key)
@@ -54,11 +56,11 @@ export function rowsOf<Key extends string, Read extends Row>(build: (db: Selecti
 }
 
 /** A built select: its text split at the parameters, and the conversion of its rows. */
-type Built = { pieces: string[]; params: unknown[]; read: (rows: Row[]) => Row[] }
+type Built = { pieces: string[]; params: unknown[]; read: (rows: SelectedRow[]) => SelectedRow[] }
 
 function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
-  let selected: Record<string, Field> = {}
-  const select = (fields: Record<string, Field>) => {
+  let selected: Record<string, SelectedField> = {}
+  const select = (fields: Record<string, SelectedField>) => {
     selected = fields
     return db.select(named(fields))
   }
@@ -70,32 +72,32 @@ function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
 }
 
 /** Each field under its own name, so that the driver's row can be used as it is. */
-const named = (fields: Record<string, Field>) =>
+const named = (fields: Record<string, SelectedField>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sql`${field}`.as(name)]))
 
 /**
  * Drizzle looks up the type of every cell of every row; here the readers are found once, for the fields that need one.
  */
-const readersOf = (fields: Record<string, Field>) =>
+const readersOf = (fields: Record<string, SelectedField>) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const read = readerOf(field)
     return read ? [{ name, read }] : []
   })
 
-function readIn(rows: Row[], readers: ReturnType<typeof readersOf>) {
+function readIn(rows: SelectedRow[], readers: ReturnType<typeof readersOf>) {
   for (const row of rows) {
     for (const { name, read } of readers) if (row[name] !== null) row[name] = read(row[name])
   }
   return rows
 }
 
-type Read<Of> = Of extends SQL<infer Value> ? Value : Of extends Column ? GetColumnData<Of> : never
+type SelectedValue<Of> = Of extends SQL<infer Value> ? Value : Of extends Column ? GetColumnData<Of> : never
 
 /**
  * Rows of another table as one column of the rows they belong to: one query instead of two. `from` names the tables and
  * selects the rows; a value that a left join may leave out must be declared as `sql<… | null>`.
  */
-export function rowsWithin<Fields extends Record<string, Field>>(fields: Fields, from: SQL, orderBy: SQL) {
+export function rowsWithin<Fields extends Record<string, SelectedField>>(fields: Fields, from: SQL, orderBy: SQL) {
   const names = Object.keys(fields)
   const read = readersOf(fields)
   const cells = sql.join(
@@ -106,13 +108,13 @@ export function rowsWithin<Fields extends Record<string, Field>>(fields: Fields,
     sql`(select coalesce(json_agg(json_build_array(${cells}) order by ${orderBy}), '[]') from ${from})`,
     (rows: unknown[][]) => {
       const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
-      return readIn(objects, read) as { [Name in keyof Fields]: Read<Fields[Name]> }[]
+      return readIn(objects, read) as { [Name in keyof Fields]: SelectedValue<Fields[Name]> }[]
     },
   )
 }
 
 /** Undefined if the driver's value needs no conversion. */
-function readerOf(field: Field): Reader | undefined {
+function readerOf(field: SelectedField): ValueReader | undefined {
   if (is(field, SQL)) return readers.get(field)
   return isOwn(field, Column.prototype) ? (value) => field.mapFromDriverValue(value) : undefined
 }

@@ -18,13 +18,13 @@ export function requestedLanguage({ query, headers }: Pick<FastifyRequest, 'quer
 }
 
 /** `sites` may show the page within one of theirs; only then is there a script. */
-type How = { forms: 'self' | 'none'; sites?: readonly string[]; hasScript?: boolean }
+type PublicPageOptions = { forms: 'self' | 'none'; sites?: readonly string[]; hasScript?: boolean }
 
 /** What stands in a header is checked once more where it enters it. */
 const framesOf = (sites: readonly string[]) => sites.filter(isSite).join(' ') || "'none'"
 
 /** A page of our own for people who are not signed in: only the style and the script that carry the nonce. */
-export function sendPublicPage(reply: FastifyReply, how: How, contentOf: (nonce: string) => string) {
+export function sendPublicPage(reply: FastifyReply, how: PublicPageOptions, contentOf: (nonce: string) => string) {
   const { forms, sites = [], hasScript = false } = how
   const nonce = randomBytes(16).toString('base64')
   return reply

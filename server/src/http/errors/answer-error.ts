@@ -104,12 +104,12 @@ export function refusedByDatabase(cause: unknown) {
 /** What `AbortSignal.timeout` aborts with. */
 const nameOf = (cause: unknown) => (cause as { name?: unknown } | null)?.name
 
-type Known = [Refusal, Reason]
+type KnownRefusal = [Refusal, Reason]
 
-const away: Known = ['not-now', 'server.database-away']
-const outOfSpace: Known = ['no-room', 'server.out-of-space']
-const busy: Known = ['not-now', 'server.busy']
-const byCode: Record<string, Known> = {
+const away: KnownRefusal = ['not-now', 'server.database-away']
+const outOfSpace: KnownRefusal = ['no-room', 'server.out-of-space']
+const busy: KnownRefusal = ['not-now', 'server.busy']
+const byCode: Record<string, KnownRefusal> = {
   // A NUL or half a character: valid in JSON, but not in a text column.
   '22021': ['invalid-input', 'input.bad-characters'],
   '22P05': ['invalid-input', 'input.bad-characters'],
@@ -129,7 +129,7 @@ const byCode: Record<string, Known> = {
   ENOSPC: outOfSpace,
   EDQUOT: outOfSpace,
 }
-const byClass: Record<string, Known> = {
+const byClass: Record<string, KnownRefusal> = {
   '08': away,
   // A value its type can't parse or represent.
   '22': ['invalid-input', 'input.unstorable'],

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 const READY_FOR_MS = 1_000
 const ANSWER_WITHIN_MS = 1_000
 
-type Parts = {
+type HealthParts = {
   ready: () => Promise<boolean> | boolean
   /** Metrics of background work. */
   work: { metrics: () => Promise<string> }
@@ -22,7 +22,7 @@ type Parts = {
  * For machines: whether the process is alive, whether it can take requests, and its metrics. Register before other
  * routes.
  */
-export function healthRoutes(app: FastifyInstance, parts: Parts) {
+export function healthRoutes(app: FastifyInstance, parts: HealthParts) {
   const { ready, work, warning, token, version } = parts
   const metrics = measure(app)
   // From the start: the event loop's delay is sampled continuously.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Answered, Drawn, FromWorker, Undrawn } from './messages.ts'
+import type { AnsweredCall, DrawnPage, FromWorker, Undrawn } from './messages.ts'
 import { drawingThread } from './thread.ts'
 
 const BUNDLE = join(import.meta.dirname, '../../../../console/dist-prerender/page.js')
@@ -10,8 +10,8 @@ const BUNDLE = join(import.meta.dirname, '../../../../console/dist-prerender/pag
 const WAITING_AT_MOST = 8
 
 type DrawRequest = { address: string; screen: string; nonce: string; token: string; ip: string }
-type Waiting = DrawRequest & { done: (drawn: Drawn | Undrawn) => void }
-export type Drawer = (request: DrawRequest) => Promise<Drawn | Undrawn>
+type WaitingPage = DrawRequest & { done: (drawn: DrawnPage | Undrawn) => void }
+export type Drawer = (request: DrawRequest) => Promise<DrawnPage | Undrawn>
 
 /** The API as the person themselves would reach it. */
 async function answerOf(
@@ -31,10 +31,10 @@ async function answerOf(
     status: answered.statusCode,
     headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])),
     text: answered.body,
-  } satisfies Answered
+  } satisfies AnsweredCall
 }
 
-const nobody: Answered = { status: 410, headers: {}, text: '' }
+const nobody: AnsweredCall = { status: 410, headers: {}, text: '' }
 
 /**
  * Draws lists into the page on the server, with the console's components, so that rows are painted before the console's
@@ -42,7 +42,7 @@ const nobody: Answered = { status: 410, headers: {}, text: '' }
  */
 export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | undefined {
   if (!existsSync(BUNDLE)) return undefined
-  const pages = new Map<number, Waiting>()
+  const pages = new Map<number, WaitingPage>()
   let ids = 0
   const thread = drawingThread({
     bundle: pathToFileURL(BUNDLE).href,
@@ -64,7 +64,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
 
   function finish({ page, result, why }: Extract<FromWorker, { kind: 'drawn' }>) {
     if (why) app.log.warn({ why }, 'drawing a page')
-    pages.get(page)?.done((result as Drawn | null) ?? (why ? 'failed' : 'refused'))
+    pages.get(page)?.done((result as DrawnPage | null) ?? (why ? 'failed' : 'refused'))
     pages.delete(page)
     thread.watch(pages.size > 0)
   }
@@ -77,7 +77,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
     return new Promise((resolve) => {
       // The console then fetches the rows itself, as on any other screen.
       const late = setTimeout(resolve, app.config.drawWithinMs, 'late')
-      const done = (drawn: Drawn | Undrawn) => {
+      const done = (drawn: DrawnPage | Undrawn) => {
         clearTimeout(late)
         resolve(drawn)
       }

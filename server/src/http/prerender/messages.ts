@@ -2,10 +2,10 @@
 
 export type Lent = { bundle: string; apiBase: string; at: string }
 
-export type Answered = { status: number; headers: Record<string, string>; text: string }
+export type AnsweredCall = { status: number; headers: Record<string, string>; text: string }
 
 /** A page as drawn by the console: see console/src/prerender. */
-export type Drawn = {
+export type DrawnPage = {
   html: string
   /** The element `<title>`, or nothing. */
   title: string
@@ -28,7 +28,7 @@ export type Undrawn =
 
 export type ToWorker =
   | { kind: 'draw'; id: number; address: string; screen: string; nonce: string }
-  | { kind: 'answer'; call: number; answered: Answered }
+  | { kind: 'answer'; call: number; answered: AnsweredCall }
 
 export type FromWorker =
   | { kind: 'ready' }

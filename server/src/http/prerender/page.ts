@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Drawn, Undrawn } from './messages.ts'
+import type { DrawnPage, Undrawn } from './messages.ts'
 
 /** Text for an attribute or an element. */
 export const escaped = (text: string) =>
@@ -39,13 +39,13 @@ const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
 const ROOT = '<div id="root"></div>'
 /** The console starts as on a page that is not drawn; why it was not can be read in the page. */
-export const unfilled = (document: string, drawn: Drawn | Undrawn) =>
+export const unfilled = (document: string, drawn: DrawnPage | Undrawn) =>
   typeof drawn === 'string' ? document.replace(ROOT, `<div id="root" data-undrawn="${drawn}"></div>`) : document
 
 /** What can be said of a page before it is drawn, once one like it was. */
-export type Look = { marks: Drawn['marks']; sheets: string[] }
+export type Look = { marks: DrawnPage['marks']; sheets: string[] }
 /** `missing` are style sheets that the head did not name. */
-type Rest = { drawn: Drawn | Undrawn; missing: string[]; isCached: boolean }
+type Rest = { drawn: DrawnPage | Undrawn; missing: string[]; isCached: boolean }
 
 /**
  * Puts drawn pages into the console's document: `assets` is the folder of built files, and `place` the address of the
@@ -62,7 +62,7 @@ export function pageParts(assets: string, place: string) {
       .filter((sheet) => !document.includes(sheet))
       .map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`)
   return {
-    lookOf: ({ html, marks }: Drawn): Look => ({ marks, sheets: sheetsOf(html) }),
+    lookOf: ({ html, marks }: DrawnPage): Look => ({ marks, sheets: sheetsOf(html) }),
     /** Ends within the element `<head>`. */
     head(document: string, { marks, sheets }: Look) {
       const attributes = Object.entries(marks).map(([name, value]) => ` ${name}="${escaped(value)}"`)

@@ -3,15 +3,15 @@ import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodingFor } from '#http/compressed-once.ts'
 import { SCREEN_COOKIE } from './cookies.ts'
-import type { Drawn, Undrawn } from './messages.ts'
+import type { DrawnPage, Undrawn } from './messages.ts'
 import { pageParts, unfilled, type Look } from './page.ts'
 
 /** Looks remembered: one for each list, person and display setting. */
 const LOOKS_AT_MOST = 500
 
-type Page = {
+type PageToSend = {
   document: string
-  drawing: Promise<Drawn | Undrawn>
+  drawing: Promise<DrawnPage | Undrawn>
   isCached: boolean
   /** Fills in what the console starts with. */
   started: (part: string) => Promise<string>
@@ -31,7 +31,7 @@ export function drawnPages(assets: string, place: string) {
     if (looks.size > LOOKS_AT_MOST) looks.delete(looks.keys().next().value!)
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, { document, drawing, isCached, started }: Page) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { document, drawing, isCached, started }: PageToSend) => {
     // It reads every style sheet, which a start need not wait for.
     const page = (parts ??= pageParts(assets, place))
     const key = `${request.url.split('?')[0]} ${request.cookies[SCREEN_COOKIE]}`

@@ -10,7 +10,7 @@ const UNUSED_MS = 10 * 60_000
 const PAUSE_MS = 60_000
 const HEAP_MB = 192
 
-type Settings = {
+type DrawingThreadSettings = {
   bundle: string
   apiBase: string
   log: FastifyBaseLogger
@@ -20,7 +20,7 @@ type Settings = {
 }
 
 /** The thread that draws pages: started when it is first needed, ended when it is not, replaced when it breaks. */
-export function drawingThread({ bundle, apiBase, log, receive, onStopped }: Settings) {
+export function drawingThread({ bundle, apiBase, log, receive, onStopped }: DrawingThreadSettings) {
   let worker: Worker | undefined
   let isReady = false
   let brokenUntil = 0

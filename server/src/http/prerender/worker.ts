@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answered, FromWorker, Lent, ToWorker } from './messages.ts'
+import type { AnsweredCall, FromWorker, Lent, ToWorker } from './messages.ts'
 
 /**
  * The thread that draws pages with the console's own components. It has no database and no session: what the page reads
@@ -11,7 +11,7 @@ type Bundle = { draw: (page: { address: string; screen: string; nonce: string })
 
 /** Drawing is strictly one page after another: the console keeps its state in modules, one person's at a time. */
 let drawing: { id: number; isRefused: boolean } | undefined
-const waiting = new Map<number, (answered: Answered) => void>()
+const waiting = new Map<number, (answered: AnsweredCall) => void>()
 let calls = 0
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -24,7 +24,7 @@ globalThis.fetch = async (address, init = {}) => {
   const page = drawing
   const call = (calls += 1)
   const { authorization: _, ...headers } = init.headers as Record<string, string>
-  const answered = await new Promise<Answered>((resolve) => {
+  const answered = await new Promise<AnsweredCall>((resolve) => {
     waiting.set(call, resolve)
     post({ kind: 'call', page: page.id, call, target: target.slice(apiBase.length), headers })
   })

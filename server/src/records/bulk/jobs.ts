@@ -9,14 +9,14 @@ import { workOn } from './work.ts'
 /** Records per transaction: few enough that nobody waits long for one of them. */
 const TOGETHER = 25
 
-type Reached = { count: number; isAll: boolean }
+type BulkCheckpoint = { count: number; isAll: boolean }
 
 /** Applies a command to many records. Each outcome is written in the transaction that changed the record. */
-export const bulkWork = jobKind<{ runId: string }, Reached>({
+export const bulkWork = jobKind<{ runId: string }, BulkCheckpoint>({
   name: 'bulk.run',
   async run(job, { db }) {
     const run = found(await findRun(db, job.input.runId))
-    let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
+    let reached: BulkCheckpoint = job.checkpoint ?? { count: 0, isAll: false }
     while (!reached.isAll) {
       job.signal.throwIfAborted()
       await job.step(async (tx) => {

@@ -67,18 +67,18 @@ export const listDone = async (db: Db, runId: string) =>
     )
   ).rows.map(({ id }) => id)
 
-type Waiting = { place: number; id: string; versionBefore: number | null; before: unknown }
+type WaitingBulkRow = { place: number; id: string; versionBefore: number | null; before: unknown }
 
 /** The next records a run has not reached, with what the run it undoes knew of them. */
 export const takeWaiting = async (tx: Db, { id, undoes }: Pick<Run, 'id' | 'undoes'>, most: number) =>
   (
-    await tx.execute<Waiting>(sql`
+    await tx.execute<WaitingBulkRow>(sql`
       select b.place, b.record_id as id, u.version_after as "versionBefore", u.before
       from bulk_rows b left join bulk_rows u on u.run_id = ${undoes}::uuid and u.record_id = b.record_id
       where b.run_id = ${id} and b.outcome = 'waiting' order by b.place limit ${sql.raw(String(most))} for update of b`)
   ).rows
 
-export type Outcome = {
+export type BulkRowOutcome = {
   place: number
   outcome: BulkOutcome
   reason?: string
@@ -87,7 +87,7 @@ export type Outcome = {
   before?: unknown
 }
 
-export const writeOutcomes = (tx: Db, runId: string, outcomes: readonly Outcome[]) =>
+export const writeOutcomes = (tx: Db, runId: string, outcomes: readonly BulkRowOutcome[]) =>
   tx.execute(sql`
     update bulk_rows set outcome = o.outcome, reason = o.reason, reason_values = o.values, version_after = o."versionAfter", before = o.before
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)

@@ -3,9 +3,9 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refusalIn } from '#refuse'
 import { bulkOf } from './handlers.ts'
-import { takeWaiting, writeOutcomes, type Outcome, type Run } from './queries.ts'
+import { takeWaiting, writeOutcomes, type BulkRowOutcome, type Run } from './queries.ts'
 
-type Change = () => Promise<Omit<Outcome, 'place'>>
+type RowChange = () => Promise<Omit<BulkRowOutcome, 'place'>>
 
 /** Applies the command to the next records of a run, each by itself. Returns how many; zero when none are left. */
 export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
@@ -21,16 +21,16 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
         command,
       )
   const known = new Map(rows.map((row) => [row.id, row]))
-  const outcomes: Outcome[] = []
+  const outcomes: BulkRowOutcome[] = []
   for (const { place, id, versionBefore, before } of waiting) {
     const row = known.get(id)
-    const forth = async (): ReturnType<Change> => {
+    const forth = async (): ReturnType<RowChange> => {
       if (!row) return { outcome: 'refused', reason: 'server.not-found' }
       if (preview(row, command, by) === 'same') return { outcome: 'same' }
       const versionAfter = await tx.transaction((tx) => change(tx, by, row, command))
       return { outcome: 'done', versionAfter, before: keep(row) }
     }
-    const back = async (): ReturnType<Change> => {
+    const back = async (): ReturnType<RowChange> => {
       const target = { id, version: versionBefore! }
       return { outcome: 'done', versionAfter: await tx.transaction((tx) => undo(tx, by, target, { command, before })) }
     }
@@ -41,8 +41,8 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
 }
 
 /** A refusal is recorded with its record, and the others go on. */
-const reported = (change: Change) =>
-  change().catch((error: unknown): Omit<Outcome, 'place'> => {
+const reported = (change: RowChange) =>
+  change().catch((error: unknown): Omit<BulkRowOutcome, 'place'> => {
     const refusal = refusalIn(error)
     if (!refusal) throw error
     return { outcome: 'refused', reason: refusal.reason, values: refusal.more.values }

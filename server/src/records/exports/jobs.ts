@@ -79,7 +79,7 @@ export const exportWriting = jobKind<ExportBody>({
   },
 })
 
-type Written = {
+type WrittenExport = {
   id: string
   body: ExportBody
   written: Awaited<ReturnType<typeof writeFile>>
@@ -88,7 +88,7 @@ type Written = {
 }
 
 /** The file is there for whoever has the rights to it, and the history records it. */
-async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: Written) {
+async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: WrittenExport) {
   const { entity, format, language } = body
   const { count, sum, byteSize } = written
   const fileName = `${slugOf(sourceOf(entity).name[language], entity)}-${dayIn(Date.now())}.${format}`

@@ -69,9 +69,9 @@ export const packageWriting = jobKind<PackageBody>({
   },
 })
 
-type Work = { job: Job<PackageBody>; path: string }
+type PackageWork = { job: Job<PackageBody>; path: string }
 
-async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packaged> {
+async function pack(db: Db, config: Config, { job, path }: PackageWork): Promise<Packaged> {
   const base = config.publicUrl
   const ids = await listSelected(db, job.input.of)
   const museum = await readPublicMuseum(db, base)

@@ -13,7 +13,7 @@ import type { MediaStore } from '#services/media/store.ts'
  */
 export type Metadata = 'removed' | 'made-anew' | 'kept'
 type PlacedOriginal = Original & { place: string }
-type Found = Packed & { byteSize: number; metadata: Metadata }
+type FoundOriginal = Packed & { byteSize: number; metadata: Metadata }
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -41,11 +41,11 @@ export async function packedOf(
   store: MediaStore,
   original: PlacedOriginal,
   how: PackedOriginals,
-): Promise<Found | undefined> {
+): Promise<FoundOriginal | undefined> {
   const { hash, place, contentType, byteSize } = original
   const realPath = store.pathOf(hash)
   if ((await store.sizeOf(hash)) === undefined || (await hashOf(realPath)) !== hash) return undefined
-  const intact: Found = {
+  const intact: FoundOriginal = {
     path: `${place}.${endingOf(contentType)}`,
     sha256: hash,
     realPath,
@@ -59,7 +59,7 @@ export async function packedOf(
   return (await madeAnew(store, original)) ?? intact
 }
 
-async function madeAnew(store: MediaStore, { hash, place, sizes }: PlacedOriginal): Promise<Found | undefined> {
+async function madeAnew(store: MediaStore, { hash, place, sizes }: PlacedOriginal): Promise<FoundOriginal | undefined> {
   const size = sizes?.at(-1)
   if (size === undefined) return undefined
   const realPath = store.pathOf(`${hash}-${size}.webp`)

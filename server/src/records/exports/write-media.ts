@@ -41,9 +41,9 @@ export async function writeMedia(db: Db, config: Config, packing: Packing): Prom
 
 type StoredOriginal = { path: string; sha256: string; byteSize: number; metadata?: Metadata; isMissing?: true }
 type Find = (place: string, original: Original) => Promise<StoredOriginal>
-type Place = { json: string; find: Find }
+type RecordsFile = { json: string; find: Find }
 
-async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packing, { json, find }: Place) {
+async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packing, { json, find }: RecordsFile) {
   const handle = await open(json, 'w', 0o600)
   const digest = createHash('sha256')
   const write = async (text: string) => {

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { isRefused, refuse } from '#refuse'
 import { actorOf } from '#services/jobs/rows.ts'
-import type { Historic, Values } from '#services/entities/entity.ts'
+import type { Historic, FieldValues } from '#services/entities/entity.ts'
 import {
   countAttempt,
   listDue,
@@ -58,8 +58,8 @@ async function attach(tx: Db, due: DueFile): Promise<undefined> {
 }
 
 /** Undefined if the file is there already. */
-function valuesFor(now: Values, { entity, field, asset_id: assetId, replaces }: DueFile): Values | undefined {
-  if (field === 'images') return imagesWith(now['images'] as Values[], galleries[entity] ?? gallery, assetId)
+function valuesFor(now: FieldValues, { entity, field, asset_id: assetId, replaces }: DueFile): FieldValues | undefined {
+  if (field === 'images') return imagesWith(now['images'] as FieldValues[], galleries[entity] ?? gallery, assetId)
   if (now[field] === assetId) return undefined
   if (now[field] !== replaces) refuse('state-forbids', 'media.replaced-meanwhile')
   return { [field]: assetId }
@@ -73,7 +73,7 @@ const galleries: Readonly<Record<string, Images>> = {
   products: { id: 'id', texts: ['altVi', 'altEn'] },
 }
 
-function imagesWith(images: readonly Values[], { id, texts }: Images, assetId: string) {
+function imagesWith(images: readonly FieldValues[], { id, texts }: Images, assetId: string) {
   if (images.some((image) => image[id] === assetId)) return undefined
   const existing = images.map((image) => Object.fromEntries([id, ...texts].map((name) => [name, image[name]])))
   const added = { [id]: assetId, ...Object.fromEntries(texts.map((name) => [name, ''])) }

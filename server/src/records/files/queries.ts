@@ -9,7 +9,7 @@ import { newId } from '#services/ids.ts'
 
 export type RecordOf = { entity: EntityWithPendingFiles; id: string }
 
-type Listed = {
+type PendingFileRow = {
   id: string
   field: string
   file_name: string
@@ -27,7 +27,7 @@ type Listed = {
 }
 
 export async function listPending(db: Db, { entity, id }: RecordOf) {
-  const { rows } = await db.execute<Listed>(sql`
+  const { rows } = await db.execute<PendingFileRow>(sql`
     select p.id, p.field, p.file_name, p.kind, p.asset_id, a.state as asset_state, p.refused, p.refused_values, a.failure,
       a.failure_values, p.account_id, p.token_id, p.actor_name, p.created_at
     from pending_files p left join assets a on a.id = p.asset_id

@@ -8,17 +8,16 @@ import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { addPending, dismissPending, readPending } from './rules.ts'
 
-type Of = EntityWithPendingFiles
 const listOf =
-  (entity: Of): Handlers<typeof pendingFiles>['courses'] =>
+  (entity: EntityWithPendingFiles): Handlers<typeof pendingFiles>['courses'] =>
   ({ params: { id } }, call) =>
     readPending(call.db, call, { entity, id })
 const addOf =
-  (entity: Of): Handlers<typeof addPendingFile>['courses'] =>
+  (entity: EntityWithPendingFiles): Handlers<typeof addPendingFile>['courses'] =>
   ({ params: { id }, body }, call) =>
     addPending(call.db, call, { entity, id }, body)
 const dismissOf =
-  (entity: Of): Handlers<typeof dismissPendingFile>['courses'] =>
+  (entity: EntityWithPendingFiles): Handlers<typeof dismissPendingFile>['courses'] =>
   ({ params: { id, fileId } }, call) =>
     dismissPending(call.db, call, { entity, id }, fileId)
 
@@ -28,7 +27,9 @@ export function fileRoutes(app: FastifyInstance) {
   serve(app, dismissPendingFile, forEach(dismissOf))
 }
 
-const forEach = <Handler>(make: (entity: Of) => Handler): Record<Of, Handler> => ({
+const forEach = <Handler>(
+  make: (entity: EntityWithPendingFiles) => Handler,
+): Record<EntityWithPendingFiles, Handler> => ({
   categories: make('categories'),
   courses: make('courses'),
   instructors: make('instructors'),

@@ -28,10 +28,10 @@ export async function readPending(db: Db, { actor }: By, record: RecordOf) {
   return { rows: rows.map((row) => toPending(actor, row)) }
 }
 
-type Sent = { field: string; assetId: string }
+type AssetOfField = { field: string; assetId: string }
 
 /** The record, its field and the file as they are now; the file may still be on its way. */
-export const addPending = (db: Db, by: By, record: RecordOf, { field, assetId }: Sent) =>
+export const addPending = (db: Db, by: By, record: RecordOf, { field, assetId }: AssetOfField) =>
   db.transaction(async (tx) => {
     const expectedKind = (fileFields[record.entity] as Record<string, string>)[field]
     const now = await historyOf(record.entity).read(tx, record.id)

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { auditLines, auditPersonal } from '#db/schema/system/audit.ts'
 import { isItsPersonal, lineColumns } from './lines.ts'
 
-type Query = z.output<typeof activityQuery>
+export type ActivityQuery = z.output<typeof activityQuery>
 type Pair = { action: string; entity: string }
 
 const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
@@ -14,7 +14,7 @@ const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
 const RARE = 2_000
 
 /** A part of the log. */
-export type Part = {
+export type ActivityScope = {
   /** Only such actions. */
   isMeant?: (pair: Pair) => boolean
   /** Only lines about these records, and by somebody else than this account. */
@@ -26,7 +26,7 @@ type AboutRecord = { entity: string; id: string }
  * A filter on actions is read as one short index range per action: a plan over all would walk past every other line. So
  * is a part about few records. The lines beyond a page are not counted: a log is read from its end.
  */
-export async function listActivity(db: Db, query: Query, { isMeant, about }: Part = {}) {
+export async function listActivity(db: Db, query: ActivityQuery, { isMeant, about }: ActivityScope = {}) {
   const { entity, entityId, kind } = query
   const isPicked = entity || entityId || kind || isMeant
   const pairs = isPicked ? meantBy(query, await listPairs(db)).filter(isMeant ?? (() => true)) : undefined
@@ -92,12 +92,12 @@ const isOneOf = (pairs: readonly Pair[]) =>
         inArray(auditLines.action, [...new Set(pairs.map(({ action }) => action))]),
       )
 
-const meantBy = ({ entity, kind }: Query, pairs: readonly Pair[]) =>
+const meantBy = ({ entity, kind }: ActivityQuery, pairs: readonly Pair[]) =>
   pairs.filter(
     (pair) => (entity === undefined || pair.entity === entity) && (kind?.includes(kindOf(pair.action)) ?? true),
   )
 
-export const conditionsOf = ({ entityId, actorId, since, until, search }: Query) =>
+export const conditionsOf = ({ entityId, actorId, since, until, search }: ActivityQuery) =>
   and(
     entityId ? eq(auditLines.entityId, entityId) : undefined,
     actorId ? eq(auditLines.actorId, actorId) : undefined,

@@ -3,19 +3,11 @@ import { activityColumns } from '@learning-cms/texts/system/activity/labels'
 import { actionWords } from '@learning-cms/texts/kit/actions'
 import { happeningWords } from '@learning-cms/texts/kit/happenings'
 import { fill, inEach, type Language } from '@learning-cms/texts'
-import {
-  verbsOfKinds,
-  type ActivityKind,
-  type activityQuery,
-  type Changes,
-} from '@learning-cms/contract/records/activity'
+import { verbsOfKinds, type ActivityKind, type ActivityChanges } from '@learning-cms/contract/records/activity'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type * as z from 'zod'
 import { auditLines } from '#db/schema/system/audit.ts'
 import type { Entity } from '#services/entities/entity.ts'
-import { conditionsOf } from './activity.ts'
-
-type Query = z.output<typeof activityQuery>
+import { conditionsOf, type ActivityQuery } from './activity.ts'
 
 /** Longer ones are cut: a cell of a workbook holds some thirty thousand characters. */
 const MOST_CHARACTERS = 10_000
@@ -25,7 +17,7 @@ const named = Object.values(verbsOfKinds).flat()
 const isOneOf = (verbs: readonly string[]) => sql`${verb} = any(${sql.param([...verbs])}::text[])`
 const isOfKind = (kind: ActivityKind) => (kind === 'update' ? sql`not ${isOneOf(named)}` : isOneOf(verbsOfKinds[kind]))
 
-function whereOfActivity(query: Query): SQL | undefined {
+function whereOfActivity(query: ActivityQuery): SQL | undefined {
   const kinds = query.kind?.map(isOfKind)
   return and(
     conditionsOf(query),
@@ -45,7 +37,7 @@ const actorText = (name: string, language: Language) =>
   name === 'system' ? activityWords[language].system : name || activityWords[language].stranger
 
 function changesText(text: string) {
-  const changes = Object.entries(JSON.parse(text) as Changes)
+  const changes = Object.entries(JSON.parse(text) as ActivityChanges)
   const written = changes.map(([field, [before, after]]) => `${field}: ${valueText(before)} → ${valueText(after)}`)
   const all = written.join('; ')
   return all.length > MOST_CHARACTERS ? `${all.slice(0, MOST_CHARACTERS)}…` : all
@@ -58,7 +50,7 @@ export const activity = {
     needs: ['audit:read'],
     name: inEach(activityColumns, 'title'),
     from: sql`audit_lines`,
-    where: (query) => whereOfActivity(query as Query),
+    where: (query) => whereOfActivity(query as ActivityQuery),
     id: auditLines.id,
     sortBy: { at: auditLines.at },
     columns: {

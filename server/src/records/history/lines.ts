@@ -27,7 +27,7 @@ export const lineColumns = {
 }
 export const isItsPersonal = eq(auditPersonal.lineId, auditLines.id)
 
-type Read = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
+type AuditLineRow = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
 
 /** The right to see personal values of an entity's records. */
 const showsPersonal: Record<string, Permission> = {
@@ -57,7 +57,7 @@ type LineReader = Pick<Actor, 'may'> & { language: Language }
 
 /** The line as this person may see it, labelled with the record's current name. */
 export function lineReader(actor: LineReader, names: Record<string, string>) {
-  return ({ hasPersonal, personal, ...line }: Read): AuditLine => ({
+  return ({ hasPersonal, personal, ...line }: AuditLineRow): AuditLine => ({
     ...line,
     label: (line.entityId && names[line.entityId]) || labelIn(line, actor.language),
     ...(seesPersonal(actor, line.entity)
@@ -66,12 +66,12 @@ export function lineReader(actor: LineReader, names: Record<string, string>) {
   })
 }
 
-const labelIn = ({ entity, label }: Pick<Read, 'entity' | 'label'>, language: Language) =>
+const labelIn = ({ entity, label }: Pick<AuditLineRow, 'entity' | 'label'>, language: Language) =>
   entity === 'roles' ? loggedRoleName(label, language) : label
 
 function behindMask(
   entity: string,
-  { personal, hasPersonal }: Pick<Read, 'personal' | 'hasPersonal'>,
+  { personal, hasPersonal }: Pick<AuditLineRow, 'personal' | 'hasPersonal'>,
 ): Pick<AuditLine, 'personal' | 'hidden'> {
   if (!personal) return { personal, hidden: hasPersonal ? 'erased' : 'no' }
   const masked = masks[entity]?.(personal) ?? personal
@@ -86,8 +86,8 @@ type Owned = { entity: string; id: string }
  */
 export function ownLineReader(actor: LineReader, names: Record<string, string>, own: readonly Owned[]) {
   const read = lineReader(actor, names)
-  const isOwn = (line: Read) => own.some(({ entity, id }) => entity === line.entity && id === line.entityId)
-  return (line: Read): AuditLine => {
+  const isOwn = (line: AuditLineRow) => own.some(({ entity, id }) => entity === line.entity && id === line.entityId)
+  return (line: AuditLineRow): AuditLine => {
     if (isOwn(line)) return { ...read(line), ...behindMask(line.entity, line) }
     const right = rightToHear(line.entity)
     if (right === 'audit:read' || actor.may.has(right)) return read(line)

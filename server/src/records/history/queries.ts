@@ -15,9 +15,9 @@ const lineRows = rowsOf((db, field: keyof typeof sortBy) =>
     .leftJoin(auditPersonal, isItsPersonal),
 )
 
-type Record = { entity: HistoryEntity; id: string }
+export type HistoryRecord = { entity: HistoryEntity; id: string }
 
-export function listLinesOf(db: Db, { entity, id }: Record, query: ListQuery<'at'>) {
+export function listLinesOf(db: Db, { entity, id }: HistoryRecord, query: ListQuery<'at'>) {
   const matching = and(eq(auditLines.entity, entity), eq(auditLines.entityId, id))
   return listPage(db, query, {
     id: auditLines.id,
@@ -31,7 +31,7 @@ export function listLinesOf(db: Db, { entity, id }: Record, query: ListQuery<'at
 const MOST_REVEALED = 1_000
 
 /** Personal values of the newest lines, as they were written. */
-export const listPersonalOf = (db: Db, { entity, id }: Record) =>
+export const listPersonalOf = (db: Db, { entity, id }: HistoryRecord) =>
   db
     .select({ id: auditLines.id, personal: auditPersonal.changes })
     .from(auditLines)
@@ -40,7 +40,7 @@ export const listPersonalOf = (db: Db, { entity, id }: Record) =>
     .orderBy(desc(auditLines.at), desc(auditLines.id))
     .limit(MOST_REVEALED)
 
-export const findLineOf = async (db: Db, { entity, id }: Record, lineId: string) =>
+export const findLineOf = async (db: Db, { entity, id }: HistoryRecord, lineId: string) =>
   (
     await db
       .select({ id: auditLines.id, at: auditLines.at })
@@ -55,7 +55,7 @@ type WasField = { field: string; was: unknown; is_erased: boolean }
  * The value each later changed field had at a given time: the first change since tells it. `is_erased` marks that
  * personal values of one of these lines are gone, so that any personal field may have been different.
  */
-export async function valuesAt(db: Db, { entity, id }: Record, { id: lineId, at, side, withPersonal }: Since) {
+export async function valuesAt(db: Db, { entity, id }: HistoryRecord, { id: lineId, at, side, withPersonal }: Since) {
   const isLater = sql.raw(side === 'before' ? '>=' : '>')
   const read = await db.execute<WasField>(sql`
     with later as (

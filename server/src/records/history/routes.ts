@@ -5,18 +5,18 @@ import { serve, type Handlers } from '#http/serve.ts'
 import { readOffered } from './activity.ts'
 import { readActivity, readHistory, readMoneyActivity, readOwnActivity, revealHistory, setBack } from './rules.ts'
 
-type Of = Handlers<typeof history>
-type Call = Parameters<Of['categories']>[1]
+type HistoryHandlers = Handlers<typeof history>
+type HistoryCall = Parameters<HistoryHandlers['categories']>[1]
 
-const readerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>) => ({ ...actor, language })
+const readerOf = ({ actor, language }: Pick<HistoryCall, 'actor' | 'language'>) => ({ ...actor, language })
 
 const readOf =
-  (entity: HistoryEntity): Of['categories'] =>
+  (entity: HistoryEntity): HistoryHandlers['categories'] =>
   ({ params, query }, call) =>
     readHistory(call.db, readerOf(call), { entity, ...params }, query)
 
 const setBackOf =
-  (entity: SettableEntity): Of['setCategoriesBack'] =>
+  (entity: SettableEntity): HistoryHandlers['setCategoriesBack'] =>
   ({ params, version, body }, call) =>
     setBack(call.db, call, { entity, ...params, version }, body)
 

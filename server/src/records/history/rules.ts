@@ -1,4 +1,4 @@
-import { isOfMoney, type ActivityPart, type activityQuery } from '@learning-cms/contract/records/activity'
+import { isOfMoney, type ActivityPart } from '@learning-cms/contract/records/activity'
 import type { HistoryEntity, setBackBody } from '@learning-cms/contract/records/history'
 import { fieldReasons } from '@learning-cms/contract/core/reasons'
 import type { Language } from '@learning-cms/texts'
@@ -11,20 +11,18 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { canonical } from '#services/audit/record.ts'
 import type { Historic } from '#services/entities/entity.ts'
-import { listActivity, listRolesOf, type Part } from './activity.ts'
+import { listActivity, listRolesOf, type ActivityQuery, type ActivityScope } from './activity.ts'
 import { lineReader, ownLineReader, seesPersonal } from './lines.ts'
 import { namesIn } from './names.ts'
-import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
+import { findLineOf, listLinesOf, listPersonalOf, valuesAt, type HistoryRecord } from './queries.ts'
 
 const historyOf = (entity: HistoryEntity): Historic => entities[entity].history
 
 /** Whoever reads, and in which language built-in roles are named. */
-type Reader = Actor & { language: Language }
-
-type Record = { entity: HistoryEntity; id: string }
+type HistoryReader = Actor & { language: Language }
 
 /** Including a record in the trash or deleted, as long as it has lines. */
-export async function readHistory(db: Db, actor: Reader, record: Record, query: ListQuery<'at'>) {
+export async function readHistory(db: Db, actor: HistoryReader, record: HistoryRecord, query: ListQuery<'at'>) {
   const page = await listLinesOf(db, record, query)
   const { read, settable } = historyOf(record.entity)
   if (page.total === 0) await read(db, record.id)
@@ -39,22 +37,20 @@ export async function revealHistory(db: Db, by: By, id: string, reason: string) 
   return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
 }
 
-type LogQuery = z.output<typeof activityQuery>
-
 /** The complete log, for auditors; or what was done to money. */
-export async function readActivity(db: Db, actor: Reader, query: LogQuery, part?: Part) {
+export async function readActivity(db: Db, actor: HistoryReader, query: ActivityQuery, part?: ActivityScope) {
   const page = await listActivity(db, query, part)
   const names = await namesIn(db, actor, page.rows)
   return { ...page, rows: page.rows.map(lineReader(actor, names)), names }
 }
 
-export const readMoneyActivity = (db: Db, actor: Reader, query: LogQuery) =>
+export const readMoneyActivity = (db: Db, actor: HistoryReader, query: ActivityQuery) =>
   readActivity(db, actor, query, { isMeant: isOfMoney })
 
-type OwnQuery = Omit<LogQuery, 'actorId'> & { part: Extract<ActivityPart, 'by-me' | 'about-me'> }
+type OwnQuery = Omit<ActivityQuery, 'actorId'> & { part: Extract<ActivityPart, 'by-me' | 'about-me'> }
 
 /** What somebody did, or what others did to their account and to the roles they have now. */
-export async function readOwnActivity(db: Db, actor: Reader, { part, ...query }: OwnQuery) {
+export async function readOwnActivity(db: Db, actor: HistoryReader, { part, ...query }: OwnQuery) {
   const id = actor.accountId ?? refuse('not-allowed', 'session.not-signed-in')
   const own = [
     { entity: 'accounts', id },
@@ -68,10 +64,15 @@ export async function readOwnActivity(db: Db, actor: Reader, { part, ...query }:
   return { ...page, rows: page.rows.map(ownLineReader(actor, names, own)), names }
 }
 
-type Target = Record & { version: number }
+type HistoryRecordVersion = HistoryRecord & { version: number }
 
 /** Sets fields back to earlier values, by the record's ordinary change. */
-export const setBack = (db: Db, by: By, target: Target, { lineId, side, fields }: z.output<typeof setBackBody>) =>
+export const setBack = (
+  db: Db,
+  by: By,
+  target: HistoryRecordVersion,
+  { lineId, side, fields }: z.output<typeof setBackBody>,
+) =>
   db.transaction(async (tx) => {
     const { read, settable, setBack: change } = historyOf(target.entity)
     const now = await read(tx, target.id)

@@ -26,7 +26,7 @@ import { isMadeBy, type Actor } from '#http/actor.ts'
  * money in it.
  */
 export type Counted = { to: string; rows: SQL; at?: SQL; amount?: SQL }
-type Listed<Kind> = Counted & { kind: Kind; needs?: Permission }
+type ListedCount<Kind> = Counted & { kind: Kind; needs?: Permission }
 
 const to = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
 
@@ -201,16 +201,16 @@ const faults: ReadonlySet<TaskKind> = new Set([
 ])
 
 /** The lowest first. */
-function rankOf({ kind }: Pick<Waiting, 'kind'>) {
+function rankOf({ kind }: Pick<WaitingTask, 'kind'>) {
   if (deadlines.includes(kind)) return deadlines.indexOf(kind)
   return faults.has(kind) ? deadlines.length : deadlines.length + 1
 }
 
-type Waiting = { kind: TaskKind; oldest: string | null; amount: number | null }
+type WaitingTask = { kind: TaskKind; oldest: string | null; amount: number | null }
 const NEVER = '9999'
 
 /** The law's deadlines first, then faults, then the most money, then what has waited longest. */
-export const byUrgency = (one: Waiting, other: Waiting) =>
+export const byUrgency = (one: WaitingTask, other: WaitingTask) =>
   rankOf(one) - rankOf(other) ||
   (other.amount ?? 0) - (one.amount ?? 0) ||
   (one.oldest ?? NEVER).localeCompare(other.oldest ?? NEVER)
@@ -228,16 +228,16 @@ const completedIn = ([completedFrom, completedTo]: readonly [string, string]) =>
 
 const TRASH_ENDS_WITHIN_DAYS = 7
 
-const tasksOfPerson = (accountId: string): Listed<TaskKind>[] => [
+const tasksOfPerson = (accountId: string): ListedCount<TaskKind>[] => [
   { kind: 'leads-due', needs: 'crm:write', ...leadsDueFor(accountId) },
   { kind: 'second-factor-due', ...secondFactorDueFor(accountId) },
 ]
 
-type Known = { quality: QualityColumn; lostCount: number }
+type QualityFigures = { quality: QualityColumn; lostCount: number }
 
-export function tasksOf(actor: Actor, { quality, lostCount }: Known): Listed<TaskKind>[] {
+export function tasksOf(actor: Actor, { quality, lostCount }: QualityFigures): ListedCount<TaskKind>[] {
   const artifactsIn = artifactsBy(quality)
-  const all: Listed<TaskKind>[] = [
+  const all: ListedCount<TaskKind>[] = [
     { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
     { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
     { kind: 'refunds-to-approve', needs: 'refunds:approve', ...refundsIn('requested') },
@@ -294,10 +294,10 @@ export function tasksOf(actor: Actor, { quality, lostCount }: Known): Listed<Tas
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
 }
 
-export function figuresOf(actor: Actor, quality: QualityColumn): (Listed<FigureKind> & { before?: Counted })[] {
+export function figuresOf(actor: Actor, quality: QualityColumn): (ListedCount<FigureKind> & { before?: Counted })[] {
   const artifactsIn = artifactsBy(quality)
   const [week, weekAgo] = [weekBefore(0), weekBefore(7)]
-  const all: (Listed<FigureKind> & { before?: Counted })[] = [
+  const all: (ListedCount<FigureKind> & { before?: Counted })[] = [
     { kind: 'orders-7', needs: 'orders:read', ...orderedIn(week), before: orderedIn(weekAgo) },
     { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
     { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },

@@ -14,11 +14,11 @@ import { byUrgency, figuresOf, tasksOf } from './lists.ts'
 import { readMoney } from './money.ts'
 import { countAll, listColleagues, listRecent } from './queries.ts'
 
-type Reading = { db: Db; config: Config; actor: Actor }
+type HomeContext = { db: Db; config: Config; actor: Actor }
 type Log = (part: HomePart, error: unknown) => void
 
 /** Each part on its own: one that fails is empty and named, and the page shows the others. */
-export async function readHome({ db, config, actor }: Reading, log: Log) {
+export async function readHome({ db, config, actor }: HomeContext, log: Log) {
   const failed: HomePart[] = []
   const part = <Value>(name: HomePart, read: Promise<Value>, otherwise: Value) =>
     read.catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function readHome({ db, config, actor }: Reading, log: Log) {
 
 const NOTHING = Promise.resolve(null)
 
-async function readTasks({ db, config, actor }: Reading) {
+async function readTasks({ db, config, actor }: HomeContext) {
   const lostCount = actor.may.has('settings:write') ? await countLost(db, config) : 0
   const tasks = tasksOf(actor, { quality: await readQuality(db), lostCount })
   const counts = await countAll(db, tasks)

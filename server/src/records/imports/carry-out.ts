@@ -3,16 +3,21 @@ import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { forgetCodes, saveCodes, takeTurn } from '#services/imports/codes.ts'
-import { problem, problemOf, type Made } from '#services/imports/target.ts'
+import { problem, problemOf, type ImportedRow } from '#services/imports/target.ts'
 import { changesOf, judge, type Verdict } from './judge.ts'
 import type { FoundImport } from './queries.ts'
-import type { DoneRow, Outcome, WaitingRow } from './row-queries.ts'
+import type { DoneRow, ImportRowOutcome, WaitingRow } from './row-queries.ts'
 import { targetOf } from './targets.ts'
 
 type Subject = Pick<FoundImport, 'entity' | 'mapping' | 'mode' | 'choices'>
 
 /** Imports some rows, each by the rules of its entity; a refused row does not affect the others. */
-export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly WaitingRow[]): Promise<Outcome[]> {
+export async function carryOut(
+  tx: Db,
+  by: By,
+  subject: Subject,
+  rows: readonly WaitingRow[],
+): Promise<ImportRowOutcome[]> {
   const { entity } = subject
   await takeTurn(tx, entity)
   const verdicts = await judge(tx, targetOf(entity), subject, rows)
@@ -35,11 +40,16 @@ const fits = ({ outcome, known }: Verdict, planned: WaitingRow) =>
   outcome === planned.outcome &&
   (outcome === 'create' || (known?.id === planned.recordId && known.version === planned.version))
 
-const settled = ({ line, outcome, problems }: Verdict): Outcome => ({ line, outcome, problems })
-const changedSince = ({ line }: Verdict): Outcome => refused(line, problem(null, 'imports.changed-since'))
-const refused = (line: number, why: ImportProblem): Outcome => ({ line, outcome: 'refused', problems: [why] })
+const settled = ({ line, outcome, problems }: Verdict): ImportRowOutcome => ({ line, outcome, problems })
+const changedSince = ({ line }: Verdict): ImportRowOutcome => refused(line, problem(null, 'imports.changed-since'))
+const refused = (line: number, why: ImportProblem): ImportRowOutcome => ({ line, outcome: 'refused', problems: [why] })
 
-async function createAll(tx: Db, by: By, entity: Subject['entity'], verdicts: readonly Verdict[]): Promise<Outcome[]> {
+async function createAll(
+  tx: Db,
+  by: By,
+  entity: Subject['entity'],
+  verdicts: readonly Verdict[],
+): Promise<ImportRowOutcome[]> {
   if (verdicts.length === 0) return []
   const made = await targetOf(entity).create(
     tx,
@@ -50,12 +60,12 @@ async function createAll(tx: Db, by: By, entity: Subject['entity'], verdicts: re
   return made.map((one) => createdOr(one, notes.get(one.line)))
 }
 
-const createdOr = (made: Made, problems: ImportProblem[] = []): Outcome =>
+const createdOr = (made: ImportedRow, problems: ImportProblem[] = []): ImportRowOutcome =>
   'problem' in made
     ? refused(made.line, made.problem)
     : { line: made.line, outcome: 'created', recordId: made.id, version: made.version, problems }
 
-async function updateOne(tx: Db, by: By, entity: Subject['entity'], verdict: Verdict): Promise<Outcome> {
+async function updateOne(tx: Db, by: By, entity: Subject['entity'], verdict: Verdict): Promise<ImportRowOutcome> {
   const { line, known, values, problems } = verdict
   const target = targetOf(entity)
   const { id, version: before } = known!
@@ -68,7 +78,7 @@ async function updateOne(tx: Db, by: By, entity: Subject['entity'], verdict: Ver
   }
 }
 
-function codesOf(outcomes: readonly Outcome[], verdicts: readonly Verdict[]) {
+function codesOf(outcomes: readonly ImportRowOutcome[], verdicts: readonly Verdict[]) {
   const codes = new Map(verdicts.map(({ line, code }) => [line, code]))
   return outcomes.flatMap(({ line, outcome, recordId }) => {
     const code = codes.get(line)
@@ -77,13 +87,18 @@ function codesOf(outcomes: readonly Outcome[], verdicts: readonly Verdict[]) {
 }
 
 /** Undoes some rows, where nobody has changed anything since. */
-export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: readonly DoneRow[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function takeBack(
+  tx: Db,
+  by: By,
+  { entity }: FoundImport,
+  rows: readonly DoneRow[],
+): Promise<ImportRowOutcome[]> {
+  const outcomes: ImportRowOutcome[] = []
   for (const row of rows) {
     const back = row.outcome === 'created' ? removeOne : setBackOne
     const outcome = await tx
       .transaction((inner) => back(inner, by, entity, row))
-      .catch((error: unknown): Outcome => ({ ...leftAsIs(row, asTouched(problemOf(error, {}))) }))
+      .catch((error: unknown): ImportRowOutcome => ({ ...leftAsIs(row, asTouched(problemOf(error, {}))) }))
     outcomes.push(outcome)
   }
   const undone = new Set(outcomes.filter(({ outcome }) => outcome === 'undone').map(({ line }) => line))
@@ -95,17 +110,21 @@ export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: re
   return outcomes
 }
 
-const leftAsIs = ({ line }: DoneRow, ...problems: ImportProblem[]): Outcome => ({ line, outcome: 'kept', problems })
+const leftAsIs = ({ line }: DoneRow, ...problems: ImportProblem[]): ImportRowOutcome => ({
+  line,
+  outcome: 'kept',
+  problems,
+})
 const asTouched = (why: ImportProblem) =>
   why.reason === 'version.changed-meanwhile' ? problem(null, 'imports.touched-since') : why
 
-async function removeOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow): Promise<Outcome> {
+async function removeOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow): Promise<ImportRowOutcome> {
   await targetOf(entity).remove(tx, by, { id: row.recordId, version: row.version })
   return { line: row.line, outcome: 'undone', problems: [] }
 }
 
 /** Field by field: what somebody changed again stays as they left it. */
-async function setBackOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow): Promise<Outcome> {
+async function setBackOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow): Promise<ImportRowOutcome> {
   const target = targetOf(entity)
   const now = await target.readNow(tx, row.recordId)
   if (!now) return leftAsIs(row, problem(null, 'server.not-found'))

@@ -24,7 +24,7 @@ import {
   takeDone,
   takeWaiting,
   writeOutcomes,
-  type Outcome,
+  type ImportRowOutcome,
   type RowToKeep,
 } from './row-queries.ts'
 import { targetOf } from './targets.ts'
@@ -32,7 +32,7 @@ import { targetOf } from './targets.ts'
 type Input = { importId: string }
 type Checked = { line: number; count: number }
 /** `left`: how much of the work after the rows remains. */
-type Reached = { count: number; isAll: boolean; left?: number }
+type ImportCheckpoint = { count: number; isAll: boolean; left?: number }
 
 /** Rows per transaction: enough to be quick, and few enough that nobody waits for them. */
 const IMPORTED_TOGETHER = 500
@@ -105,7 +105,7 @@ const rowToKeep = (verdict: Verdict, cells: TableRow['cells']): RowToKeep => {
 }
 
 /** Imports the rows the check approved. Each is marked in the transaction that wrote it, so none is written twice. */
-export const importRun = jobKind<Input, Reached>({
+export const importRun = jobKind<Input, ImportCheckpoint>({
   name: 'imports.run',
   waitsForRoom: true,
   run: (job, { db }) =>
@@ -122,7 +122,7 @@ export const importRun = jobKind<Input, Reached>({
     }),
 })
 
-export const importUndo = jobKind<Input, Reached>({
+export const importUndo = jobKind<Input, ImportCheckpoint>({
   name: 'imports.undo',
   waitsForRoom: true,
   run: (job, { db }) =>
@@ -143,9 +143,13 @@ export const importUndo = jobKind<Input, Reached>({
 })
 
 type Moved = { outcome: ImportOutcome }
-type Work = {
+type ImportWork = {
   total: (subject: { counts: ImportCounts }) => number
-  step: (tx: Db, by: By, subject: FoundImport) => Promise<{ taken: readonly Moved[]; outcomes: readonly Outcome[] }>
+  step: (
+    tx: Db,
+    by: By,
+    subject: FoundImport,
+  ) => Promise<{ taken: readonly Moved[]; outcomes: readonly ImportRowOutcome[] }>
   /** What follows the rows, a part at a time; returns zero when nothing is left. */
   behind: (tx: Db, by: By, subject: FoundImport) => Promise<number>
   end: 'done' | 'undone'
@@ -154,13 +158,13 @@ type Work = {
 }
 
 async function inSteps(
-  job: Job<Input, Reached>,
+  job: Job<Input, ImportCheckpoint>,
   db: Db,
-  { total, step, behind, end, reported, action }: Work,
+  { total, step, behind, end, reported, action }: ImportWork,
 ): Promise<Finished> {
   const subject = found(await findImport(db, job.input.importId))
   const { write } = targetOf(subject.entity)
-  let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
+  let reached: ImportCheckpoint = job.checkpoint ?? { count: 0, isAll: false }
   let reportedAt = Math.max(GROWN_BY, reached.count)
   const all = reached.count + total({ counts: allCounts(subject.counts) })
   while (!reached.isAll) {

@@ -2,11 +2,12 @@ import type { ImportChoice, ImportMode, ImportProblem } from '@learning-cms/cont
 import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import type { Cell, Changes } from '#db/schema/system/imports.ts'
+import type { FieldChanges } from '#db/schema/system/audit.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { cut } from '#services/text/truncate.ts'
 import { lossOf } from '@learning-cms/domain/names/joined-name'
 import { isFailedFormula } from '@learning-cms/domain/tables/escape-formulas'
-import { plain, type Read } from '#services/imports/cells.ts'
+import { plain, type CellReader } from '#services/imports/cells.ts'
 import { nameInParts } from '#services/imports/name-in-parts.ts'
 import { choiceKey } from '#services/imports/vocabulary.ts'
 import {
@@ -14,14 +15,14 @@ import {
   textIn,
   type Draft,
   type ImportTarget,
-  type Known,
+  type KnownRecord,
   type Matches,
-  type Values,
+  type ImportedValues,
 } from '#services/imports/target.ts'
 
 /** How a file is read into a list. */
-export type Reading = { mapping: readonly (string | null)[]; mode: ImportMode; choices: readonly ImportChoice[] }
-type Row = { line: number; cells: readonly Cell[] }
+export type ImportReading = { mapping: readonly (string | null)[]; mode: ImportMode; choices: readonly ImportChoice[] }
+type ImportTableRow = { line: number; cells: readonly ImportCell[] }
 
 /** The predicted outcome of a row. */
 export type Verdict = {
@@ -30,15 +31,20 @@ export type Verdict = {
   problems: ImportProblem[]
   code: string | undefined
   key: string | undefined
-  known: Known | undefined
+  known: KnownRecord | undefined
   /** For a new record all of its values; for a known one what would change. */
-  values: Values
+  values: ImportedValues
 }
 
 const VALUE_LENGTH = 200
 
 /** Reads the rows, finds the records they refer to and predicts each outcome; writes nothing. */
-export async function judge(db: Db, target: ImportTarget, reading: Reading, rows: readonly Row[]): Promise<Verdict[]> {
+export async function judge(
+  db: Db,
+  target: ImportTarget,
+  reading: ImportReading,
+  rows: readonly ImportTableRow[],
+): Promise<Verdict[]> {
   const chosen = chosenBy(reading.choices)
   const drafts = rows.map((row) => draftOf(target, { mapping: reading.mapping, chosen }, row))
   await target.resolve(db, drafts)
@@ -57,16 +63,20 @@ function chosenBy(choices: readonly ImportChoice[]): Chosen {
 }
 
 /** Replaces a value, or those of a list, by the chosen ones; two that become the same count once. */
-function withChoices(result: ReturnType<Read>, chosen: (value: string) => string | undefined) {
+function withChoices(result: ReturnType<CellReader>, chosen: (value: string) => string | undefined) {
   if (!result || !('value' in result) || !Array.isArray(result.value)) return result
   const all = result.value as string[]
   const others = all.map(chosen)
   return others.some(Boolean) ? { value: [...new Set(others.map((other, at) => other ?? all[at]))] } : result
 }
 
-type How = { mapping: Reading['mapping']; chosen: Chosen }
+type CellMapping = { mapping: ImportReading['mapping']; chosen: Chosen }
 
-function draftOf({ fields, vocabularies }: ImportTarget, { mapping, chosen }: How, { line, cells }: Row): Draft {
+function draftOf(
+  { fields, vocabularies }: ImportTarget,
+  { mapping, chosen }: CellMapping,
+  { line, cells }: ImportTableRow,
+): Draft {
   const draft: Draft = { line, values: {}, problems: [] }
   for (const [at, field] of mapping.entries()) {
     const read = field === null ? undefined : fields[field]
@@ -93,9 +103,14 @@ function keysOf({ keyField, codeOf }: ImportTarget, { values }: Draft) {
   }
 }
 
-type Keyed = { draft: Draft; code: string | undefined; key: string | undefined }
+type KeyedDraft = { draft: Draft; code: string | undefined; key: string | undefined }
 
-function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { draft, code, key }: Keyed): Verdict {
+function verdictOn(
+  target: ImportTarget,
+  mode: ImportMode,
+  matches: Matches,
+  { draft, code, key }: KeyedDraft,
+): Verdict {
   const byCode = code === undefined ? undefined : matches.byCode.get(code)
   const holder = key === undefined ? undefined : matches.byKey.get(key)
   const leads = { values: draft.values, byCode, holder }
@@ -123,7 +138,7 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
 }
 
 /** A name that loses words, or becomes that of another, is a column that was mistaken for another more often than not. */
-function renamed(known: Known | undefined, { fullName: after }: Values): ImportProblem[] {
+function renamed(known: KnownRecord | undefined, { fullName: after }: ImportedValues): ImportProblem[] {
   const before = known?.now['fullName']
   if (typeof before !== 'string' || typeof after !== 'string') return []
   const loss = lossOf(before, after)
@@ -135,7 +150,7 @@ function renamed(known: Known | undefined, { fullName: after }: Values): ImportP
 function bodyOf(
   { bodies, extras, fieldOf, forNew }: ImportTarget,
   { values, problems: earlier }: Draft,
-  known: Known | undefined,
+  known: KnownRecord | undefined,
 ) {
   const inBody = Object.entries(known ? values : forNew(values)).filter(([name]) => !Object.hasOwn(extras, name))
   const read = bodies[known ? 'change' : 'create'].safeParse(Object.fromEntries(inBody), { reportInput: true })
@@ -152,11 +167,11 @@ function bodyOf(
   const isReported = ({ field }: ImportProblem) => earlier.some((one) => one.field === field)
   const seen = new Set<string | null>()
   const newProblems = problems.filter((one) => !isReported(one) && !seen.has(one.field) && seen.add(one.field))
-  return { values: read.success ? (read.data as Values) : {}, problems: newProblems }
+  return { values: read.success ? (read.data as ImportedValues) : {}, problems: newProblems }
 }
 
 /** Fields that differ. A key that differs only in case counts as equal. */
-function changesIn({ keyField }: ImportTarget, { now }: Known, values: Values): Values {
+function changesIn({ keyField }: ImportTarget, { now }: KnownRecord, values: ImportedValues): ImportedValues {
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined &&
     JSON.stringify(value) !== JSON.stringify(now[name] ?? null) &&
@@ -164,13 +179,13 @@ function changesIn({ keyField }: ImportTarget, { now }: Known, values: Values): 
   return Object.fromEntries(Object.entries(values).filter(differs))
 }
 
-const lower = (values: Values, name: string) => textIn(values, name)?.toLowerCase()
+const lower = (values: ImportedValues, name: string) => textIn(values, name)?.toLowerCase()
 
 /** Each changed field with its value before and after, for undoing. */
-export const changesOf = ({ known, values }: Verdict): Changes =>
+export const changesOf = ({ known, values }: Verdict): FieldChanges =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [known?.now[name] ?? null, value]]))
 
-function extrasOf({ extras }: ImportTarget, { values }: Draft): Values {
+function extrasOf({ extras }: ImportTarget, { values }: Draft): ImportedValues {
   const entries = Object.entries(values).filter(([name]) => name !== 'externalId' && Object.hasOwn(extras, name))
   return Object.fromEntries(entries)
 }

@@ -104,17 +104,17 @@ export const insertImport = (tx: Db, fields: NewImport) =>
     .insert(imports)
     .values({ ...fields, counts: {} as ImportCounts, createdAt: sql`now()`, updatedAt: sql`now()` } as never)
 
-type Fields = Partial<Omit<typeof imports.$inferInsert, 'id' | 'version'>>
+type ImportChanges = Partial<Omit<typeof imports.$inferInsert, 'id' | 'version'>>
 
 /** For a command of its owner: raises the version. */
-export const updateImport = (tx: Db, id: string, fields: Fields) =>
+export const updateImport = (tx: Db, id: string, fields: ImportChanges) =>
   tx
     .update(imports)
     .set({ ...fields, version: sql`${imports.version} + 1`, updatedAt: sql`now()` })
     .where(eq(imports.id, id))
 
 /** For the progress of its jobs: the version stays. */
-export const markImport = (tx: Db, id: string, fields: Fields) =>
+export const markImport = (tx: Db, id: string, fields: ImportChanges) =>
   tx
     .update(imports)
     .set({ ...fields, updatedAt: sql`now()` })

@@ -72,10 +72,13 @@ const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>
     })
     .send(body)
 
-type Listed = Awaited<ReturnType<typeof listRows>>['rows'][number]
+type ImportReportRow = Awaited<ReturnType<typeof listRows>>['rows'][number]
 
 /** A row of the report, under the name by which the list knows it. */
-export function lineOf({ entity, mapping }: FoundImport, { cells, problems, changes, ...row }: Listed): ImportLine {
+export function lineOf(
+  { entity, mapping }: FoundImport,
+  { cells, problems, changes, ...row }: ImportReportRow,
+): ImportLine {
   const values = Object.fromEntries(
     mapping.flatMap((field, at) => (field === null || cells[at] == null ? [] : [[field, String(cells[at])]])),
   )

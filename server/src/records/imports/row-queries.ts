@@ -3,21 +3,22 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { importRows, type Cell, type Changes } from '#db/schema/system/imports.ts'
+import type { FieldChanges } from '#db/schema/system/audit.ts'
+import { importRows, type ImportCell } from '#db/schema/system/imports.ts'
 import { rowsOf } from '#db/statements/selected.ts'
 import { allCounts } from './queries.ts'
 
 export type RowToKeep = {
   line: number
   outcome: ImportOutcome
-  cells: Cell[]
+  cells: ImportCell[]
   code: string | undefined
   key: string | undefined
   problems: ImportProblem[] | undefined
   recordId: string | undefined
   version: number | undefined
   /** What a row that updates is going to change. */
-  changes: Changes | undefined
+  changes: FieldChanges | undefined
 }
 
 export const deleteRows = (tx: Db, importId: string) =>
@@ -30,10 +31,10 @@ export const insertRows = (tx: Db, importId: string, rows: readonly RowToKeep[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (line int, outcome text, cells jsonb, code text, key text, problems jsonb, "recordId" uuid, version int, changes jsonb)`)
 
-type Fields = { codeField: string; keyField: string }
+type CodeAndKeyFields = { codeField: string; keyField: string }
 
 /** Of rows with the same code or key, only the first may pass; it may itself be refused for another reason. */
-export async function refuseDuplicates(tx: Db, importId: string, { codeField, keyField }: Fields) {
+export async function refuseDuplicates(tx: Db, importId: string, { codeField, keyField }: CodeAndKeyFields) {
   for (const [column, field] of [
     ['code', codeField],
     ['key', keyField],
@@ -63,7 +64,7 @@ export async function countOutcomes(db: Db, importId: string) {
 export type WaitingRow = {
   line: number
   outcome: ImportOutcome
-  cells: Cell[]
+  cells: ImportCell[]
   recordId: string | null
   version: number | null
 }
@@ -82,7 +83,7 @@ export type DoneRow = {
   recordId: string
   version: number
   code: string | null
-  changes: Changes | null
+  changes: FieldChanges | null
 }
 
 /** The next rows to be undone, last first. */
@@ -93,17 +94,17 @@ export const takeDone = async (tx: Db, importId: string, most: number) =>
       where import_id = ${importId} and outcome in ('created', 'updated') order by line desc limit ${sql.raw(String(most))} for update`)
   ).rows
 
-export type Outcome = {
+export type ImportRowOutcome = {
   line: number
   outcome: ImportOutcome
   problems?: ImportProblem[]
   recordId?: string
   version?: number
-  changes?: Changes
+  changes?: FieldChanges
 }
 
 /** Values that are not given stay as they were. */
-export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outcome[]) =>
+export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly ImportRowOutcome[]) =>
   tx.execute(sql`
     update import_rows r set outcome = o.outcome, problems = o.problems, record_id = coalesce(o."recordId", r.record_id),
       version = coalesce(o.version, r.version), changes = coalesce(o.changes, r.changes)
@@ -112,7 +113,7 @@ export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outco
     where r.import_id = ${importId} and r.line = o.line`)
 
 /** Adds further changes of a row; for a field changed before, its original value is kept. */
-export const mergeChanges = (tx: Db, importId: string, { line, outcome, version, changes = {} }: Outcome) =>
+export const mergeChanges = (tx: Db, importId: string, { line, outcome, version, changes = {} }: ImportRowOutcome) =>
   tx.execute(sql`
     update import_rows set outcome = ${outcome}, version = coalesce(${version ?? null}::int, version),
       changes = coalesce(changes, '{}') || (
@@ -178,7 +179,7 @@ export const listUnknown = async (db: Db, importId: string) =>
 /** Refused rows after a line, for the report. */
 export const listRefused = async (db: Db, importId: string, { behind, most }: { behind: number; most: number }) =>
   (
-    await db.execute<{ line: number; cells: Cell[]; problems: ImportProblem[] | null }>(sql`
+    await db.execute<{ line: number; cells: ImportCell[]; problems: ImportProblem[] | null }>(sql`
       select line, cells, problems from import_rows
       where import_id = ${importId} and outcome = 'refused' and line > ${behind} order by line limit ${sql.raw(String(most))}`)
   ).rows

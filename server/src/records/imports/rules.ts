@@ -30,16 +30,16 @@ import { readOwn } from './read-own.ts'
 import { hashOf, understood } from './reading.ts'
 import { saveSource } from './sources.ts'
 import { targetOf } from './targets.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 
-type Target = { id: string; version: number }
-type Settings = z.output<typeof imports.update.body>
+type ImportSettings = z.output<typeof imports.update.body>
 
 const READ_WITHIN_MS = 25_000
 
 export const readImport = async (db: Db, by: By, id: string) => toImport(await readOwn(db, by, id))
 
 /** Changes how the file is read. What was checked before has to be checked again. */
-export async function changeImport(call: Call, target: Target, settings: Settings) {
+export async function changeImport(call: Call, target: RowVersion, settings: ImportSettings) {
   const { db, config } = call
   const { mapping, mode, delimiter, sheet, headingLine, choices } = settings
   const before = await readOwn(db, call, target.id)
@@ -81,7 +81,7 @@ function refuseMapping({ entity }: FoundImport, mapping: readonly (string | null
     refuse('invalid-input', 'input.invalid', { fields: { mapping: 'input.wrong-format' } })
 }
 
-export const checkImport = (call: Call, target: Target) =>
+export const checkImport = (call: Call, target: RowVersion) =>
   call.db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseBegun(now)
@@ -109,7 +109,7 @@ function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImpor
 }
 
 /** Imports the rows that the check approved, including those an earlier run did not reach. */
-export const runImport = (call: Call, target: Target) =>
+export const runImport = (call: Call, target: RowVersion) =>
   call.db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseOpen(now)
@@ -123,7 +123,7 @@ export const runImport = (call: Call, target: Target) =>
     return begin(tx, call, now, { status: 'running', action: 'imports.run', jobId })
   })
 
-export const undoImport = (call: Call, target: Target) =>
+export const undoImport = (call: Call, target: RowVersion) =>
   call.db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseOpen(now)
@@ -134,21 +134,21 @@ export const undoImport = (call: Call, target: Target) =>
 
 const jobOf = ({ id, fileName }: FoundImport) => ({ input: { importId: id }, label: fileName })
 
-type Step = { status: 'checking' | 'running' | 'undoing'; action: `imports.${string}`; jobId: string }
+type ImportStep = { status: 'checking' | 'running' | 'undoing'; action: `imports.${string}`; jobId: string }
 
-async function begin(tx: Db, by: By, now: FoundImport, { status, action, jobId }: Step) {
+async function begin(tx: Db, by: By, now: FoundImport, { status, action, jobId }: ImportStep) {
   const isAnew = status === 'checking'
   await updateImport(tx, now.id, { status, jobId, ...(isAnew && { total: 0, counts: allCounts({}) }) })
   await recordStep(tx, by, now, { action, after: { mode: now.mode, mapping: now.mapping } })
   return readImport(tx, by, now.id)
 }
 
-type Written = { action: `imports.${string}`; after: object }
+type StepRecord = { action: `imports.${string}`; after: object }
 
-const recordStep = (tx: Db, by: By, { id, fileName: label }: FoundImport, { action, after }: Written) =>
+const recordStep = (tx: Db, by: By, { id, fileName: label }: FoundImport, { action, after }: StepRecord) =>
   record(tx, by, { action, entity: 'imports', id, label, after: { ...after } })
 
-async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
+async function lockAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   await readOwn(tx, by, id)
   const now = found(await lockImport(tx, id))
   refuseWithout(by, targetOf(now.entity).write)

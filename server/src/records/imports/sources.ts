@@ -7,7 +7,7 @@ import type { StoredChoices } from './choices.ts'
 
 type Mapping = readonly (string | null)[]
 type Matched = { headings: readonly string[]; mapping: Mapping; choices: StoredChoices }
-type Source = { entity: ImportEntity; source: string }
+type ImportSourceKey = { entity: ImportEntity; source: string }
 
 const SOURCES_MOST = 50
 
@@ -19,7 +19,7 @@ export const listSources = async (db: Db, entity: ImportEntity) =>
   ).rows.map(({ name, usedAt }) => ({ name, usedAt: isoOf(usedAt) }))
 
 /** The field of each heading in earlier files of this source; null if the column was ignored. */
-export const findSource = async (db: Db, { entity, source }: Source) =>
+export const findSource = async (db: Db, { entity, source }: ImportSourceKey) =>
   (
     await db.execute<{ mapping: Record<string, string | null>; choices: StoredChoices }>(
       sql`select mapping, choices from import_sources where entity = ${entity} and key = ${keyOf(source)}`,
@@ -30,7 +30,7 @@ export const findSource = async (db: Db, { entity, source }: Source) =>
 const keyOf = (source: string) => folded(source) || source.toLowerCase()
 
 /** Stores the current matching; headings and values that this file does not have stay as they were. */
-export const saveSource = (tx: Db, { entity, source }: Source, { headings, mapping, choices }: Matched) =>
+export const saveSource = (tx: Db, { entity, source }: ImportSourceKey, { headings, mapping, choices }: Matched) =>
   tx.execute(sql`
     insert into import_sources (entity, key, name, mapping, choices)
     values (${entity}, ${keyOf(source)}, ${source}, ${JSON.stringify(byHeading(headings, mapping))}::jsonb,

@@ -59,9 +59,9 @@ export const personalPacking = jobKind<Input>({
   },
 })
 
-type Writing = { input: Input; path: string; signal: AbortSignal }
+type PackOptions = { input: Input; path: string; signal: AbortSignal }
 
-async function write(db: Db, config: Config, { input, path, signal }: Writing) {
+async function write(db: Db, config: Config, { input, path, signal }: PackOptions) {
   const partial = `${path}.part`
   try {
     const { texts, files, count } = await contentsOf(db, config, input)

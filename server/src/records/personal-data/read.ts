@@ -9,24 +9,24 @@ import { sections, type SectionName } from './sections.ts'
 /** Of one section. What is beyond is said in the file that explains the others. */
 export const ROWS_MOST = 200_000
 
-export type Row = Record<string, unknown>
-export type Read = { name: SectionName; columns: readonly string[]; rows: Row[]; isCut: boolean }
+export type PersonalRow = Record<string, unknown>
+export type PersonalSection = { name: SectionName; columns: readonly string[]; rows: PersonalRow[]; isCut: boolean }
 
 /** All sections as they were at one moment. */
 export const readSections = (db: Db, personId: string) =>
   db.transaction(
     async (tx) => {
-      const read: Read[] = []
+      const read: PersonalSection[] = []
       for (const name of Object.keys(sections) as SectionName[]) read.push(await readOne(tx, name, personId))
       return read
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function readOne(tx: Db, name: SectionName, personId: string): Promise<Read> {
+async function readOne(tx: Db, name: SectionName, personId: string): Promise<PersonalSection> {
   const section: Section = sections[name]
   const columns = Object.keys(section.columns)
-  const { rows } = await tx.execute<{ row: Row }>(sql`
+  const { rows } = await tx.execute<{ row: PersonalRow }>(sql`
     select row_to_json(r) as row from (
       select ${sql.join(
         Object.entries(section.columns).map(([as, value]): SQL => sql`${value} as ${sql.identifier(as)}`),
@@ -36,7 +36,7 @@ async function readOne(tx: Db, name: SectionName, personId: string): Promise<Rea
 }
 
 /** With headings that the person understands. */
-export function csvOf(columns: readonly string[], rows: readonly Row[], language: Language) {
+export function csvOf(columns: readonly string[], rows: readonly PersonalRow[], language: Language) {
   const words: Readonly<Record<string, string>> = personalDataWords[language]
   const head = csvHead(columns.map((column) => words[`column.${column}`] ?? column))
   return head + rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('')

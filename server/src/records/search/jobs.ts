@@ -7,13 +7,13 @@ import { countSource, dropStrays, putBatch } from './queries.ts'
 
 const BATCH = 2_000
 
-type Reached = { after: string | null; count: number; isAll: boolean }
+type SearchCheckpoint = { after: string | null; count: number; isAll: boolean }
 
 /**
  * Updates the search index and the figures of one list, a batch at a time; entries that are right already are not
  * written.
  */
-export const searchSync = jobKind<{ entity: Searched }, Reached>({
+export const searchSync = jobKind<{ entity: Searched }, SearchCheckpoint>({
   name: 'search.sync',
   async run(job, { db }) {
     const { entity } = job.input
@@ -31,7 +31,7 @@ export const searchSync = jobKind<{ entity: Searched }, Reached>({
   },
 })
 
-async function syncNext(tx: Db, entity: Searched, { after, count }: Reached): Promise<Reached> {
+async function syncNext(tx: Db, entity: Searched, { after, count }: SearchCheckpoint): Promise<SearchCheckpoint> {
   const ids = await putBatch(tx, { entity, after, size: BATCH })
   const of: Entity = entities[entity]
   await of.recount?.(tx, ids)

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { escapedLike } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 
-export type Entry = {
+export type SearchEntry = {
   entity: Searched
   id: string
   title: string
@@ -53,7 +53,7 @@ export async function findEntries(db: Db, request: SearchRequest) {
 
 /** What is searched for, as conditions on an entry. */
 type Look = { begins: SQL; holdsAll: SQL; place: SQL; holdsParts: SQL | undefined }
-type Ranked = Entry & { place: number; made_at: string }
+type Ranked = SearchEntry & { place: number; made_at: string }
 
 async function readArms(
   db: Db,

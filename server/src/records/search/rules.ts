@@ -7,7 +7,7 @@ import { enqueue } from '#services/jobs/jobs.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { searchSync } from './jobs.ts'
-import { findEntries, type Entry } from './queries.ts'
+import { findEntries, type SearchEntry } from './queries.ts'
 
 /** Their personal values are only displayed masked. */
 const maskedEntities: readonly Searched[] = ['students', 'customers', 'orders', 'leads']
@@ -32,7 +32,7 @@ async function findIndexed(db: Db, by: By, text: string) {
   return groups.filter(({ hits }) => hits.length > 0)
 }
 
-function hitOf(entry: Entry): Hit {
+function hitOf(entry: SearchEntry): Hit {
   const { id, title, state: status, entity } = entry
   const { email, phone } = maskedEntities.includes(entity) ? maskedContact(entry) : entry
   return { id, title, status, detail: [entry.detail, phone, email].filter(Boolean).join(' · ') }

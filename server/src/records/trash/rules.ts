@@ -8,14 +8,12 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { readTrashed, restoreFromTrash } from '#services/entities/restore.ts'
 import { trashTime } from '#services/settings/organisation.ts'
 import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/entities/trash.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 
-/** A record, and its version as shown in the trash. */
-type Target = { id: string; version: number }
-
-export const restoreAny = (db: Db, by: By, target: Target, how: z.output<typeof restoreBody>) =>
+export const restoreAny = (db: Db, by: By, target: RowVersion, how: z.output<typeof restoreBody>) =>
   restoreFromTrash(db, by, target, { ...how, of: entities })
 
-export const removeForGood = (db: Db, by: By, target: Target) =>
+export const removeForGood = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const trashed = await readTrashed(tx, by.actor, target)
     refuseWithout(by, trashRights[trashed.entity].remove)

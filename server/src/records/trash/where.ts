@@ -5,10 +5,10 @@ import { searchIn } from '#db/lists/list.ts'
 import { trash } from '#db/schema/system/trash.ts'
 import { trashTime } from '#services/settings/organisation.ts'
 
-type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>
+type TrashFilter = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>
 
 /** The conditions of a list query, for these entities only. */
-export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWithin, search }: Query) {
+export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWithin, search }: TrashFilter) {
   const selected = entities.filter((one) => entity?.includes(one) ?? true)
   return and(
     selected.length > 0 ? inArray(trash.entity, selected) : sql`false`,

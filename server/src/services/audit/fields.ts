@@ -7,7 +7,7 @@ import type * as z from 'zod'
 export type AuditKeeping = 'audited' | 'personal' | 'derived'
 
 /** For a field that people write but no row holds in that form: derives from the row what the history keeps. */
-type Made<Row> = (row: Row) => unknown
+type DerivedField<Row> = (row: Row) => unknown
 
 type WrittenIn<Body> = Body extends z.ZodType ? keyof z.output<Body> : never
 
@@ -18,11 +18,13 @@ type WrittenIn<Body> = Body extends z.ZodType ? keyof z.output<Body> : never
  */
 export function auditedFields<Row extends object, Body extends z.ZodType | undefined = undefined>(
   fields: {
-    readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row ? AuditKeeping | Made<Row> : Made<Row>
+    readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row
+      ? AuditKeeping | DerivedField<Row>
+      : DerivedField<Row>
   },
   storedAs: { readonly [Name in keyof Row]?: string } = {},
 ) {
-  const all = Object.entries(fields) as [string & keyof Row, AuditKeeping | Made<Row>][]
+  const all = Object.entries(fields) as [string & keyof Row, AuditKeeping | DerivedField<Row>][]
   const audited = all.filter(([, how]) => how !== 'derived')
   const valueOf = (row: Row, [name, how]: (typeof audited)[number]) =>
     typeof how === 'function' ? how(row) : row[name]

@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
+import type { FieldChanges } from '#db/schema/system/audit.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-type Line = {
+type AuditFields = Readonly<Record<string, unknown>>
+type AuditRecord = {
   /** Entity and verb, such as `courses.publish`. */
   action: `${string}.${string}`
   entity: string
@@ -14,13 +15,12 @@ type Line = {
   version?: number
   /** What people call the record now. */
   label: string
-  before?: Fields | undefined
-  after?: Fields | undefined
+  before?: AuditFields | undefined
+  after?: AuditFields | undefined
   reason?: string
   /** Fields about a person: stored separately, so that they can be erased. */
   personal?: readonly string[]
 }
-export type Changes = Record<string, [before: unknown, after: unknown]>
 
 /** Bookkeeping that every write touches, and values that must never be logged. */
 const NEVER_LOGGED = new Set([
@@ -43,7 +43,7 @@ export const updateOf = <const Entity extends string>(entity: Entity, { setBackT
     : { action: `${entity}.update` as const, reason: undefined }
 
 /** Writes the audit line of a change. Call it in the same transaction. */
-export async function record(tx: Db, by: By, line: Line) {
+export async function record(tx: Db, by: By, line: AuditRecord) {
   const { open, personal } = apart(changesBetween(line.before, line.after), line.personal)
   const id = newId()
   const salt = randomBytes(16)
@@ -60,7 +60,7 @@ export async function record(tx: Db, by: By, line: Line) {
 }
 
 /** Writes the lines of one command that changed many rows. */
-export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly Line[]) {
+export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly AuditRecord[]) {
   if (lines.length === 0) return
   const rows = lines.map(({ id, before, after, version = null, reason = null, personal: names, ...line }) => {
     const { open, personal } = apart(changesBetween(before, after), names)
@@ -91,16 +91,16 @@ export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: re
 }
 
 /** Separates what may be kept for ever from what is about a person, if anything is. */
-function apart(changes: Changes, names: readonly string[] = []) {
+function apart(changes: FieldChanges, names: readonly string[] = []) {
   const isPersonal = ([field]: [string, unknown]) => names.includes(field)
   const [mine, open] = [true, false].map((personal) =>
     Object.fromEntries(Object.entries(changes).filter((entry) => isPersonal(entry) === personal)),
-  ) as [Changes, Changes]
+  ) as [FieldChanges, FieldChanges]
   return { open, personal: Object.keys(mine).length > 0 ? mine : undefined }
 }
 
 /** The fields that differ, each with its value before and after. */
-export function changesBetween(before: Fields = {}, after: Fields = {}): Changes {
+export function changesBetween(before: AuditFields = {}, after: AuditFields = {}): FieldChanges {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter((name) => !NEVER_LOGGED.has(name) && !isSame(before[name], after[name]))
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
@@ -116,6 +116,6 @@ export const digestOf = (salt: Buffer, personal: unknown) =>
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
-  const entries = Object.entries(value as Fields).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value as AuditFields).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }

@@ -46,11 +46,11 @@ export async function dropPasswordLinks(tx: Db, accountId: string, kinds: readon
     where account_id = ${accountId} and secret_link is not null and link_kind = ${ofKinds}`)
 }
 
-type Target = { accountId: string; username: string; email: string | null }
+type PasswordLinkAccount = { accountId: string; username: string; email: string | null }
 
 /** Whose password a valid token sets. */
-export async function peekPasswordLink(db: Db, token: string): Promise<Target | undefined> {
-  const { rows } = await db.execute<Target>(sql`
+export async function peekPasswordLink(db: Db, token: string): Promise<PasswordLinkAccount | undefined> {
+  const { rows } = await db.execute<PasswordLinkAccount>(sql`
     select a.id as "accountId", a.username, p.email
     from password_links l join accounts a on a.id = l.account_id join people p on p.id = a.person_id
     where l.hash = ${hashSecret(token)} and l.expires_at > now() and a.status <> 'disabled'`)

@@ -7,10 +7,10 @@ export type BuiltInKey = keyof typeof roleNames.vi
 const texts = { name: roleNames, description: roleDescriptions }
 const isBuiltIn = (key: string): key is BuiltInKey => Object.hasOwn(roleNames.vi, key)
 
-type Named = { key: string; name: string }
+type StoredRole = { key: string; name: string }
 
 /** Built-in roles are stored in Vietnamese; until somebody renames one, it is displayed in the reader's language. */
-export const roleName = ({ key, name }: Named, language: Language) => translated('name', key, name, language)
+export const roleName = ({ key, name }: StoredRole, language: Language) => translated('name', key, name, language)
 export const roleDescription = ({ key, description }: { key: string; description: string }, language: Language) =>
   translated('description', key, description, language)
 

@@ -16,7 +16,7 @@ export type Proof = {
   signedInAs: string | null
   ms: number
 }
-type Place = {
+type ProofOptions = {
   /** A temporary folder is created below it. */
   scratch: string
   postgresBin?: string | undefined
@@ -35,7 +35,7 @@ const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 
  */
 export async function proveBackup(
   backup: Backup,
-  { scratch, postgresBin, signal, onPart, signIn }: Place,
+  { scratch, postgresBin, signal, onPart, signIn }: ProofOptions,
 ): Promise<Proof> {
   const fromMs = performance.now()
   await mkdir(scratch, { recursive: true })

@@ -9,7 +9,7 @@ import { asAltered, readStored, verifyStored } from './stored-file.ts'
 import { mediaPath, tablePath } from './write-backup.ts'
 
 export type Backup = { folder: string; manifest: Manifest; key: BackupKey | undefined; objects: ObjectStore }
-type Watch = { signal?: AbortSignal | undefined; onPart?: ((at: number, of: number) => void) | undefined }
+type VerificationWatch = { signal?: AbortSignal | undefined; onPart?: ((at: number, of: number) => void) | undefined }
 
 /** Opens a backup, or a transfer, which has its files beside its tables. Reads the manifest only. */
 export async function openBackup(folder: string, key: BackupKey | undefined): Promise<Backup> {
@@ -44,7 +44,7 @@ export const fileOf = (table: string) => `tables/${table}.copy.zst`
 const MEDIA_FILE = 'tables/media-files.zst'
 
 /** Reads every byte and compares it with the manifest. Touches nothing but the backup. */
-export async function verifyBackup(backup: Backup, { signal, onPart }: Watch = {}) {
+export async function verifyBackup(backup: Backup, { signal, onPart }: VerificationWatch = {}) {
   const { manifest, folder, objects } = backup
   const parts = manifest.tables.length + (manifest.media?.files ?? 0)
   for (const [at, expected] of manifest.tables.entries()) {

@@ -11,7 +11,7 @@ import { decrypting, encrypting, Unreadable } from './sealed-stream.ts'
 /** What a file contains, and what of it is on disk. Hashes are SHA-256 in hexadecimal. */
 export type Stored = { rows: number; bytes: number; sha256: string; stored: { bytes: number; sha256: string } }
 /** Lines are compressed and counted; other files, such as pictures, are compressed already. */
-type Options = { as: 'lines' | 'file'; key: BackupKey | undefined; signal?: AbortSignal | undefined }
+type StoredFileOptions = { as: 'lines' | 'file'; key: BackupKey | undefined; signal?: AbortSignal | undefined }
 const NEW_LINE = 10
 /** Links are not followed, and a pipe without a writer does not block. */
 const READ_PLAIN = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -50,7 +50,11 @@ class Meter extends Transform {
 class TooMuch extends Error {}
 
 /** Writes a stream to a temporary file first: a file under its final name is complete and survives a power cut. */
-export async function storeStream(source: Readable, path: string, { as, key, signal }: Options): Promise<Stored> {
+export async function storeStream(
+  source: Readable,
+  path: string,
+  { as, key, signal }: StoredFileOptions,
+): Promise<Stored> {
   const temporary = `${path}.new`
   const [plain, onDisk] = [new Meter({ countsRows: as === 'lines' }), new Meter()]
   const steps = [
@@ -85,7 +89,7 @@ type Expected = Omit<Stored, 'stored'> & { stored?: Stored['stored'] | undefined
 export async function readStored(
   path: string,
   name: string,
-  options: Options & { expected: Expected },
+  options: StoredFileOptions & { expected: Expected },
 ): Promise<Readable> {
   const file = await openPlain(path, name, options.expected.stored?.bytes)
   const { rows, bytes, sha256, stored } = options.expected
@@ -114,7 +118,7 @@ export async function readStored(
 }
 
 /** Reads it to the end without keeping anything. */
-export async function verifyStored(path: string, name: string, options: Options & { expected: Expected }) {
+export async function verifyStored(path: string, name: string, options: StoredFileOptions & { expected: Expected }) {
   try {
     for await (const part of await readStored(path, name, options)) void part
   } catch (error) {

@@ -17,12 +17,12 @@ export type Destination = {
   objects?: string | undefined
   key: BackupKey | undefined
 }
-export type Watch = {
+export type BackupWatch = {
   signal?: AbortSignal | undefined
   onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
   onFile?: ((at: number, of: number) => void) | undefined
 }
-type Source = {
+type BackupSource = {
   pool: pg.Pool
   store: MediaStore
   /** The files of an earlier backup in the same folder, by name: not read again. */
@@ -36,7 +36,11 @@ export const mediaPath = (folder: string) => join(folder, 'tables', 'media-files
  * Writes the database as it is at one moment, while others go on writing to it, and then the files its rows refer to:
  * those never change, so a later copy is the same.
  */
-export async function writeBackup(source: Source, destination: Destination, watch: Watch = {}): Promise<Manifest> {
+export async function writeBackup(
+  source: BackupSource,
+  destination: Destination,
+  watch: BackupWatch = {},
+): Promise<Manifest> {
   await mkdir(join(destination.folder, 'tables'), { recursive: true, mode: 0o700 })
   const client = await source.pool.connect()
   let tablesWritten
@@ -60,7 +64,7 @@ export async function writeBackup(source: Source, destination: Destination, watc
   )
 }
 
-async function writeTables(client: pg.PoolClient, { folder, key }: Destination, { signal, onTable }: Watch) {
+async function writeTables(client: pg.PoolClient, { folder, key }: Destination, { signal, onTable }: BackupWatch) {
   const migrations = await listMigrations(client)
   if (migrations.length === 0) throw new Error('This is not a database of Learning CMS.')
   const all = await listTables(client)
@@ -90,7 +94,11 @@ async function namedHashes(client: pg.ClientBase) {
 type Hashes = ReadonlyMap<string, boolean>
 type Files = Destination & { hashes: Hashes }
 
-async function writeMedia({ store, known }: Source, { folder, objects: place, key, hashes }: Files, watch: Watch) {
+async function writeMedia(
+  { store, known }: BackupSource,
+  { folder, objects: place, key, hashes }: Files,
+  watch: BackupWatch,
+) {
   await mkdir(place!, { recursive: true, mode: 0o700 })
   const objects = objectStore(place!, { key, signal: watch.signal })
   const found = await namesIn(store, hashes)

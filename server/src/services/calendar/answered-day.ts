@@ -1,13 +1,13 @@
 import type { Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import { Temporal } from 'temporal-polyfill'
 import { occurringOn } from './series.ts'
-import { dayAfter, instantsOf, type Span } from './times.ts'
+import { dayAfter, instantsOf, type CalendarSpan } from './times.ts'
 import { WINDOWS_ZONES } from './windows-zones.ts'
 
-export type Answered = Span & { repeat: Repeat | null; leftOut: readonly string[] }
+export type AnsweredEvent = CalendarSpan & { repeat: Repeat | null; leftOut: readonly string[] }
 
 /** The day of a series that a calendar program names by `RECURRENCE-ID`; undefined if it does not take place then. */
-export function dayAnswered(event: Answered, occurrence: string): string | undefined {
+export function dayAnswered(event: AnsweredEvent, occurrence: string): string | undefined {
   const { repeat, leftOut } = event
   const named = dayNamed(event, occurrence)
   if (!repeat || !named || leftOut.includes(named.day)) return undefined
@@ -15,15 +15,15 @@ export function dayAnswered(event: Answered, occurrence: string): string | undef
   return occurring && isThen(named, occurring.fromMs) ? named.day : undefined
 }
 
-type Named = { day: string; atMs: number | null }
-const isThen = ({ atMs }: Named, fromMs: number) => atMs === null || atMs === fromMs
+type NamedDay = { day: string; atMs: number | null }
+const isThen = ({ atMs }: NamedDay, fromMs: number) => atMs === null || atMs === fromMs
 
 /** Which day it names, whether it takes place then or not. */
-export const dayNamed = (event: Span, occurrence: string): Named | undefined =>
+export const dayNamed = (event: CalendarSpan, occurrence: string): NamedDay | undefined =>
   event.isAllDay ? { day: occurrence.slice(0, 10), atMs: null } : namedTime(event, occurrence)
 
 /** Whether a single event takes place when it was named. */
-export function isNamed(event: Span, occurrence: string) {
+export function isNamed(event: CalendarSpan, occurrence: string) {
   const named = dayNamed(event, occurrence)
   return named !== undefined && named.day === event.start.slice(0, 10) && isThen(named, instantsOf(event).fromMs)
 }
@@ -31,7 +31,7 @@ export function isNamed(event: Span, occurrence: string) {
 type Proposed = { start: string; end: string | null }
 
 /** Another time as people type it, on the clock of the event; whole days end with the last one. Undefined if it is none. */
-export function proposedSpan(event: Span, written: Proposed): Proposed | undefined {
+export function proposedSpan(event: CalendarSpan, written: Proposed): Proposed | undefined {
   const start = proposedTime(event, written.start)
   if (start === undefined) return undefined
   const end = written.end === null ? undefined : proposedTime(event, written.end)
@@ -39,7 +39,7 @@ export function proposedSpan(event: Span, written: Proposed): Proposed | undefin
   return { start, end: end.includes('T') ? end : dayAfter(end, -1) }
 }
 
-function proposedTime(event: Span, written: string) {
+function proposedTime(event: CalendarSpan, written: string) {
   const at = namedTime(event, written)
   if (at === undefined) return undefined
   return at.atMs === null
@@ -52,7 +52,7 @@ function proposedTime(event: Span, written: string) {
 }
 
 /** On the clock of the event. A zone nobody knows, or a day without a time, is that of the event. */
-function namedTime({ zone }: Span, occurrence: string): Named | undefined {
+function namedTime({ zone }: CalendarSpan, occurrence: string): NamedDay | undefined {
   const [, local = '', mark = ''] = /^([\d:T-]{10,19})(.*)$/.exec(occurrence) ?? []
   if (!local.includes('T')) return local.length === 10 ? { day: local, atMs: null } : undefined
   const at = zonedTime(local, mark === 'Z' ? 'UTC' : mark.slice(1, -1) || zone) ?? zonedTime(local, zone)

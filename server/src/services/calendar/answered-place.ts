@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
-import { dayAnswered, dayNamed, isNamed, type Answered } from './answered-day.ts'
+import { dayAnswered, dayNamed, isNamed, type AnsweredEvent } from './answered-day.ts'
 
 /** How often a series may have been cut, one part after another, for an answer to be followed. */
 export const PARTS_MOST = 20
 
 /** Where the day that a reply names takes place now; its day is null where it has become an event of its own. */
-export type Place = { id: string; hop: number; day: string | null; part: Answered }
+export type ReplyPlace = { id: string; hop: number; day: string | null; part: AnsweredEvent }
 
 export const stampOf = ({ stampedAt }: CalendarReply) => sql`least(coalesce(${stampedAt}::timestamptz, now()), now())`
 
@@ -21,7 +21,7 @@ export const isInvited = (mailboxId: string, { address }: CalendarReply): SQL =>
 /** What the history says of an event. */
 export const auditColumns = sql`e.id, e.version, case when c.is_personal then '' else e.title end as label`
 
-export async function placeOf(tx: Db, reply: CalendarReply): Promise<Place | undefined> {
+export async function placeOf(tx: Db, reply: CalendarReply): Promise<ReplyPlace | undefined> {
   const occurrence = reply.occurrence ?? ''
   let id: string | undefined = reply.uid
   for (let hop = 0; id !== undefined && hop <= PARTS_MOST; hop += 1) {
@@ -39,7 +39,7 @@ export async function placeOf(tx: Db, reply: CalendarReply): Promise<Place | und
 
 /** A series is not cut while an answer is written to it. */
 export async function lockPart(tx: Db, id: string) {
-  const { rows } = await tx.execute<Answered>(sql`
+  const { rows } = await tx.execute<AnsweredEvent>(sql`
     select is_all_day as "isAllDay", starts as start, ends as "end", zone, repeat, left_out::text[] as "leftOut"
     from calendar_events where id = ${id} for share`)
   return rows[0]

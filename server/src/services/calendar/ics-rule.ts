@@ -24,9 +24,9 @@ function refuseRule(): never {
   throw new Unreadable('calendar.import-rule')
 }
 
-type Parts = Pick<Repeat, 'unit' | 'weekdays' | 'monthBy'>
+type RuleParts = Pick<Repeat, 'unit' | 'weekdays' | 'monthBy'>
 
-function partsOf(rule: ICAL.Recur, start: Wall, unit: Repeat['unit']): Parts {
+function partsOf(rule: ICAL.Recur, start: Wall, unit: Repeat['unit']): RuleParts {
   const parts = rule.parts as Record<string, (string | number)[] | undefined>
   const { BYDAY: days = [], BYMONTHDAY: dates = [], BYMONTH: months = [], ...others } = parts
   const date = Temporal.PlainDate.from(start.wall.slice(0, 10))
@@ -48,7 +48,7 @@ function partsOf(rule: ICAL.Recur, start: Wall, unit: Repeat['unit']): Parts {
   return { unit, weekdays: [], monthBy: 'weekday' }
 }
 
-function byWeek(rule: ICAL.Recur, days: string[], { unit, own }: { unit: 'day' | 'week'; own: Weekday }): Parts {
+function byWeek(rule: ICAL.Recur, days: string[], { unit, own }: { unit: 'day' | 'week'; own: Weekday }): RuleParts {
   if (days.length === 0) return { unit, weekdays: unit === 'week' ? [own] : [], monthBy: 'date' }
   const named = weekdays.filter((one) => days.includes(one))
   const isWeekly = unit === 'week' || rule.interval === 1

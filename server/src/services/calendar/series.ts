@@ -1,12 +1,12 @@
 import { weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar/calendar'
 import { dayNumber, daysOf, LATEST_WEEK } from '@learning-cms/domain/dates/recurrence'
 import { Temporal } from 'temporal-polyfill'
-import { beginningAt, instantsOf, wallText, weekdayOf, type Span } from './times.ts'
+import { beginningAt, instantsOf, wallText, weekdayOf, type CalendarSpan } from './times.ts'
 import { isLeftOut } from './zone-clock.ts'
 
-export type Series = Span & { repeat: Repeat; leftOut: readonly string[] }
+export type Series = CalendarSpan & { repeat: Repeat; leftOut: readonly string[] }
 /** One of a series: the day it is known by, and when it takes place. */
-export type Occurring = { occursOn: string; span: Span; fromMs: number; untilMs: number }
+export type Occurring = { occursOn: string; span: CalendarSpan; fromMs: number; untilMs: number }
 
 const DAY_MS = 86_400_000
 const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
@@ -32,14 +32,14 @@ function byDay(repeat: Repeat, start: string) {
 const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
 /** The end in UTC, as the format asks for it: the last moment of that day on the clock of the zone. */
-function untilText(until: string, { isAllDay, zone }: Span) {
+function untilText(until: string, { isAllDay, zone }: CalendarSpan) {
   if (isAllDay) return compact(until)
   const last = Temporal.PlainDateTime.from(`${until}T23:59:59`).toZonedDateTime(zone)
   return `${compact(last.toInstant().toString().slice(0, 19))}Z`
 }
 
 /** As iCalendar writes it. */
-export function ruleText(repeat: Repeat, span: Span) {
+export function ruleText(repeat: Repeat, span: CalendarSpan) {
   const end =
     repeat.count !== null
       ? `;COUNT=${repeat.count}`
@@ -49,7 +49,7 @@ export function ruleText(repeat: Repeat, span: Span) {
   return `FREQ=${FREQUENCY[repeat.unit]};INTERVAL=${repeat.interval}${byDay(repeat, span.start)}${end}`
 }
 
-const timeOfDay = ({ isAllDay, start }: Span) => (isAllDay ? 0 : Date.parse(`1970-01-01${start.slice(10)}Z`))
+const timeOfDay = ({ isAllDay, start }: CalendarSpan) => (isAllDay ? 0 : Date.parse(`1970-01-01${start.slice(10)}Z`))
 
 /** Their days, as numbers, from one on, left out or not. Times that the clock leaves out do not take place. */
 function* takenDays(series: Series, from = -Infinity) {
@@ -83,7 +83,7 @@ export function occurringIn(series: Series, fromMs: number, untilMs: number): Oc
   return found
 }
 
-function occurringAt(series: Span, day: number): Occurring {
+function occurringAt(series: CalendarSpan, day: number): Occurring {
   const { isAllDay, zone, end } = series
   const start = wallText(day * DAY_MS + timeOfDay(series), isAllDay)
   const span = beginningAt({ isAllDay, zone, start: series.start, end }, start)

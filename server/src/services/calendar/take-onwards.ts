@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
-import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns, type Place } from './answered-place.ts'
+import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns, type ReplyPlace } from './answered-place.ts'
 
-type Answer = { id: string; version: number; label: string; day?: string }
+export type EventAnswer = { id: string; version: number; label: string; day?: string }
 
 /**
  * A day of a series and all after it, also of the parts that were cut off since the answer was written and still take
  * place as they did then, and of days that became events of their own at their old time.
  */
-export async function answerOnwards(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
+export async function answerOnwards(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const place = await placeOf(tx, reply)
   if (!place) return []
   const targets = await targetsOf(tx, reply, place)
@@ -22,12 +22,12 @@ export async function answerOnwards(tx: Db, mailboxId: string, reply: CalendarRe
 }
 
 /** `hop` 0 is the series whose invitation was answered; `since` is null for an event of its own. */
-type Target = { id: string; hop: number; since: string | null }
+type OnwardSeries = { id: string; hop: number; since: string | null }
 
-async function targetsOf(tx: Db, reply: CalendarReply, { id, hop, day }: Place) {
+async function targetsOf(tx: Db, reply: CalendarReply, { id, hop, day }: ReplyPlace) {
   const [address, sequence] = [reply.address, sequenceOf(reply)]
   const cameAlong = sql`g.address = ${address} and g.from_sequence <= ${sequence} and (p.hop > 0 or g.until_sequence >= ${sequence})`
-  const { rows } = await tx.execute<Target>(sql`
+  const { rows } = await tx.execute<OnwardSeries>(sql`
     with recursive parts (id, hop, since) as (
       select ${id}::uuid, ${hop}::int, ${day}::date
       union all
@@ -43,10 +43,10 @@ async function targetsOf(tx: Db, reply: CalendarReply, { id, hop, day }: Place) 
   return rows
 }
 
-type Writing = { mailboxId: string; reply: CalendarReply }
+type MailboxReply = { mailboxId: string; reply: CalendarReply }
 
-async function writeSeries(tx: Db, { mailboxId, reply, series }: Writing & { series: readonly Target[] }) {
-  const { rows } = await tx.execute<Answer>(sql`
+async function writeSeries(tx: Db, { mailboxId, reply, series }: MailboxReply & { series: readonly OnwardSeries[] }) {
+  const { rows } = await tx.execute<EventAnswer>(sql`
     with guest as (
       select g.id as guest_id, s.since as day, ${auditColumns}
       from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as s (id uuid, hop int, since date), calendar_guests g,
@@ -63,8 +63,8 @@ async function writeSeries(tx: Db, { mailboxId, reply, series }: Writing & { ser
   return rows
 }
 
-async function writeSingle(tx: Db, { mailboxId, reply, single }: Writing & { single: readonly string[] }) {
-  const { rows } = await tx.execute<Answer>(sql`
+async function writeSingle(tx: Db, { mailboxId, reply, single }: MailboxReply & { single: readonly string[] }) {
+  const { rows } = await tx.execute<EventAnswer>(sql`
     update calendar_guests g set status = ${reply.status}, answered_at = now(), answered_by = 'mail',
       stamped_at = ${stampOf(reply)}
     from calendar_events e, calendars c

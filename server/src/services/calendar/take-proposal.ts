@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
 import { proposedSpan } from './answered-day.ts'
-import { isInvited, lockPart, placeOf, sequenceOf, stampOf, auditColumns, type Place } from './answered-place.ts'
+import { isInvited, lockPart, placeOf, sequenceOf, stampOf, auditColumns, type ReplyPlace } from './answered-place.ts'
 
 type EventLine = { id: string; version: number; label: string }
 
@@ -30,7 +30,7 @@ export async function takeProposal(tx: Db, mailboxId: string, reply: CalendarRep
   return rows
 }
 
-async function seriesPlace(tx: Db, id: string): Promise<Place | undefined> {
+async function seriesPlace(tx: Db, id: string): Promise<ReplyPlace | undefined> {
   const part = await lockPart(tx, id)
   return part && { id, hop: 0, day: null, part }
 }

@@ -4,13 +4,12 @@ import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
 import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns } from './answered-place.ts'
-import { answerOnwards } from './take-onwards.ts'
+import { answerOnwards, type EventAnswer } from './take-onwards.ts'
 import { takeProposal } from './take-proposal.ts'
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type EventLine = { id: string; version: number; label: string }
-type Answer = EventLine & { day?: string }
 export type TakenReplies = {
   /** All that the message says stands at events now. */
   isAll: boolean
@@ -34,7 +33,7 @@ export async function takeReplies(
       isAll = false
       continue
     }
-    const answered: Answer[] = reply.proposal
+    const answered: EventAnswer[] = reply.proposal
       ? await takeProposal(tx, mailboxId, reply)
       : reply.occurrence === null
         ? await answerAll(tx, mailboxId, reply)
@@ -69,7 +68,7 @@ async function invitationsTo(tx: Db, address: string, eventIds: readonly string[
  * All of an event, and of the series that go on with it when the answer was written before they were cut off: they take
  * place as they did then.
  */
-async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
+async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const { rows } = await tx.execute<EventLine>(sql`
     with recursive parts (id, hop) as (
       select ${reply.uid}::uuid, 0
@@ -91,16 +90,16 @@ async function answerAll(tx: Db, mailboxId: string, reply: CalendarReply): Promi
  * One day, wherever it takes place now: in the series itself, in one that goes on with it, or as an event of its own.
  * The answer to the whole series stays as it is.
  */
-async function answerDay(tx: Db, mailboxId: string, reply: CalendarReply): Promise<Answer[]> {
+async function answerDay(tx: Db, mailboxId: string, reply: CalendarReply): Promise<EventAnswer[]> {
   const place = await placeOf(tx, reply)
   if (!place) return []
   const { id, hop, day } = place
   return day === null ? writeOne(tx, { mailboxId, reply, id }) : writeDay(tx, { mailboxId, reply, id, hop, day })
 }
 
-type Target = { mailboxId: string; reply: CalendarReply; id: string }
+type EventReply = { mailboxId: string; reply: CalendarReply; id: string }
 
-async function writeDay(tx: Db, { mailboxId, reply, id, hop, day }: Target & { hop: number; day: string }) {
+async function writeDay(tx: Db, { mailboxId, reply, id, hop, day }: EventReply & { hop: number; day: string }) {
   const since = hop === 0 ? sql`g.asked_sequence` : sql`g.from_sequence`
   const { rows } = await tx.execute<EventLine>(sql`
     with guest as (
@@ -117,7 +116,7 @@ async function writeDay(tx: Db, { mailboxId, reply, id, hop, day }: Target & { h
 }
 
 /** The day has become an event of its own, at the same time. */
-async function writeOne(tx: Db, { mailboxId, reply, id }: Target) {
+async function writeOne(tx: Db, { mailboxId, reply, id }: EventReply) {
   const { rows } = await tx.execute<EventLine>(sql`
     update calendar_guests g set status = ${reply.status}, answered_at = now(), answered_by = 'mail',
       stamped_at = ${stampOf(reply)}

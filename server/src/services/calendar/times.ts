@@ -7,7 +7,7 @@ import { instantOf, isLeftOut } from './zone-clock.ts'
 const DAY_MS = 86_400_000
 
 /** When it takes place, as people typed it: on the clock of its zone, or whole days with the last one named. */
-export type Span = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone'>
+export type CalendarSpan = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone'>
 
 /** The instant of a time on the clock of a zone. A time that occurs twice is the first; one left out is moved on. */
 export const instantMs = (wall: string, zone: string) => instantOf(wallMs(wall), zone)
@@ -17,7 +17,7 @@ const wallMs = (wall: string) => Date.parse(wall.includes('T') ? `${wall}Z` : wa
 export const wallText = (ms: number, isAllDay: boolean) => new Date(ms).toISOString().slice(0, isAllDay ? 10 : 16)
 
 /** As instants; whole days, which begin everywhere at another instant, as if in UTC. The end is exclusive. */
-export const instantsOf = ({ isAllDay, start, end, zone }: Span) =>
+export const instantsOf = ({ isAllDay, start, end, zone }: CalendarSpan) =>
   isAllDay
     ? { fromMs: Date.parse(start), untilMs: Date.parse(end) + DAY_MS }
     : { fromMs: instantMs(start, zone), untilMs: instantMs(end, zone) }
@@ -28,7 +28,7 @@ const refuseField = (
 ) => refuse('rule-broken', reason, { fields: { [field]: reason }, values: { max: EVENT_DAYS_MOST } })
 
 /** Refuses an end that is not after the start, and times that the clock of the zone leaves out. */
-export function refuseSpan(span: Span) {
+export function refuseSpan(span: CalendarSpan) {
   if (!span.isAllDay)
     for (const field of ['start', 'end'] as const)
       if (isLeftOut(wallMs(span[field]), span.zone)) refuseField(field, 'calendar.time-skipped')
@@ -40,10 +40,10 @@ export function refuseSpan(span: Span) {
 const text = (plain: Temporal.PlainDateTime, isAllDay: boolean) => plain.toString().slice(0, isAllDay ? 10 : 16)
 
 /** How long it takes on the clock: nine to ten stays an hour when the clocks change. */
-export const lengthOf = ({ start, end }: Span) => wallMs(end) - wallMs(start)
+export const lengthOf = ({ start, end }: CalendarSpan) => wallMs(end) - wallMs(start)
 
 /** The same length from another start, on the clock. */
-export const beginningAt = (span: Span, start: string): Span => ({
+export const beginningAt = (span: CalendarSpan, start: string): CalendarSpan => ({
   ...span,
   start,
   end: wallText(wallMs(start) + lengthOf(span), span.isAllDay),

@@ -2,9 +2,9 @@ import type { Config } from '#config'
 import type { InvoiceContent } from './content.ts'
 import { signatureOver, signingKeyOf } from './sign.ts'
 import { standIn } from './stand-in.ts'
-import { dataOf, documentXml, type Written } from './xml.ts'
+import { dataOf, documentXml, type EinvoiceDocument } from './xml.ts'
 
-export type Answer = { isAccepted: true; authorityCode: string } | { isAccepted: false; message: string }
+export type EinvoiceAnswer = { isAccepted: true; authorityCode: string } | { isAccepted: false; message: string }
 
 /**
  * How invoices become e-invoices. A draft: the authority's schema is not public, so the layout follows the names that
@@ -12,10 +12,10 @@ export type Answer = { isAccepted: true; authorityCode: string } | { isAccepted:
  */
 export type EInvoice = {
   /** What is kept of an issued invoice for ever. */
-  write: (content: InvoiceContent) => Pick<Written, 'data' | 'signature'>
-  documentOf: (written: Written) => string
+  write: (content: InvoiceContent) => Pick<EinvoiceDocument, 'data' | 'signature'>
+  documentOf: (written: EinvoiceDocument) => string
   /** Tells the provider, who answers the same to the same id. Undefined without a provider. */
-  send: ((invoice: { id: string; xml: string }) => Promise<Answer>) | undefined
+  send: ((invoice: { id: string; xml: string }) => Promise<EinvoiceAnswer>) | undefined
 }
 
 export function eInvoiceOf(config: Pick<Config, 'invoiceKey'>, provider: 'none' | 'stand-in'): EInvoice {

@@ -1,14 +1,14 @@
 import { totalNameOf } from '@learning-cms/contract/money/invoice-terms'
 import { dongInVietnamese } from '@learning-cms/domain/money/words'
 import type { Paper } from './content.ts'
-import { dayOf, en, ink, moneyOf, rule, vi, type Page } from './paper-parts.ts'
+import { dayOf, en, ink, moneyOf, rule, vi, type PaperPage } from './paper-parts.ts'
 import { rateOf } from './xml.ts'
 
 const ROOM = 190
 const VALUE = 130
 
 /** Sums for each rate, the totals, and the amount in words: together on one page. */
-export function drawSums(page: Page, { content }: Paper) {
+export function drawSums(page: PaperPage, { content }: Paper) {
   const { doc, left, width } = page
   if (doc.y + ROOM > page.bottom) doc.addPage()
   const { rates, amount, tax, total } = content
@@ -35,7 +35,7 @@ export function drawSums(page: Page, { content }: Paper) {
   rule(page)
 }
 
-function sum({ doc, left, right, width }: Page, label: string, amount: number) {
+function sum({ doc, left, right, width }: PaperPage, label: string, amount: number) {
   const top = doc.y
   doc.text(label, left, top, { width: width - VALUE, align: 'right' })
   doc.text(moneyOf(amount), right - VALUE, top, { width: VALUE, align: 'right' })
@@ -43,7 +43,7 @@ function sum({ doc, left, right, width }: Page, label: string, amount: number) {
 }
 
 /** By whom it is signed and how it is looked up; on every page its number. */
-export function drawFoot(page: Page, paper: Paper) {
+export function drawFoot(page: PaperPage, paper: Paper) {
   const { doc, left, width } = page
   const { content, isSigned, authorityCode, lookUpAddress, isDraftForm } = paper
   doc.fontSize(9)
@@ -62,7 +62,7 @@ export function drawFoot(page: Page, paper: Paper) {
   drawPageNumbers(page, content)
 }
 
-function drawPageNumbers({ doc, left, width, bottom }: Page, { series, number }: Paper['content']) {
+function drawPageNumbers({ doc, left, width, bottom }: PaperPage, { series, number }: Paper['content']) {
   const { start, count } = doc.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(start + at)

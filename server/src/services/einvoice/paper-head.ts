@@ -1,11 +1,11 @@
 import type { Paper } from './content.ts'
-import { dated, dayOf, en, ink, rule, titleOf, vi, type Page } from './paper-parts.ts'
+import { dated, dayOf, en, ink, rule, titleOf, vi, type PaperPage } from './paper-parts.ts'
 
 const LOGO = 56
 const GAP = 12
 
 /** Who sells, beside the logo; below it what this is, its series, number and day, and what it corrects. */
-export function drawHead(page: Page, { content, logo, isVoid }: Paper) {
+export function drawHead(page: PaperPage, { content, logo, isVoid }: Paper) {
   const { doc, left, width } = page
   const top = doc.y
   if (logo) doc.image(Buffer.from(logo), left, top, { fit: [LOGO, LOGO], alt: 'Logo' } as PDFKit.Mixins.ImageOption)
@@ -33,7 +33,7 @@ export function drawHead(page: Page, { content, logo, isVoid }: Paper) {
   doc.fillColor(ink.text)
 }
 
-function drawTitle({ doc, left, width }: Page, content: Paper['content']) {
+function drawTitle({ doc, left, width }: PaperPage, content: Paper['content']) {
   const { series, number, issuedAt, corrects, kind, agreement } = content
   const centred = { width, align: 'center' } as const
   doc
@@ -58,7 +58,7 @@ function drawTitle({ doc, left, width }: Page, content: Paper['content']) {
 }
 
 /** Who buys. */
-export function drawParties(page: Page, { content: { kind, buyer, paymentMethod, orderNumber } }: Paper) {
+export function drawParties(page: PaperPage, { content: { kind, buyer, paymentMethod, orderNumber } }: Paper) {
   const { doc, left, width } = page
   doc.moveDown(0.6)
   rule(page)

@@ -22,7 +22,7 @@ export const ink = {
   ground: '#f5f6f8',
 } as const
 
-export type Page = {
+export type PaperPage = {
   doc: PDFKit.PDFDocument
   left: number
   right: number
@@ -33,7 +33,7 @@ export type Page = {
 
 export const titleOf = ({ series }: Paper['content']) => (series.startsWith('1') ? 'titleVat' : 'titleSales')
 
-export function rule({ doc, left, right }: Page) {
+export function rule({ doc, left, right }: PaperPage) {
   doc.moveTo(left, doc.y).lineTo(right, doc.y).lineWidth(0.7).strokeColor(ink.line).stroke()
   doc.y += 8
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@learning-cms/contract/money/invoices'
 import type { Paper } from './content.ts'
-import { en, ink, moneyOf, vi, type Page } from './paper-parts.ts'
+import { en, ink, moneyOf, vi, type PaperPage } from './paper-parts.ts'
 import { rateOf } from './xml.ts'
 
 type Column = {
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
 const PAD = 4
 
 /** The lines, with the heading again on each further page. */
-export function drawTable(page: Page, { content: { lines } }: Paper) {
+export function drawTable(page: PaperPage, { content: { lines } }: Paper) {
   drawHeading(page)
   const { doc } = page
   for (const [at, line] of lines.entries()) {
@@ -42,12 +42,12 @@ export function drawTable(page: Page, { content: { lines } }: Paper) {
   doc.moveDown(0.6)
 }
 
-type Cell = Column & { text: string }
+type PaperCell = Column & { text: string }
 
-const heightOf = ({ doc, width }: Page, cells: readonly Cell[]) =>
+const heightOf = ({ doc, width }: PaperPage, cells: readonly PaperCell[]) =>
   2 * PAD + Math.max(...cells.map(({ text, share }) => doc.heightOfString(text, { width: share * width - 2 * PAD })))
 
-function drawHeading(page: Page) {
+function drawHeading(page: PaperPage) {
   const { doc, left, width } = page
   doc.font('bold').fontSize(8)
   const cells = columns.map((column) => ({ ...column, text: `${vi(column.name)}\n${en(column.name)}` }))
@@ -56,7 +56,7 @@ function drawHeading(page: Page) {
   drawRow(page, cells, height)
 }
 
-function drawRow({ doc, left, right, width }: Page, cells: readonly Cell[], height: number) {
+function drawRow({ doc, left, right, width }: PaperPage, cells: readonly PaperCell[], height: number) {
   const top = doc.y
   let at = left
   for (const { text, share, align } of cells) {

@@ -129,10 +129,10 @@ const sumsOf = ({ rates, amount, tax, total }: InvoiceContent) =>
 const sumOf = ({ taxClass, amount, tax }: InvoiceRate) =>
   tag('LTSuat', [tag('TSuat', rateOf(taxClass)), tag('ThTien', amount), tag('TThue', tax)])
 
-export type Written = { data: string; signature: string | null; authorityCode: string | null }
+export type EinvoiceDocument = { data: string; signature: string | null; authorityCode: string | null }
 
 /** The whole document. The authority's code and the signature stand beside what is signed. */
-export const documentXml = ({ data, signature, authorityCode }: Written) =>
+export const documentXml = ({ data, signature, authorityCode }: EinvoiceDocument) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<HDon>${data}${tag('MCCQT', authorityCode)}${
     signature ? `<DSCKS><NBan>${signature}</NBan></DSCKS>` : ''
   }</HDon>\n`

@@ -4,8 +4,8 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
+import type { RowVersion } from './changes.ts'
 
-type Target = { id: string; version: number }
 /** Why a command would not change a record; undefined if it would. */
 export type Obstacle = 'same' | { reason: Reason; values?: Record<string, unknown> } | undefined
 
@@ -26,11 +26,11 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   /** Side effects on records that would change. */
   warningsFor?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<BulkWarning[]>
   /** Runs the command; returns the resulting version. */
-  run: (tx: Db, by: By, target: Target, command: Command) => Promise<number>
+  run: (tx: Db, by: By, target: RowVersion, command: Command) => Promise<number>
   /** What undoing will need of the record as it was. */
   keep: (row: Row) => Before
   /** The inverse command, at the version the command left; returns the version after it. */
-  undo: (tx: Db, by: By, target: Target, done: { command: Command; before: Before }) => Promise<number>
+  undo: (tx: Db, by: By, target: RowVersion, done: { command: Command; before: Before }) => Promise<number>
 }
 
 export const noWayBack = (): never => refuse('state-forbids', 'bulk.no-way-back')

@@ -6,7 +6,7 @@ import { record } from '#services/audit/record.ts'
 import { fieldOf, readSetting, storedOf, type Setting, type Versioned } from '#services/settings/setting.ts'
 import { refuseStale } from './versions.ts'
 
-type Change<Value extends object> = {
+type SettingChange<Value extends object> = {
   /** The version the caller read. */
   sent: number
   value: Value
@@ -20,7 +20,7 @@ export async function changeSetting<Value extends object>(
   tx: Db,
   by: By,
   setting: Setting<Value>,
-  { sent, value, action, current }: Change<Value>,
+  { sent, value, action, current }: SettingChange<Value>,
 ): Promise<Versioned<Value>> {
   const { key } = setting
   await tx.execute(sql`insert into settings (key, value) values (${key}, '{}') on conflict do nothing`)

@@ -5,9 +5,9 @@ import { record } from '#services/audit/record.ts'
 import { refuseStale } from './versions.ts'
 
 /** A row, and the version the caller read. */
-export type Target = { id: string; version: number }
+export type RowVersion = { id: string; version: number }
 
-type Line<Name extends string> = { entity: Name; id: string; version: number; label: string }
+type ChangedLine<Name extends string> = { entity: Name; id: string; version: number; label: string }
 type Entity<Name extends string, Row, Fields> = {
   entity: Name
   /** Refuses a row that does not exist. */
@@ -16,7 +16,7 @@ type Entity<Name extends string, Row, Fields> = {
   answer: z.ZodType<{ version: number }>
   /** Updates if the version is still the one given; otherwise returns undefined. */
   update: (tx: Db, id: string, version: number, fields: Fields) => Promise<unknown>
-  lineOf: (row: Row) => Line<Name>
+  lineOf: (row: Row) => ChangedLine<Name>
   /** What people wrote or decided: the rest is derived or belongs to other rows. */
   auditedValues: (row: Row) => Record<string, unknown>
   /** Those of them that are about a person. */
@@ -26,7 +26,7 @@ type Entity<Name extends string, Row, Fields> = {
   /** Refuses a row that must not end up like this. */
   refuseAfter?: (before: Row, after: Row) => void
 }
-type Command<Name extends string> = { target: Target; action: `${Name}.${string}`; reason?: string | undefined }
+type Command<Name extends string> = { target: RowVersion; action: `${Name}.${string}`; reason?: string | undefined }
 /** `alsoWrite`: the part of the change that goes to other tables. */
 type Decision<Fields> = { fields: Fields; alsoWrite?: ((tx: Db) => Promise<unknown>) | undefined }
 
@@ -34,12 +34,12 @@ type Decision<Fields> = { fields: Fields; alsoWrite?: ((tx: Db) => Promise<unkno
 export function versioned<Name extends string, Row extends { version: number }, Fields extends object>(
   of: Entity<Name, Row, Fields>,
 ) {
-  async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+  async function refuseChanged(tx: Db, { id, version: sent }: RowVersion): Promise<never> {
     const current = of.answer.parse(await of.readNow(tx, id))
     return refuseStale(tx, { entity: of.entity, id, sent, current, ...(of.fieldOf && { fieldOf: of.fieldOf }) })
   }
 
-  async function readAt(tx: Db, { id, version }: Target): Promise<Row> {
+  async function readAt(tx: Db, { id, version }: RowVersion): Promise<Row> {
     const row = await of.readNow(tx, id)
     return row.version === version ? row : refuseChanged(tx, { id, version })
   }

@@ -8,8 +8,8 @@ import type { ExportSource } from '#services/exports/columns.ts'
 import type { ImportTarget } from '#services/imports/target.ts'
 import type { InTrash } from './trash.ts'
 
-export type Values = Record<string, unknown>
-type Now = { version: number } & Values
+export type FieldValues = Record<string, unknown>
+type Now = { version: number } & FieldValues
 export type HistoryTarget = { id: string; version: number } & SetBack
 
 /** How an entity reads its record and takes back earlier values. */
@@ -18,7 +18,7 @@ export type Historic = {
   /** Fields its ordinary change accepts. */
   settable: readonly string[]
   /** That change, with all its rules. The values are validated like any other body. */
-  setBack: (tx: Db, by: By, target: HistoryTarget, values: Values) => Promise<Now>
+  setBack: (tx: Db, by: By, target: HistoryTarget, values: FieldValues) => Promise<Now>
 }
 
 /** For an entity whose ordinary change accepts everything that can be set back. */

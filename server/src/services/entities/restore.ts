@@ -6,18 +6,21 @@ import { found, refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { TrashHandler } from './entity.ts'
 import { lockInTrash, takeOutOfTrash } from './trash.ts'
-
-/** A record, and its version as shown in the trash. */
-type Target = { id: string; version: number }
+import type { RowVersion } from './changes.ts'
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
   trashEntities.filter((entity) => may.has(trashRights[entity].read))
 
 /** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }
-type How = z.output<typeof restoreBody>
+type RestoreOptions = z.output<typeof restoreBody>
 
-export const restoreFromTrash = (db: Db, by: By, target: Target, { of, ...how }: How & { of: Handlers }) =>
+export const restoreFromTrash = (
+  db: Db,
+  by: By,
+  target: RowVersion,
+  { of, ...how }: RestoreOptions & { of: Handlers },
+) =>
   db.transaction(async (tx) => {
     const trashed = await readTrashed(tx, by.actor, target)
     refuseWithout(by, trashRights[trashed.entity].restore)
@@ -28,7 +31,7 @@ export const restoreFromTrash = (db: Db, by: By, target: Target, { of, ...how }:
   })
 
 /** A record one may not read does not exist. */
-export async function readTrashed(tx: Db, actor: Actor, { id, version }: Target) {
+export async function readTrashed(tx: Db, actor: Actor, { id, version }: RowVersion) {
   const trashed = found(await lockInTrash(tx, id))
   if (!readableEntities(actor).includes(trashed.entity)) refuse('not-found', 'server.not-found')
   if (trashed.version !== version)

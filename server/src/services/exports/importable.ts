@@ -2,12 +2,12 @@ import { fieldsOf, type importFields } from '@learning-cms/contract/records/impo
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { yesAndNo } from '@learning-cms/texts/records/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { asRichText, type Read } from '#services/imports/cells.ts'
+import { asRichText, type CellReader } from '#services/imports/cells.ts'
 import { joinedEntries } from '#services/imports/entries.ts'
 import { type ExportColumn } from './columns.ts'
 
-type Cell = Omit<ExportColumn, 'heading'>
-type Cells<Entity extends ImportEntity> = Record<keyof (typeof importFields)[Entity], Cell>
+type ImportableCell = Omit<ExportColumn, 'heading'>
+type Cells<Entity extends ImportEntity> = Record<keyof (typeof importFields)[Entity], ImportableCell>
 
 /**
  * Everything an import accepts, under the same headings and in the same order, so that an exported file can be imported
@@ -21,17 +21,17 @@ export const importable = <Entity extends ImportEntity>(entity: Entity, cells: C
     ]),
   ) as Record<keyof Cells<Entity>, ExportColumn>
 
-export const textCell = (value: SQLWrapper): Cell => ({ value, as: 'text' })
-export const numberCell = (value: SQLWrapper): Cell => ({ value, as: 'number' })
+export const textCell = (value: SQLWrapper): ImportableCell => ({ value, as: 'text' })
+export const numberCell = (value: SQLWrapper): ImportableCell => ({ value, as: 'number' })
 /** `value` is a JSON list of texts; `read` is how an import reads the cell. */
-export const listCell = (value: SQLWrapper, read: Read, between: string): Cell => ({
+export const listCell = (value: SQLWrapper, read: CellReader, between: string): ImportableCell => ({
   value,
   as: 'text',
   read: (json) => joinedEntries(json, read, between),
 })
 
 /** HTML that an import would take for plain text is wrapped in a tag that sanitising removes again. */
-export const richCell = (value: SQLWrapper): Cell => ({
+export const richCell = (value: SQLWrapper): ImportableCell => ({
   value,
   as: 'text',
   read: (html) => {
@@ -41,7 +41,7 @@ export const richCell = (value: SQLWrapper): Cell => ({
 })
 
 /** Without an exponent, which people do not write. */
-export const decimalCell = (value: SQLWrapper): Cell => ({
+export const decimalCell = (value: SQLWrapper): ImportableCell => ({
   value,
   as: 'text',
   read: (text) => {
@@ -50,10 +50,10 @@ export const decimalCell = (value: SQLWrapper): Cell => ({
   },
 })
 
-export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNo })
+export const yesNoCell = (value: SQLWrapper): ImportableCell => ({ ...textCell(sql`${value}::text`), words: yesAndNo })
 
 /** The code by which another system knows the record; of several, the latest. */
-export const codeCell = (entity: ImportEntity, id: SQLWrapper): Cell =>
+export const codeCell = (entity: ImportEntity, id: SQLWrapper): ImportableCell =>
   textCell(sql`(
     select external_id from external_ids e where e.entity = ${sql.raw(`'${entity}'`)} and e.source = 'console' and e.row_id = ${id}
     order by e.changed_at desc, e.external_id limit 1)`)

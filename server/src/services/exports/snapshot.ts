@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { TIME_ZONE } from '@learning-cms/contract/core/lists/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
+import type { TableCellValue } from '@learning-cms/domain/tables/csv'
 
 type SnapshotSpec = {
   source: ExportSource
@@ -11,9 +12,8 @@ type SnapshotSpec = {
   order: 'asc' | 'desc'
   rowsAFetch: number
 }
-type Cell = string | number | null
 /** One row, in the order of the columns. */
-export type Cells = Cell[]
+export type Cells = TableCellValue[]
 
 /** The rows of a list as they were at one moment, in batches, with their number. */
 export const withSnapshot = <Made>(db: Db, spec: SnapshotSpec, use: (rows: Batches, total: number) => Promise<Made>) =>
@@ -38,7 +38,9 @@ export type Batches = AsyncIterable<Cells[]>
 /** The database prepares the next batch while this one is being written. */
 async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
   const fetch = async () => {
-    const { rows } = await tx.execute<Record<string, Cell>>(sql.raw(`fetch forward ${rowsAFetch} from exported`))
+    const { rows } = await tx.execute<Record<string, TableCellValue>>(
+      sql.raw(`fetch forward ${rowsAFetch} from exported`),
+    )
     return rows.map((row) => Object.values(row))
   }
   let coming = fetch()

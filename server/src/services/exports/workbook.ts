@@ -1,7 +1,7 @@
 import { guardedInWorkbook } from '@learning-cms/domain/tables/escape-formulas'
+import type { TableCellValue } from '@learning-cms/domain/tables/csv'
 
-type Cell = string | number | null
-type Sheet = { title: string; columns: readonly { name: string }[]; rows: readonly (readonly Cell[])[] }
+type Sheet = { title: string; columns: readonly { name: string }[]; rows: readonly (readonly TableCellValue[])[] }
 
 const LONGEST_NAME = 31
 

@@ -4,12 +4,11 @@ import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { refuse } from '#refuse'
 import { guardedInWorkbook } from '@learning-cms/domain/tables/escape-formulas'
-import { csvHead, csvLine } from '@learning-cms/domain/tables/csv'
+import { csvHead, csvLine, type TableCellValue } from '@learning-cms/domain/tables/csv'
 import type { ExportColumn } from './columns.ts'
 import type { Batches } from './snapshot.ts'
 
-type Cell = string | number | null
-type File = {
+type ExportFileOptions = {
   path: string
   format: ExportFormat
   sheet: string
@@ -22,10 +21,10 @@ type File = {
   /** Called after each batch; throws to stop the work. */
   onBatch: (written: number) => Promise<void>
 }
-export type Written = { count: number; sum: number | null; byteSize: number }
+export type WrittenFile = { count: number; sum: number | null; byteSize: number }
 
 /** Writes all rows, then renames the file: under that name there is a complete file or none. */
-export async function writeFile(batches: Batches, file: File): Promise<Written> {
+export async function writeFile(batches: Batches, file: ExportFileOptions): Promise<WrittenFile> {
   const partial = `${file.path}.part`
   const totals: Totals = { count: 0, sum: file.columns.some(({ isSummed }) => isSummed) ? 0 : null }
   const rows = readable(batches, file, totals)
@@ -43,7 +42,7 @@ export async function writeFile(batches: Batches, file: File): Promise<Written> 
 
 type Totals = { count: number; sum: number | null }
 
-async function* readable(batches: Batches, file: File, totals: Totals) {
+async function* readable(batches: Batches, file: ExportFileOptions, totals: Totals) {
   const { columns, language, isUnmasked, onBatch } = file
   const cells = columns.flatMap((column, at) => {
     const cell = cellOf(column, { language, isUnmasked })
@@ -64,24 +63,24 @@ async function* readable(batches: Batches, file: File, totals: Totals) {
   if (file.closes !== undefined) yield [closingLine(file.closes, sums)]
 }
 
-function addTo(sums: (number | null)[], row: readonly Cell[]) {
+function addTo(sums: (number | null)[], row: readonly TableCellValue[]) {
   for (const [at, sum] of sums.entries()) if (sum !== null) sums[at] = sum + Number(row[at] ?? 0)
 }
 
 /** Never a file whose two sides differ. */
-function closingLine(word: string, sums: readonly (number | null)[]): Cell[] {
+function closingLine(word: string, sums: readonly (number | null)[]): TableCellValue[] {
   if (new Set(sums.filter((sum) => sum !== null)).size > 1)
     throw new Error(`The sides of the file differ: ${sums.join()}`)
   return sums.map((sum, at) => (at === 0 ? word : sum))
 }
 
-type How = Pick<File, 'language' | 'isUnmasked'>
+type ConversionOptions = Pick<ExportFileOptions, 'language' | 'isUnmasked'>
 
 /** How a value of the database is converted; undefined when it is written as it is. */
 function cellOf(
   { words, read, mask, as }: ExportColumn,
-  { language, isUnmasked }: How,
-): ((value: Cell) => Cell) | undefined {
+  { language, isUnmasked }: ConversionOptions,
+): ((value: TableCellValue) => TableCellValue) | undefined {
   if (words) return (value) => words[language][String(value)] ?? value
   if (read) return (value) => (value === null ? null : read(String(value), language))
   if (mask && !isUnmasked) return (value) => (value ? mask(String(value)) : null)
@@ -90,9 +89,9 @@ function cellOf(
   return undefined
 }
 
-type Lines = AsyncIterable<Cell[][]>
+type Lines = AsyncIterable<TableCellValue[][]>
 
-async function writeCsv(handle: FileHandle, rows: Lines, file: File) {
+async function writeCsv(handle: FileHandle, rows: Lines, file: ExportFileOptions) {
   await put(handle, csvHead(headingsOf(file)))
   for await (const lines of rows) await put(handle, lines.map(csvLine).join(''))
 }
@@ -102,7 +101,7 @@ const put = (handle: FileHandle, part: string | Uint8Array) => handle.writeFile(
 /** A heading and this many rows fit on a sheet; further rows go to more sheets, each with the heading. */
 export const ROWS_A_SHEET = 1_048_575
 
-async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
+async function writeXlsx(handle: FileHandle, rows: Lines, file: ExportFileOptions) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const columns = file.columns.map(({ heading, as }) => ({
     header: heading[file.language],
@@ -128,7 +127,7 @@ const escapeOf = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperC
 /** The longest text of a cell in a workbook: programs truncate longer ones. */
 const LONGEST_CELL = 32_767
 
-async function* storable(rows: Lines, { columns, language }: File) {
+async function* storable(rows: Lines, { columns, language }: ExportFileOptions) {
   for await (const lines of rows)
     for (const line of lines)
       yield line.map((cell, at) => {
@@ -140,7 +139,7 @@ async function* storable(rows: Lines, { columns, language }: File) {
       })
 }
 
-const headingsOf = ({ columns, language }: File) => columns.map(({ heading }) => heading[language])
+const headingsOf = ({ columns, language }: ExportFileOptions) => columns.map(({ heading }) => heading[language])
 
 async function synced(path: string) {
   const handle = await open(path, 'r')

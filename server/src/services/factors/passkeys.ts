@@ -117,7 +117,7 @@ export async function beginSignature(db: Db, config: Placed, sessionId: string |
 }
 
 export type Signature = { ticket: string; passkey: SignedByPasskey }
-type Known = { id: string; accountId: string; publicKey: string; counter: number }
+type PasskeyRow = { id: string; accountId: string; publicKey: string; counter: number }
 
 /**
  * Whose passkey signed, and which. Refuses a challenge that was used or handed to another session, another site, a person
@@ -130,7 +130,7 @@ export async function checkSignature(db: Db, config: Placed, { ticket, passkey }
   refuseFramed(passkey.response.clientDataJSON)
   const { verifyAuthenticationResponse } = await library()
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Known>(sql`
+    const { rows } = await tx.execute<PasskeyRow>(sql`
       select id, account_id as "accountId", public_key as "publicKey", counter::float8 as counter from account_passkeys
       where credential_id = ${passkey.id} for update`)
     const known = rows[0] ?? refuse('rule-broken', 'factors.passkey-refused')

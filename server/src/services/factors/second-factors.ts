@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
+import { openSealing, type Sealing, type SealingConfig } from '#services/sealing/sealing.ts'
 import { hashSecret } from '#services/secrets.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
-
-type Keyed = Pick<Config, 'sealingKey'>
 
 const CODES_PER_ACCOUNT = 5
 const about = (accountId: string) => `account_totp ${accountId}`
@@ -30,7 +27,7 @@ const triesOfCodes = (accountId: string) => ({
  */
 export async function takeCode(
   db: Db,
-  config: Keyed,
+  config: SealingConfig,
   accountId: string,
   code: string,
 ): Promise<'totp' | 'recovery-code'> {
@@ -47,13 +44,13 @@ export async function takeCode(
 }
 
 /** The secret of the app that was proved; its text is undefined when the key that sealed it is lost. */
-async function findTotp(db: Db, config: Keyed, accountId: string) {
+async function findTotp(db: Db, config: SealingConfig, accountId: string) {
   const { rows } = await db.execute<{ secret: Buffer }>(sql`
     select secret from account_totp where account_id = ${accountId} and proved_at is not null`)
   return rows[0] && { text: openTotp(await openSealing(db, config), accountId, rows[0].secret) }
 }
 
-export async function isTotpLost(db: Db, config: Keyed, accountId: string) {
+export async function isTotpLost(db: Db, config: SealingConfig, accountId: string) {
   const secret = await findTotp(db, config, accountId)
   return secret !== undefined && secret.text === undefined
 }

@@ -52,7 +52,7 @@ export function faultOf(language: Language, name: string, fault: Fault | undefin
   }
 }
 
-type Field = {
+type FormField = {
   language: Language
   name: string
   label: string
@@ -60,16 +60,16 @@ type Field = {
   fault?: Fault | undefined
   hint?: string
 }
-const head = ({ label, hint }: Field) =>
+const head = ({ label, hint }: FormField) =>
   `<span>${escaped(label)}</span>${hint ? `<small>${escaped(hint)}</small>` : ''}`
 
-export function inputField(field: Field, more: string) {
+export function inputField(field: FormField, more: string) {
   const { mark, line } = faultOf(field.language, field.name, field.fault)
   return `<label class="field">${head(field)}
 <input name="${field.name}" value="${escaped(field.value)}" ${more}${mark}></label>${line}`
 }
 
-export function areaField(field: Field, more: string) {
+export function areaField(field: FormField, more: string) {
   const { mark, line } = faultOf(field.language, field.name, field.fault)
   return `<label class="field">${head(field)}
 <textarea name="${field.name}" ${more}${mark}>
@@ -77,7 +77,7 @@ ${escaped(field.value)}</textarea></label>${line}`
 }
 
 /** `options` are values with their words; nothing is chosen where none is the value. */
-export function choiceField(field: Field, options: readonly (readonly [string, string])[], none: string) {
+export function choiceField(field: FormField, options: readonly (readonly [string, string])[], none: string) {
   const { mark, line } = faultOf(field.language, field.name, field.fault)
   const offered = options.map(
     ([value, word]) =>

@@ -21,10 +21,10 @@ const forms = {
   enquiry: { secret: 'leads.form', opening: 'enquiry form' },
   dataRequest: { secret: 'data-requests.form', opening: 'data request form' },
 } as const
-type Options = { form: keyof typeof forms; nowMs?: () => number }
+type FormSealOptions = { form: keyof typeof forms; nowMs?: () => number }
 
 /** Each form that is shown is one of its own: sent twice it is one message, and none can be made up. */
-export async function openFormSeal(db: Db, { form, nowMs = () => Date.now() }: Options): Promise<FormSeal> {
+export async function openFormSeal(db: Db, { form, nowMs = () => Date.now() }: FormSealOptions): Promise<FormSeal> {
   const { secret: name, opening } = forms[form]
   const secret = await storedSecret(db, name, newSecret)
   const macOf = (text: string) => createHmac('sha256', secret).update(`${opening} ${text}`).digest()

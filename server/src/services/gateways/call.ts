@@ -2,16 +2,16 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 
 export type Request = { url: string; mediaType: 'application/json' | 'application/x-www-form-urlencoded'; body: string }
 /** Sends a POST request and returns the answer. Throws on a timeout. */
-export type Call = (request: Request) => Promise<{ status: number; text: string }>
+export type GatewayCall = (request: Request) => Promise<{ status: number; text: string }>
 
-type Values = Record<string, unknown>
+export type GatewayValues = Record<string, unknown>
 /** The values, or that there are none: no answer, or an unreadable one. */
-export type GatewayAnswer = { values: Values } | { values: undefined; reason: Reason }
+export type GatewayAnswer = { values: GatewayValues } | { values: undefined; reason: Reason }
 
-export const askJson = (call: Call, url: string, values: Values) =>
+export const askJson = (call: GatewayCall, url: string, values: GatewayValues) =>
   readAnswer(call, { url, mediaType: 'application/json', body: JSON.stringify(values) })
 
-export const askForm = (call: Call, url: string, values: Record<string, string | number>) =>
+export const askForm = (call: GatewayCall, url: string, values: Record<string, string | number>) =>
   readAnswer(call, { url, mediaType: 'application/x-www-form-urlencoded', body: formOf(values) })
 
 /** Form encoding, which is also how VNPay signs addresses. */
@@ -19,7 +19,7 @@ export const formOf = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 /** Gateways put the result in the body; MoMo does so with status 422 too. */
-async function readAnswer(call: Call, request: Request): Promise<GatewayAnswer> {
+async function readAnswer(call: GatewayCall, request: Request): Promise<GatewayAnswer> {
   try {
     const { text } = await call(request)
     const values = objectIn(text)
@@ -29,10 +29,10 @@ async function readAnswer(call: Call, request: Request): Promise<GatewayAnswer> 
   }
 }
 
-export function objectIn(text: string): Values | undefined {
+export function objectIn(text: string): GatewayValues | undefined {
   try {
     const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Values) : undefined
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as GatewayValues) : undefined
   } catch {
     return undefined
   }

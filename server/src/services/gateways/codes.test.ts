@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Call } from './call.ts'
+import type { GatewayCall } from './call.ts'
 import type { Means, RefundRequest } from './gateway.ts'
 import { momo } from './momo.ts'
 import { overNetwork } from './over-network.ts'
@@ -172,7 +172,7 @@ describe('the meaning of ZaloPay’s refund codes', () => {
 
 test('each refund has its own reference and date, and is signed with the current time', async () => {
   const sent: string[] = []
-  const call: Call = async ({ body }) => {
+  const call: GatewayCall = async ({ body }) => {
     sent.push(body)
     return { status: 200, text: '{"return_code":3}' }
   }

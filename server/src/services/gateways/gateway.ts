@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Language } from '@learning-cms/texts'
-import type { Call } from './call.ts'
+import type { GatewayCall } from './call.ts'
 
 /*
  * What every payment gateway can do for us. Amounts are in đồng, times ISO in UTC, texts may have accents: an adapter
@@ -83,16 +83,16 @@ export type RefundSeen =
   | (Because & { outcome: 'failed' })
   | (Because & { outcome: 'processing' | 'unknown'; next: 'ask' | 'send-again' | 'review'; afterMs?: number })
 
-export type Limits = { min: number; max: number }
+export type AmountLimits = { min: number; max: number }
 
 /** How a gateway is reached, and its limits. */
-export type Means = { call: Call; paymentLimits: Limits; refundLimits: Limits }
+export type Means = { call: GatewayCall; paymentLimits: AmountLimits; refundLimits: AmountLimits }
 
 export type Gateway = {
   name: GatewayName
   /** Per payment, and per refund call: a larger refund becomes several calls. */
-  paymentLimits: Limits
-  refundLimits: Limits
+  paymentLimits: AmountLimits
+  refundLimits: AmountLimits
   createPayment(request: PaymentRequest): Promise<PaymentOpened>
   /** Compares the signature in constant time. */
   readCallback(raw: RawCallback): CallbackRead

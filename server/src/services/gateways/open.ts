@@ -4,7 +4,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { isRefused, refuse } from '#refuse'
 import { openSealing } from '#services/sealing/sealing.ts'
-import type { Gateway, GatewayName, Limits } from './gateway.ts'
+import type { Gateway, GatewayName, AmountLimits } from './gateway.ts'
 import { momo } from './momo.ts'
 import { overNetwork } from './over-network.ts'
 import { testKeys } from './sandbox/keys.ts'
@@ -13,7 +13,7 @@ import { vnpay } from './vnpay.ts'
 import { zalopay } from './zalopay.ts'
 
 type Settled = { mode: 'off' | 'test' | 'live'; config: Record<string, string | number>; secrets: Buffer | null }
-type Reached = Pick<Config, 'publicUrl' | 'gatewayTimeoutMs' | 'sealingKey'>
+type GatewayConfig = Pick<Config, 'publicUrl' | 'gatewayTimeoutMs' | 'sealingKey'>
 
 /** The gateways' usual limits. Where a contract differs, the settings say so. */
 export const defaultLimits = {
@@ -32,7 +32,7 @@ export const sealedAs = (gateway: GatewayName) => `gateways.${gateway}`
  * The gateway as currently set up. One that is switched off takes no new payments but still reports on existing ones,
  * as long as its keys are present and open. Refuses when they are not.
  */
-export async function openGateway(db: Db, config: Reached, name: GatewayName): Promise<Gateway> {
+export async function openGateway(db: Db, config: GatewayConfig, name: GatewayName): Promise<Gateway> {
   const { rows } = await db.execute<Settled>(sql`
     select mode, config, secrets from gateway_settings where gateway = ${name}`)
   const settled = rows[0]!
@@ -50,7 +50,7 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
 }
 
 /** Undefined where its keys are missing or lost. */
-export const gatewayIfSetUp = (db: Db, config: Reached, name: GatewayName) =>
+export const gatewayIfSetUp = (db: Db, config: GatewayConfig, name: GatewayName) =>
   openGateway(db, config, name).catch((error: unknown) => {
     if (isRefused(error)) return undefined
     throw error
@@ -58,7 +58,7 @@ export const gatewayIfSetUp = (db: Db, config: Reached, name: GatewayName) =>
 
 const made = { vnpay, momo, zalopay }
 
-async function sandbox(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {
+async function sandbox(db: Db, config: GatewayConfig, { name, limits }: { name: GatewayName; limits: AllLimits }) {
   const address = sandboxAddress(config)
   const [keys, host] = [await testKeys(db), `${address}/${name}`]
   const means = { call: inProcess({ db, gateway: name, address }, config.gatewayTimeoutMs), ...limits }
@@ -72,7 +72,7 @@ async function sandbox(db: Db, config: Reached, { name, limits }: { name: Gatewa
   }
 }
 
-type AllLimits = { paymentLimits: Limits; refundLimits: Limits }
+type AllLimits = { paymentLimits: AmountLimits; refundLimits: AmountLimits }
 
 function limitsOf(name: GatewayName, config: Settled['config']): AllLimits {
   const defaults = defaultLimits[name]

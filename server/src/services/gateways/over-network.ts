@@ -2,11 +2,11 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { checkedLookup, isRefusedHost } from '#services/outgoing/checked-lookup.ts'
 import { isPublicAddress } from '#services/outgoing/public-address.ts'
-import type { Call, Request } from './call.ts'
+import type { GatewayCall, Request } from './call.ts'
 
 const LONGEST_ANSWER_BYTES = 262_144
 
-type Limits = {
+type NetworkOptions = {
   timeoutMs: number
   /** By default only public addresses, so that an address in the settings cannot reach anything inside. */
   mayReach?: (address: string) => boolean
@@ -14,7 +14,7 @@ type Limits = {
 
 /** Calls a gateway over the network. The address that was checked is the one that is connected to. */
 export const overNetwork =
-  ({ timeoutMs, mayReach = isPublicAddress }: Limits): Call =>
+  ({ timeoutMs, mayReach = isPublicAddress }: NetworkOptions): GatewayCall =>
   (call) =>
     new Promise((done, fail) => {
       const url = new URL(call.url)

@@ -67,13 +67,13 @@ const orders = {
 } as const
 
 export type VnpayMessage = keyof typeof orders
-type Values = Record<string, string | number | undefined>
+type VnpayValues = Record<string, string | number | undefined>
 
 /** Missing values count as empty, as they do for VNPay. */
-export const signVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
+export const signVnpay = (kind: VnpayMessage, values: VnpayValues, secret: string) =>
   hmac('sha512', secret, orders[kind].map((name) => values[name] ?? '').join('|'))
 
-export const isFromVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
+export const isFromVnpay = (kind: VnpayMessage, values: VnpayValues, secret: string) =>
   isSameSignature(signVnpay(kind, values, secret), String(values['vnp_SecureHash'] ?? ''))
 
 /**

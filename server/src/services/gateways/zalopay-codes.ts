@@ -1,9 +1,8 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { textOf, integerOf, type GatewayAnswer } from './call.ts'
+import { textOf, integerOf, type GatewayAnswer, type GatewayValues } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
 import { momentOfMs } from './formats.ts'
 
-type Values = Record<string, unknown>
 type GatewayMessage = { code: string; message: string }
 
 const [SUCCESS, FAILURE, PROCESSING] = ['1', '2', '3'] as const
@@ -38,7 +37,7 @@ const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({
 })
 
 /** `return_code`, and its detail: `2/-13`. */
-const messageIn = (values: Values): GatewayMessage & { returned: string; sub: string } => {
+const messageIn = (values: GatewayValues): GatewayMessage & { returned: string; sub: string } => {
   const [returned, sub] = [textOf(values['return_code']), textOf(values['sub_return_code'])]
   const message = textOf(values['sub_return_message']) || textOf(values['return_message'])
   return { returned, sub, code: sub && sub !== returned ? `${returned}/${sub}` : returned, message }
@@ -60,7 +59,7 @@ export function openedFrom(answer: GatewayAnswer): PaymentOpened {
 }
 
 /** A callback, or a query that found a payment. */
-export function paidFrom(values: Values, message: GatewayMessage): PaymentSeen {
+export function paidFrom(values: GatewayValues, message: GatewayMessage): PaymentSeen {
   const [amount, transactionId] = [integerOf(values['amount']), textOf(values['zp_trans_id'])]
   const paidAt = momentOfMs(integerOf(values['server_time']))
   if (amount === undefined || !transactionId || !paidAt)

@@ -1,8 +1,9 @@
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { asDay, asDong, plain } from './cells.ts'
 
 /** Cells as banks and gateways write them. */
-export const storable = (cell: Cell) => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell)
+export const storable = (cell: ImportCell) =>
+  typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell
 export const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 const AHEAD_MS = 24 * 3_600_000
@@ -26,7 +27,7 @@ const MOST_DONG = 1_000_000_000_000
 const NOUGHTS = /^([+-]?\s*\d{1,3})[.,]00$/
 
 /** Zero for an empty cell or a dash, undefined for anything that is not an amount. */
-export function asBankDong(cell: Cell): number | undefined {
+export function asBankDong(cell: ImportCell): number | undefined {
   const text = plain(cell).replace(NOUGHTS, '$1')
   if (text === '' || /^[-–—]+$/.test(text)) return 0
   const read = asDong(typeof cell === 'number' ? cell : text.replace(/^\+\s*/, '').replace(/^-\s+/, '-'))

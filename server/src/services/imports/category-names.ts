@@ -5,17 +5,21 @@ import { folded } from './headings.ts'
 import { problem } from './target.ts'
 import type { Option } from './vocabulary.ts'
 
-type Named = { id: string; name: string; parentId: string | null }
-export type Found = { id: string } | { problem: ImportProblem }
+type NamedCategory = { id: string; name: string; parentId: string | null }
+export type CategoryLookup = { id: string } | { problem: ImportProblem }
 
 const listCategoryNames = async (db: Db) =>
-  (await db.execute<Named>(sql`select id, name, parent_id as "parentId" from categories where deleted_at is null`)).rows
+  (
+    await db.execute<NamedCategory>(
+      sql`select id, name, parent_id as "parentId" from categories where deleted_at is null`,
+    )
+  ).rows
 
 const SEPARATOR = /[>›»/]/
 
 /** The names from the top down to a category. */
-function waysOf(byId: ReadonlyMap<string, Named>) {
-  const wayTo = ({ name, parentId }: Named): string => {
+function waysOf(byId: ReadonlyMap<string, NamedCategory>) {
+  const wayTo = ({ name, parentId }: NamedCategory): string => {
     const parent = parentId === null ? undefined : byId.get(parentId)
     return parent ? `${wayTo(parent)} > ${name}` : name
   }
@@ -36,7 +40,7 @@ export async function categoryOptions(db: Db): Promise<Option[]> {
 export async function findCategories(db: Db) {
   const categories = await listCategoryNames(db)
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const pathOf = ({ name, parentId }: Named): string[] => {
+  const pathOf = ({ name, parentId }: NamedCategory): string[] => {
     const parent = parentId === null ? undefined : byId.get(parentId)
     return [...(parent ? pathOf(parent) : []), folded(name)]
   }
@@ -48,7 +52,7 @@ export async function findCategories(db: Db) {
     return fullMatches.length === 1 && steps.length > 1 ? fullMatches : fitting
   }
   const byPath = Map.groupBy(categories, (category) => wayTo(category))
-  return (name: string): Found => {
+  return (name: string): CategoryLookup => {
     // Exactly as exported: a path from the top, or a marker before a name that also occurs below the top.
     const exact = (name.startsWith('> ') ? byPath.get(name.slice(2)) : name.includes(' > ') && byPath.get(name)) || []
     const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })

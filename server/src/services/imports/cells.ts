@@ -1,35 +1,35 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { unguarded } from '@learning-cms/domain/tables/escape-formulas'
 import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'
 import { writtenFor, type Choices } from './vocabulary.ts'
 
 /** What a cell means, or why it can't be read. An empty cell changes nothing. */
-export type Reading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
-export type Read = (cell: Cell) => Reading
+export type CellReading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
+export type CellReader = (cell: ImportCell) => CellReading
 
 /** The cell as text. What looks like a formula is text too: nothing is ever evaluated. */
-export const plain = (cell: Cell | undefined) =>
+export const plain = (cell: ImportCell | undefined) =>
   typeof cell === 'number' ? String(cell) : unguarded((cell ?? '').trim())
 
 /** A reader for cells that are not empty. */
 export const reading =
-  (read: (text: string, cell: Cell) => Exclude<Reading, undefined>): Read =>
+  (read: (text: string, cell: ImportCell) => Exclude<CellReading, undefined>): CellReader =>
   (cell) => {
     const text = plain(cell)
     return text === '' ? undefined : read(text, cell)
   }
 
-export const asText: Read = reading((value) => ({ value }))
+export const asText: CellReader = reading((value) => ({ value }))
 
 /** Entries on separate lines of the cell, or separated by `|`; a quoted entry may contain either. */
-export const asLines: Read = reading((text) => ({
+export const asLines: CellReader = reading((text) => ({
   value: entriesOf(text, '\\r\\n|').map((entry) => entry.text),
 }))
 
 /** Tags between commas, semicolons or bars, or on lines of their own. */
-export const asTags: Read = reading((text) => ({
+export const asTags: CellReader = reading((text) => ({
   value: [...new Set(entriesOf(text, '\\r\\n,;|').map((entry) => entry.text.normalize('NFC').replace(/\s+/g, ' ')))],
 }))
 
@@ -38,7 +38,7 @@ const paragraph = (lines: string) =>
   `<p>${lines.replace(/[&<>"]/g, (sign) => entities[sign]!).replace(/\r\n|[\r\n]/g, '<br>')}</p>`
 
 /** HTML as it is; plain text as paragraphs, separated by empty lines. */
-export const asRichText: Read = reading((text) => ({
+export const asRichText: CellReader = reading((text) => ({
   value: /<[a-z][^>]*>/i.test(text)
     ? text
     : text
@@ -55,7 +55,7 @@ const GROUPED_WITH_NOUGHTS = /^-?\d{1,3}(?:(?:\.\d{3})+,00|(?:,\d{3})+\.00)$/
 const WITH_NOUGHTS = /^(-?\d{4,15})[.,]00?$/
 
 /** Đồng with dots, commas or blanks between thousands. A number cell is taken as it is. */
-export const asDong: Read = reading((text, cell) => {
+export const asDong: CellReader = reading((text, cell) => {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) ? { value: cell } : { reason: 'imports.money' }
   if (FREE.has(folded(text))) return { value: 0 }
   const bare = text
@@ -75,7 +75,7 @@ const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}`)
 const VIETNAMESE = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})${TIME}`)
 
 /** A day: 31/12/2001, 31-12-2001 or 2001-12-31; a time after it is ignored. Never month before day. */
-export const asDay: Read = reading((text) => {
+export const asDay: CellReader = reading((text) => {
   const iso = ISO.exec(text)
   const ours = VIETNAMESE.exec(text)
   const parts = iso ? [iso[1], iso[2], iso[3]] : ours ? [ours[4], ours[3], ours[1]] : undefined
@@ -87,7 +87,7 @@ export const asDay: Read = reading((text) => {
 })
 
 /** The beginning of a day in Vietnam that is not in the future. */
-export const asPastDay: Read = (cell) => {
+export const asPastDay: CellReader = (cell) => {
   const day = asDay(cell)
   if (!day || !('value' in day)) return day
   const at = new Date(`${String(day.value)}T00:00:00+07:00`)
@@ -110,13 +110,13 @@ const yesAndNo: Record<string, boolean> = {
   sai: false,
 }
 
-export const asYesOrNo: Read = reading((text) => {
+export const asYesOrNo: CellReader = reading((text) => {
   const value = yesAndNo[folded(text)]
   return value === undefined ? { reason: 'imports.yes-or-no' } : { value }
 })
 
 /** One of a few values; a refusal offers their labels. */
-export function asChoice(choices: Choices): Read {
+export function asChoice(choices: Choices): CellReader {
   const known = new Map(
     writtenFor(choices).flatMap(([value, written]) =>
       [value, ...written].map((word) => [folded(word), value] as const),

@@ -1,13 +1,13 @@
-export type Entry = { text: string; isQuoted: boolean }
+export type CellEntry = { text: string; isQuoted: boolean }
 
 /**
  * Several entries in one cell, separated by one of `signs`, given as a character class. Within quotes a separator is
  * part of the entry.
  */
-export function entriesOf(cell: string, signs: string): Entry[] {
+export function entriesOf(cell: string, signs: string): CellEntry[] {
   const quoted = new RegExp(`\\s*"((?:[^"]|"")*)"[^\\S\\r\\n]*(?:[${signs}]|$)`, 'y')
   const bare = new RegExp(`([^${signs}]*)(?:[${signs}]|$)`, 'y')
-  const entries: Entry[] = []
+  const entries: CellEntry[] = []
   for (let at = 0; at < cell.length;) {
     quoted.lastIndex = bare.lastIndex = at
     const [inQuotes, plain] = [quoted.exec(cell), bare.exec(cell)]

@@ -1,7 +1,7 @@
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 
 /** A row of a file, and its line number in a spreadsheet. */
-export type TableRow = { line: number; cells: Cell[] }
+export type TableRow = { line: number; cells: ImportCell[] }
 
-export const isBlank = (cells: readonly Cell[]) =>
+export const isBlank = (cells: readonly ImportCell[]) =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Refused } from '#refuse'
-import type { Cell, ImportColumn } from '#db/schema/system/imports.ts'
+import type { ImportCell, ImportColumn } from '#db/schema/system/imports.ts'
 import { cut } from '#services/text/truncate.ts'
 import { csvRecords } from './csv-records.ts'
 import { decodedFrom } from './decode.ts'
@@ -14,7 +14,7 @@ import type { ChildResult } from './workbook/xlsx-child.ts'
 
 export type { TableRow } from './table-row.ts'
 /** A file and how to read it; null means detected. */
-export type Source = {
+export type TableSource = {
   path: string
   format: 'csv' | 'xlsx'
   delimiter: string | null
@@ -39,7 +39,7 @@ const AT_ONCE = 500
 const LONGEST_SAMPLE = 200
 
 /** The first lines, and how the file was read. */
-export async function headOf(source: Source, signal: AbortSignal): Promise<Head> {
+export async function headOf(source: TableSource, signal: AbortSignal): Promise<Head> {
   if (source.format === 'csv') {
     const delimiter = source.delimiter ?? delimiterOf(await firstText(source.path))
     return { first: saying(await firstRows(source.path, delimiter)), ...noSheets, delimiter }
@@ -81,10 +81,10 @@ export function columnsAt(first: readonly TableRow[], headingLine: number): Impo
   }))
 }
 
-const shortened = (cell: Cell) => (typeof cell === 'string' ? cut(cell, LONGEST_SAMPLE) : cell)
+const shortened = (cell: ImportCell) => (typeof cell === 'string' ? cut(cell, LONGEST_SAMPLE) : cell)
 
 /** All rows below the headings, in batches. The contents of a workbook are unpacked into a file beside it meanwhile. */
-export async function* rowsOf(source: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
+export async function* rowsOf(source: TableSource, signal: AbortSignal): AsyncGenerator<TableRow[]> {
   const records =
     source.format === 'csv' ? csvRecords(source.path, source.delimiter ?? ',') : sheetRecords(source, signal)
   let [isFirst, count] = [true, 0]
@@ -102,13 +102,13 @@ export async function* rowsOf(source: Source, signal: AbortSignal): AsyncGenerat
   if (count === 0) throw new Refused('wrong-type', 'imports.empty')
 }
 
-async function* sheetRecords({ path, sheet }: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
+async function* sheetRecords({ path, sheet }: TableSource, signal: AbortSignal): AsyncGenerator<TableRow[]> {
   const out = `${path}.rows`
   try {
     unlessRefused(await runXlsxChild({ path, sheet, out, mostRows: importLimits.rows, signal }))
     let batch: TableRow[] = []
     for await (const text of createInterface({ input: createReadStream(out), crlfDelay: Infinity })) {
-      const [line, cells] = JSON.parse(text) as [number, Cell[]]
+      const [line, cells] = JSON.parse(text) as [number, ImportCell[]]
       batch.push({ line, cells })
       if (batch.length < AT_ONCE) continue
       yield batch

@@ -8,32 +8,32 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refusalIn } from '#refuse'
-import type { Read } from './cells.ts'
+import type { CellReader } from './cells.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type Values = Record<string, unknown>
+export type ImportedValues = Record<string, unknown>
 /** A row as it was read: the values of its fields, and what is wrong with it. */
-export type Draft = { line: number; values: Values; problems: ImportProblem[] }
+export type Draft = { line: number; values: ImportedValues; problems: ImportProblem[] }
 
 /** An existing record that a row refers to, with its current values. */
-export type Known = {
+export type KnownRecord = {
   id: string
   version: number
-  now: Values
+  now: ImportedValues
   /** elsewhere: not a record of this list, but a person or thing one would belong to. */
   state: 'here' | 'in-trash' | 'elsewhere'
 }
 /** Records by the codes that imports gave them, and by their other key, in lower case. */
-export type Matches = { byCode: ReadonlyMap<string, Known>; byKey: ReadonlyMap<string, Known> }
+export type Matches = { byCode: ReadonlyMap<string, KnownRecord>; byKey: ReadonlyMap<string, KnownRecord> }
 
-export type NewRow = { line: number; code: string | undefined; values: Values }
-export type Made = { line: number; id: string; version: number } | { line: number; problem: ImportProblem }
-type Target = { id: string; version: number }
+export type NewRow = { line: number; code: string | undefined; values: ImportedValues }
+export type ImportedRow = { line: number; id: string; version: number } | { line: number; problem: ImportProblem }
+type RowVersion = { id: string; version: number }
 
 /** The records found by the code and the key of a row. */
-export type Leads = { values: Values; byCode: Known | undefined; holder: Known | undefined }
+export type Leads = { values: ImportedValues; byCode: KnownRecord | undefined; holder: KnownRecord | undefined }
 /** A row, the record it refers to, and what would change. */
-export type Previewed = Leads & { known: Known | undefined; changed: Values }
+export type Previewed = Leads & { known: KnownRecord | undefined; changed: ImportedValues }
 
 /** A file named after the code of a record, for one of its slots. */
 export type FileToAttach = { assetId: string; slot: ImportSlot }
@@ -57,7 +57,7 @@ export type ImportTarget<
   /** The tables that grow during an import, some through triggers. */
   tables: readonly string[]
   /** How each field's cell is read; the names are those of `import-fields.ts`. */
-  fields: Readonly<Record<FieldOf<Entity>, Read>>
+  fields: Readonly<Record<FieldOf<Entity>, CellReader>>
   /** Fields with a fixed set of values, or a list of them: unknown values can be matched by hand. */
   vocabularies: Readonly<Record<string, Vocabulary>>
   /** How rows are told apart: no two rows of a file may have the same code or key. */
@@ -66,18 +66,18 @@ export type ImportTarget<
   /** A code that is not one of the fields is stored for the next file. */
   storesCodes: boolean
   /** The code of a row. */
-  codeOf: (values: Values) => string | undefined
+  codeOf: (values: ImportedValues) => string | undefined
   /** The record that a row refers to. */
-  which: (leads: Leads) => Known | { problem: ImportProblem } | undefined
+  which: (leads: Leads) => KnownRecord | { problem: ImportProblem } | undefined
   /** The bodies of the create and change routes. */
   bodies: { create: z.ZodType; change: z.ZodType }
   /** Fields that are in neither body. They apply to new records only. */
   extras: Readonly<Record<string, z.ZodType>>
   /** Names of body fields in the file, where they differ; null when a file never contains them. */
   fieldOf: FieldsInFiles<Entity, Body>
-  nameOf: (values: Values) => string
+  nameOf: (values: ImportedValues) => string
   /** Adds a new record's defaults for what the row leaves out. */
-  forNew: (values: Values) => Values
+  forNew: (values: ImportedValues) => ImportedValues
   /** Replaces names of other records by their ids. */
   resolve: (db: Db, drafts: readonly Draft[]) => Promise<void>
   match: (db: Db, codes: readonly string[], keys: readonly string[]) => Promise<Matches>
@@ -85,19 +85,22 @@ export type ImportTarget<
   preview: (row: Previewed) => ImportProblem | undefined
   /** What somebody should check although it is imported. */
   notes: (row: Previewed) => ImportProblem[]
-  create: (tx: Db, by: By, rows: readonly NewRow[]) => Promise<Made[]>
+  create: (tx: Db, by: By, rows: readonly NewRow[]) => Promise<ImportedRow[]>
   /** Returns the version after. */
-  update: (tx: Db, by: By, target: Target, changed: Values) => Promise<number>
+  update: (tx: Db, by: By, target: RowVersion, changed: ImportedValues) => Promise<number>
   /** Removes a created record, at the version the import left. */
-  remove: (tx: Db, by: By, target: Target) => Promise<unknown>
+  remove: (tx: Db, by: By, target: RowVersion) => Promise<unknown>
   /** The current values of a record, for undoing; undefined when it is gone. */
-  readNow: (tx: Db, id: string) => Promise<Known | undefined>
+  readNow: (tx: Db, id: string) => Promise<KnownRecord | undefined>
   /** Where files can be attached: the fields that change, and the assets attached already. */
-  files?: { attach: (now: Values, files: readonly FileToAttach[]) => Values; attached: (now: Values) => string[] }
+  files?: {
+    attach: (now: ImportedValues, files: readonly FileToAttach[]) => ImportedValues
+    attached: (now: ImportedValues) => string[]
+  }
 }
 
 /** The value of a text field. */
-export function textIn(values: Values, field: string) {
+export function textIn(values: ImportedValues, field: string) {
   const value = values[field]
   return typeof value === 'string' ? value : undefined
 }

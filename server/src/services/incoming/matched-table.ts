@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { refuse } from '#refuse'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { hashOfHeadings } from '#services/imports/headings.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
@@ -22,21 +22,21 @@ export type Matching<Field extends string> = {
   limits: TableLimits & { columns: number; linesListed: number }
   isComplete: (columns: ColumnsOf<Field>) => boolean
   /** Undefined when these cells are not headings. */
-  headed: (cells: readonly Cell[]) => ColumnsOf<Field> | undefined
+  headed: (cells: readonly ImportCell[]) => ColumnsOf<Field> | undefined
   /** The columns somebody once matched for the first of these headings. */
   remember: (hashes: readonly string[]) => Promise<Remembered<Field> | undefined>
   columnsMissing: Reason
   columnTwice: Reason
 }
 
-type Found<Field extends string> = {
+type FoundTable<Field extends string> = {
   rows: TableRow[]
   at: number
   columns: ColumnsOf<Field>
   foundBy: 'headings' | 'memory' | 'hand' | 'nothing'
 }
 
-export type MatchedTable<Field extends string> = Pick<Found<Field>, 'columns' | 'foundBy'> & {
+export type MatchedTable<Field extends string> = Pick<FoundTable<Field>, 'columns' | 'foundBy'> & {
   sha256: string
   byteSize: number
   /** The first lines, with cells shortened. */
@@ -55,7 +55,7 @@ export async function readMatched<Field extends string>(
   matching: Matching<Field>,
 ): Promise<MatchedTable<Field>> {
   const { limits } = matching
-  const found = await readTable<Found<Field>>(bytes, limits, {
+  const found = await readTable<FoundTable<Field>>(bytes, limits, {
     find: (rows) => chosenIn(rows, sent, matching) ?? headedIn(rows, sent, matching),
     otherwise: (rows) => ({ rows, at: -1, columns: {}, foundBy: 'nothing' }),
   })
@@ -77,14 +77,14 @@ export async function readMatched<Field extends string>(
   }
 }
 
-const shortened = (cells: readonly Cell[]) => cells.map((cell) => cut(plain(cell), LONGEST_CELL))
+const shortened = (cells: readonly ImportCell[]) => cells.map((cell) => cut(plain(cell), LONGEST_CELL))
 
 /** By hand. A delimiter that leaves the chosen columns empty is not the right one. */
 function chosenIn<Field extends string>(
   rows: TableRow[],
   sent: ChosenColumns<Field>,
   { fields, isComplete, columnsMissing, columnTwice }: Matching<Field>,
-): Found<Field> | undefined {
+): FoundTable<Field> | undefined {
   if (sent.headingLine === undefined) return undefined
   const columns: ColumnsOf<Field> = {}
   for (const field of fields) if (sent[field] !== undefined) columns[field] = sent[field]
@@ -101,7 +101,7 @@ function headedIn<Field extends string>(
   rows: TableRow[],
   { headingLine }: ChosenColumns<Field>,
   { headed }: Matching<Field>,
-): Found<Field> | undefined {
+): FoundTable<Field> | undefined {
   if (headingLine !== undefined) return undefined
   for (const [at, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
     const columns = headed(cells)
@@ -112,9 +112,9 @@ function headedIn<Field extends string>(
 
 async function remembered<Field extends string>(
   { headingLine }: ChosenColumns<Field>,
-  found: Found<Field>,
+  found: FoundTable<Field>,
   { remember, columnsMissing }: Matching<Field>,
-): Promise<Found<Field>> {
+): Promise<FoundTable<Field>> {
   if (headingLine !== undefined) return refuse('rule-broken', columnsMissing)
   const hashes = found.rows.slice(0, HEADINGS_WITHIN).map(({ cells }) => hashOfHeadings(shortened(cells)))
   const known = await remember(hashes)

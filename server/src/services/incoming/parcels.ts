@@ -9,13 +9,13 @@ import { newId } from '#services/ids.ts'
 const RETENTION_MS = 3_600_000
 const STORED_AT_MOST = 5
 
-type Of = Pick<Call, 'config' | 'actor'>
+type ParcelCall = Pick<Call, 'config' | 'actor'>
 const allOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'parcels')
 /** One folder per person, so that nobody can name somebody else's parcel. */
-const folderOf = ({ config, actor }: Of) => join(allOf(config), actor.accountId!)
+const folderOf = ({ config, actor }: ParcelCall) => join(allOf(config), actor.accountId!)
 
 /** Starts a file of a given size, to be sent in parts. */
-export async function beginParcel(call: Of, byteSize: number) {
+export async function beginParcel(call: ParcelCall, byteSize: number) {
   const folder = folderOf(call)
   const names = (await openFolder(folder)).toSorted()
   // Ids sort by time.
@@ -37,7 +37,7 @@ async function openFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-async function locate(call: Of, id: string) {
+async function locate(call: ParcelCall, id: string) {
   const names = await readdir(folderOf(call)).catch(() => [])
   const name = found(names.find((one) => one.startsWith(`${id}.`)))
   const path = join(folderOf(call), name)
@@ -45,7 +45,7 @@ async function locate(call: Of, id: string) {
   return { path, parcel: { id, byteSize: Number(name.slice(id.length + 1)), received: size } }
 }
 
-export const readParcel = async (call: Of, id: string) => (await locate(call, id)).parcel
+export const readParcel = async (call: ParcelCall, id: string) => (await locate(call, id)).parcel
 
 /** Appends the body. A part sent twice is written to the same place. */
 export async function addToParcel(call: Call, id: string, offset: number) {
@@ -62,9 +62,9 @@ export async function addToParcel(call: Call, id: string, offset: number) {
   }
 }
 
-type Part = { offset: number; byteSize: number; body: AsyncIterable<Buffer> }
+type ParcelPart = { offset: number; byteSize: number; body: AsyncIterable<Buffer> }
 
-async function writeAt(path: string, { offset, byteSize, body }: Part) {
+async function writeAt(path: string, { offset, byteSize, body }: ParcelPart) {
   const file = await open(path, 'r+')
   let at = offset
   try {
@@ -81,7 +81,7 @@ async function writeAt(path: string, { offset, byteSize, body }: Part) {
 }
 
 /** The path of a complete file. The caller must move or remove it. */
-export async function completeParcel(call: Of, id: string) {
+export async function completeParcel(call: ParcelCall, id: string) {
   const { path, parcel } = await locate(call, id)
   if (parcel.received !== parcel.byteSize) refuse('invalid-input', 'imports.interrupted')
   return { path, byteSize: parcel.byteSize }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@learning-cms/contract/core/received'
+import type { ReceivedOutcome } from '@learning-cms/contract/core/received'
 import { sql, type SQL } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
@@ -6,9 +6,9 @@ import type { By } from '#http/actor.ts'
 import { refusalIn, refuse } from '#refuse'
 
 export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews' | 'leads'
-type Named = { entity: Entity; source: string; externalId: string }
+type ExternalRecord = { entity: Entity; source: string; externalId: string }
 type Received = { externalId: string; changedAt: string }
-type Taken = Pick<Outcome, 'outcome' | 'id'>
+type TakenOutcome = Pick<ReceivedOutcome, 'outcome' | 'id'>
 
 /** How far a sender's clock may be ahead of ours. */
 export const AHEAD_MS = 5 * 60_000
@@ -20,9 +20,9 @@ export const sourceOf = ({ actor }: By) => actor.token?.source ?? 'console'
 export async function takeEach<Row extends Received>(
   db: Db,
   rows: readonly Row[],
-  take: (tx: Db, row: Row) => Promise<Taken>,
-): Promise<{ rows: Outcome[] }> {
-  const outcomes: Outcome[] = []
+  take: (tx: Db, row: Row) => Promise<TakenOutcome>,
+): Promise<{ rows: ReceivedOutcome[] }> {
+  const outcomes: ReceivedOutcome[] = []
   for (const row of rows) {
     const { externalId } = row
     try {
@@ -43,28 +43,28 @@ function reasonOf(error: unknown) {
 }
 
 /** Also matches the id of an erased person, of which only a digest is stored. */
-const isNamed = ({ entity, source }: Omit<Named, 'externalId'>, id: SQL) =>
+const isNamed = ({ entity, source }: Omit<ExternalRecord, 'externalId'>, id: SQL) =>
   sql`external_id in (${id}, erased_external_id(${entity}, ${source}, ${id}))`
 
-type Known = { rowId: string; changedAt: string }
+type KnownRow = { rowId: string; changedAt: string }
 
 /** The record behind a sender's id. Anybody asking for the same id waits until this transaction ends. */
-export async function lockExternalId(tx: Db, { entity, source, externalId }: Named) {
+export async function lockExternalId(tx: Db, { entity, source, externalId }: ExternalRecord) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([entity, source, externalId])}, ${SEEDS.externalId}))`,
   )
-  const { rows } = await tx.execute<Known>(sql`
+  const { rows } = await tx.execute<KnownRow>(sql`
     select row_id as "rowId", changed_at as "changedAt" from external_ids
     where entity = ${entity} and source = ${source} and ${isNamed({ entity, source }, sql`${externalId}`)}`)
   return rows[0]
 }
 
 /** Whether what was sent is newer than what the sender said before. */
-export const isNewer = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
+export const isNewer = (known: KnownRow, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
 
 export const saveExternalId = (
   tx: Db,
-  { entity, source, externalId }: Named,
+  { entity, source, externalId }: ExternalRecord,
   now: { rowId: string; changedAt: string },
 ) =>
   tx.execute(sql`
@@ -73,7 +73,11 @@ export const saveExternalId = (
     on conflict (entity, source, external_id) do update set changed_at = excluded.changed_at`)
 
 /** Our ids for a sender's. */
-export async function rowIdsOf(db: Db, { entity, source }: Omit<Named, 'externalId'>, externalIds: readonly string[]) {
+export async function rowIdsOf(
+  db: Db,
+  { entity, source }: Omit<ExternalRecord, 'externalId'>,
+  externalIds: readonly string[],
+) {
   const { rows } = await db.execute<{ externalId: string; rowId: string }>(sql`
     select sent.id as "externalId", e.row_id as "rowId"
     from jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) sent (id)

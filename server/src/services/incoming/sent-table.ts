@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { sniff } from '#services/imports/sniff.ts'
-import { headOf, rowsOf, type Source } from '#services/imports/table.ts'
+import { headOf, rowsOf, type TableSource } from '#services/imports/table.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { completeParcel } from './parcels.ts'
 
@@ -79,9 +79,9 @@ export async function readTable<Found>(
   }
 }
 
-type Reading = { signal: AbortSignal; limits: TableLimits }
+type SentTableOptions = { signal: AbortSignal; limits: TableLimits }
 
-async function everyRow(source: Source, { signal, limits }: Reading) {
+async function everyRow(source: TableSource, { signal, limits }: SentTableOptions) {
   const { delimiter } = await headOf(source, signal)
   const rows: TableRow[] = []
   for await (const some of rowsOf({ ...source, delimiter }, signal)) {

@@ -1,10 +1,10 @@
-type Reached = { done: number; total: number | null }
+type ProgressCount = { done: number; total: number | null }
 
 const AT_MOST_EVERY_MS = 250
 
 /** Writes a job's progress from time to time: of several updates in between only the last. */
-export function progressOf(write: (reached: Reached) => Promise<unknown>) {
-  let latest: Reached | undefined
+export function progressOf(write: (reached: ProgressCount) => Promise<unknown>) {
+  let latest: ProgressCount | undefined
   let writing: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
 

@@ -10,7 +10,7 @@ import type { Live } from '#services/live/live.ts'
 import { stir } from '#services/background/activity.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 
-type Parts = Runner & { connection: pg.PoolConfig; live: Live }
+type QueueParts = Runner & { connection: pg.PoolConfig; live: Live }
 type Carried = { id: string }
 
 export const QUEUE_SCHEMA = 'queue'
@@ -64,7 +64,7 @@ function bossOn(pool: pg.Pool) {
 }
 
 /** Delivers queued jobs to a server that has time for them, and to another when that server is gone. */
-export async function startQueue(parts: Parts): Promise<Service> {
+export async function startQueue(parts: QueueParts): Promise<Service> {
   const { connection, db, live, log } = parts
   // A separate pool: requests that wait for the database must not make a worker look dead.
   const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
@@ -116,7 +116,7 @@ export async function startQueue(parts: Parts): Promise<Service> {
 }
 
 /** Hands queued jobs to the library, in the transaction that records it. */
-const deliverSome = (boss: PgBoss, { db, kinds }: Parts) =>
+const deliverSome = (boss: PgBoss, { db, kinds }: QueueParts) =>
   db.transaction(async (tx) => {
     const waiting = await deliverable(tx)
     const byLane = Map.groupBy(waiting, ({ kind }) => kinds.get(kind)?.lane ?? 'work')

@@ -8,7 +8,7 @@ import { CHANNEL } from '#services/live/notify.ts'
 import { newId } from '#services/ids.ts'
 
 /** A job claimed by one run of it. Whoever takes it over has another `runId`, and this run can no longer write. */
-export type Taken = {
+export type TakenJob = {
   id: string
   runId: string
   kind: string
@@ -22,7 +22,7 @@ export type Taken = {
   request_id: string
   ip: string
 }
-type Run = Pick<Taken, 'id' | 'runId'>
+type Run = Pick<TakenJob, 'id' | 'runId'>
 
 /** Notifies whoever is watching the job, on commit. */
 const notifyWaiting = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', case when token_id is null then account_id end, 'needs', 'jobs:read',
@@ -31,7 +31,7 @@ const notifyWaiting = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs
 /** Changes jobs and sends a notification for each. */
 const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
-    await db.execute<Omit<Taken, 'runId'> & { pg_notify: string }>(sql`
+    await db.execute<Omit<TakenJob, 'runId'> & { pg_notify: string }>(sql`
       with changed as (update jobs set ${set} where ${where} returning *)
       select id, kind, input, checkpoint, attempts, account_id, token_id, actor_name, granted, request_id, ip, ${notifyWaiting} from changed`)
   ).rows
@@ -39,7 +39,7 @@ const changeJobs = async (db: Db, set: SQL, where: SQL) =>
 const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`
 
 /** Undefined when there is nothing left to do, or when another message of the queue will deliver it. */
-export async function takeJob(db: Db, id: string, deliveryId: string | null): Promise<Taken | undefined> {
+export async function takeJob(db: Db, id: string, deliveryId: string | null): Promise<TakenJob | undefined> {
   const runId = newId()
   const [row] = await changeJobs(
     db,
@@ -127,7 +127,7 @@ export const requeueFailed = async (db: Db, id: string) =>
 /** Who requested the job, with the rights they had then and still have; undefined when it may no longer run. */
 export async function actorOf(
   db: Db,
-  { account_id, token_id, actor_name, granted }: Pick<Taken, 'account_id' | 'token_id' | 'actor_name' | 'granted'>,
+  { account_id, token_id, actor_name, granted }: Pick<TakenJob, 'account_id' | 'token_id' | 'actor_name' | 'granted'>,
   needs?: Permission,
 ) {
   if (account_id === null) return { ...system, name: actor_name }

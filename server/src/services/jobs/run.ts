@@ -17,7 +17,7 @@ import {
   markProgress,
   markWaiting,
   takeJob,
-  type Taken,
+  type TakenJob,
 } from './rows.ts'
 import { finished, type AnyKind, type Finished, type Job } from './jobs.ts'
 
@@ -71,7 +71,7 @@ export async function runJob(runner: Runner, { id, deliveryId, leaving }: Delive
 
 type Reins = { signal: AbortSignal; report: Job<never>['progress'] }
 
-async function jobFor(runner: Runner, taken: Taken, { signal, report }: Reins): Promise<Job<never>> {
+async function jobFor(runner: Runner, taken: TakenJob, { signal, report }: Reins): Promise<Job<never>> {
   const { db } = runner
   return {
     id: taken.id,
@@ -94,7 +94,7 @@ async function jobFor(runner: Runner, taken: Taken, { signal, report }: Reins): 
   }
 }
 
-async function actorFor({ db, kinds }: Runner, taken: Taken) {
+async function actorFor({ db, kinds }: Runner, taken: TakenJob) {
   const needs = kinds.get(taken.kind)?.needs
   return (
     (await actorOf(db, taken, needs)) ?? refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
@@ -102,7 +102,7 @@ async function actorFor({ db, kinds }: Runner, taken: Taken) {
 }
 
 /** Cancelled, taken over or no longer allowed: the work is aborted through its signal. */
-async function watchOver(runner: Runner, taken: Taken, stopping: AbortController) {
+async function watchOver(runner: Runner, taken: TakenJob, stopping: AbortController) {
   try {
     if (!(await isStillHeld(runner.db, taken))) stopping.abort(new NoLongerOurs())
     else await actorFor(runner, taken)
@@ -115,7 +115,7 @@ async function watchOver(runner: Runner, taken: Taken, stopping: AbortController
 type Broken = { error: unknown; stopped: unknown; isLeaving: boolean }
 
 /** A refusal is final; anything else is retried with growing delays. */
-async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving }: Broken): Promise<Ending> {
+async function settle(runner: Runner, taken: TakenJob, { error, stopped, isLeaving }: Broken): Promise<Ending> {
   const { db, kinds, log } = runner
   if (error instanceof NoLongerOurs || stopped instanceof NoLongerOurs) return 'ended'
   const refused = [stopped, error].find((cause) => cause instanceof Refused)

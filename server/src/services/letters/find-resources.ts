@@ -11,7 +11,7 @@ import { company } from '#db/schema/money/company.ts'
 import { courses } from '#db/schema/courses/courses.ts'
 import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
-type Reading = { language: Language; publicUrl: string }
+export type LetterContext = { language: Language; publicUrl: string }
 
 /** The files that the blocks show; the letter's record is to be named among their uses. */
 export const pictureIdsIn = (blocks: Blocks) => [
@@ -24,7 +24,7 @@ const courseIdsIn = (blocks: Blocks) => [
 ]
 
 /** What blocks name, as it stands now. Whoever gets the letter may see it: of courses only those on sale. */
-export async function findResources(db: Db, blocks: Blocks, reading: Reading): Promise<LetterResources> {
+export async function findResources(db: Db, blocks: Blocks, reading: LetterContext): Promise<LetterResources> {
   return {
     pictures: await picturesOf(db, pictureIdsIn(blocks), reading),
     courses: await coursesOf(db, courseIdsIn(blocks), reading),
@@ -34,7 +34,7 @@ export async function findResources(db: Db, blocks: Blocks, reading: Reading): P
 
 const senderOf = (db: Db) => db.select({ name: company.legalName, address: company.address }).from(company).limit(1)
 
-async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading) {
+async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: LetterContext) {
   const found = await findPictures(db, ids, sql`true`)
   return new Map(
     [...found].flatMap(([id, picture]) => {
@@ -54,7 +54,7 @@ export async function findPictures(db: Db, ids: readonly string[], isPublic: SQL
   return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
 }
 
-async function coursesOf(db: Db, ids: readonly string[], { publicUrl, language }: Reading) {
+async function coursesOf(db: Db, ids: readonly string[], { publicUrl, language }: LetterContext) {
   if (ids.length === 0) return new Map<string, LetterCourse>()
   const rows = await db
     .select({

@@ -1,21 +1,18 @@
 import type { LetterContent } from '@learning-cms/domain/letters/letter'
 import type { Filling } from '@learning-cms/domain/letters/parts'
 import { compileLetter, fillLetter } from '@learning-cms/domain/letters/render'
-import type { Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
 import type { Db } from '#db/open.ts'
-import { findResources } from './find-resources.ts'
-
-type Writing = { language: Language; publicUrl: string }
+import { findResources, type LetterContext } from './find-resources.ts'
 
 /** The letter written once for everybody; `fillLetter` makes each recipient's own of it. */
-export async function writeLetter(db: Db, content: LetterContent, { language, publicUrl }: Writing) {
+export async function writeLetter(db: Db, content: LetterContent, { language, publicUrl }: LetterContext) {
   const resources = await findResources(db, content.blocks, { language, publicUrl })
   return compileLetter(content, { resources, words: { language, direction: 'ltr', ...letterFrameTexts[language] } })
 }
 
 /** A letter of a single recipient, with all that is wrong with it: for tests and previews. */
-export async function renderLetter(db: Db, content: LetterContent, writing: Writing & Filling) {
+export async function renderLetter(db: Db, content: LetterContent, writing: LetterContext & Filling) {
   const compiled = await writeLetter(db, content, writing)
   return { ...fillLetter(compiled, writing), problems: compiled.problems }
 }

@@ -1,4 +1,4 @@
-import { rightToHear, type Change } from '@learning-cms/contract/core/events'
+import { rightToHear, type ChangeEvent } from '@learning-cms/contract/core/events'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
@@ -65,14 +65,14 @@ export function eventsOf(lines: readonly SealedLine[]): LiveEvent[] {
 
 const commandOf = ({ request_id, entity }: SealedLine) => `${request_id} ${entity}`
 
-const eventOf = ({ no, entity, actor_id, private_to }: SealedLine, change: Change): LiveEvent => ({
+const eventOf = ({ no, entity, actor_id, private_to }: SealedLine, change: ChangeEvent): LiveEvent => ({
   no,
   text: eventText({ event: 'change', id: no, data: change }),
   right: own.has(entity) || private_to ? null : rightToHear(entity),
   actorId: private_to ?? actor_id,
 })
 
-const changeOf = (line: SealedLine): Change => ({
+const changeOf = (line: SealedLine): ChangeEvent => ({
   entity: line.entity,
   id: line.entity_id,
   version: line.entity_version,

@@ -18,14 +18,14 @@ const READ_AT_ONCE = 500
 /** A client that missed no more than this gets the events; one that missed more reads everything again. */
 const REMEMBERED = 1_000
 
-type Parts = { db: Db; connection: pg.PoolConfig; onFault: (error: unknown) => void }
+type LiveParts = { db: Db; connection: pg.PoolConfig; onFault: (error: unknown) => void }
 type Arrival = { listener: Listener; lastEventId: number | undefined; begin: () => ServerResponse }
 /** Sealed lines after `from` up to `last`, as they were sent. */
 type Recent = { from: number; last: number; events: readonly LiveEvent[] }
 
 /** Live updates for servers and clients. No connection is opened until somebody listens. */
 export class Live {
-  readonly #parts: Parts
+  readonly #parts: LiveParts
   readonly #room: LiveRoom
   readonly #heeded = new Map<string, () => void>()
   #recent: Recent | undefined
@@ -33,7 +33,7 @@ export class Live {
   #turn: Promise<unknown> = Promise.resolve()
   #isStopped = false
 
-  constructor(parts: Parts) {
+  constructor(parts: LiveParts) {
     this.#parts = parts
     this.#room = new LiveRoom(parts.db)
   }

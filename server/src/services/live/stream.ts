@@ -24,9 +24,9 @@ export function openStream(response: ServerResponse, { accountId, sessionId, may
   }
 }
 
-type Sent = { event: 'change' | 'passing' | 'reset'; id?: number; data: unknown }
+type StreamEvent = { event: 'change' | 'passing' | 'reset'; id?: number; data: unknown }
 
-export const eventText = ({ event, id, data }: Sent) =>
+export const eventText = ({ event, id, data }: StreamEvent) =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /** Not an event, only the position to resume from; it also shows that the connection is alive. */

@@ -8,7 +8,7 @@ import { queueMail } from '#services/mail/mail.ts'
 /** What somebody wants to know who has not done it themselves. */
 export type Happening = keyof (typeof securityMailSubjects)['vi']
 
-type Reader = { fullName: string; username: string; email: string | null; language: Language | null }
+type OwnerRow = { fullName: string; username: string; email: string | null; language: Language | null }
 type News = {
   accountId: string
   happening: Happening
@@ -26,7 +26,7 @@ export async function tellOwner(
   by: By & { language?: Language },
   { accountId, happening, to, reason = '' }: News,
 ) {
-  const { rows } = await tx.execute<Reader>(sql`
+  const { rows } = await tx.execute<OwnerRow>(sql`
     select p.full_name as "fullName", a.username, p.email, coalesce(
       (select s.language from account_settings s where s.account_id = a.id),
       (select l.language from notice_languages l where l.account_id = a.id)) as language

@@ -10,14 +10,14 @@ import {
 import type { MailText } from './mail.ts'
 import type { LinkKind } from '#services/auth/password-links.ts'
 
-type Reader = { fullName: string; username: string }
+type NamedReader = { fullName: string; username: string }
 
 /** The sender replaces it with the address, which it makes itself. */
 const link = '{link}'
 const passwordMails = { reset: resetMailTexts, invite: inviteMailTexts }
 
 /** The mail with a link to set a password. */
-export function passwordMail(kind: LinkKind, language: Language, { fullName, username }: Reader): MailText {
+export function passwordMail(kind: LinkKind, language: Language, { fullName, username }: NamedReader): MailText {
   const { subject, body } = passwordMails[kind][language]
   return { subject, body: fill(body, { fullName, username, link }, language) }
 }

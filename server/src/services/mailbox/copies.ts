@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow'
 import { accessTo, findBox, type Box } from './access.ts'
 import { MailUnreached, openImap, type Access } from './connect.ts'
-import type { Parts } from './store-message.ts'
+import type { MessageStoreParts } from './store-message.ts'
 
 /** A copy that is not in the folder by then is not on its way either. */
 export const CERTAIN_AFTER_MINUTES = 10
@@ -38,7 +38,7 @@ type Asking<Row> = {
 
 /** By mailbox. One that cannot be reached keeps no other waiting; its fault is shown with the mailbox. */
 export async function settleByMailbox<Row extends { mailboxId: string }>(
-  { db, config }: Parts,
+  { db, config }: MessageStoreParts,
   all: readonly Row[],
   settle: (asking: Asking<Row>) => Promise<unknown>,
 ) {

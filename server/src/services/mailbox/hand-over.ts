@@ -45,13 +45,13 @@ export async function handOver(transport: Transporter, { envelope, raw, lastWord
   }
 }
 
-type Reading = { readWhenSent?: () => Readable }
-const reading = (readWhenSent: () => Readable): Reading => ({ readWhenSent })
+type DeferredMessage = { readWhenSent?: () => Readable }
+const reading = (readWhenSent: () => Readable): DeferredMessage => ({ readWhenSent })
 
 /** For `handOver`: the library reads a message ahead of the server's leave to send it; this one is read when sent. */
 export function readingWhenSent<T extends Pick<Transporter, 'use'>>(transport: T) {
   transport.use('stream', ({ data, message }, next) => {
-    const { readWhenSent } = data as Reading
+    const { readWhenSent } = data as DeferredMessage
     if (readWhenSent && message) message.createReadStream = readWhenSent
     next()
   })

@@ -9,7 +9,7 @@ import { mediaOf } from '#services/media/media.ts'
 import { saveIntact } from '#services/media/read-intact.ts'
 import { newId } from '#services/ids.ts'
 
-export type Parts = { db: Db; config: Config }
+export type MessageStoreParts = { db: Db; config: Config }
 export type Arrived = {
   mailboxId: string
   direction: 'in' | 'out'

@@ -16,10 +16,15 @@ export const narrationsIn = <Vi extends SQLWrapper, En extends SQLWrapper>(ids: 
 })
 
 type Narrations = { [Name in 'audioViId' | 'audioEnId']?: z.output<(typeof narrationFields)[Name]> | undefined }
-type Record = { entity: string; id: string | null }
+type NarratedRecord = { entity: string; id: string | null }
 
 /** Each must be a sound uploaded by the caller, or already this record's. */
-export async function refuseForeignNarrations(tx: Db, by: By, record: Record, { audioViId, audioEnId }: Narrations) {
+export async function refuseForeignNarrations(
+  tx: Db,
+  by: By,
+  record: NarratedRecord,
+  { audioViId, audioEnId }: Narrations,
+) {
   for (const [field, assetId] of Object.entries({ audioViId, audioEnId }))
     await refuseForeignAsset(tx, by, { ...record, field, assetId, kind: 'audio' })
 }

@@ -5,20 +5,24 @@ import { hashOf, type Pace } from './hash.ts'
 import { findKnown, isLossRecent, saveKnownFile, type FileState, type KnownFile } from './known-files.ts'
 import type { FileName, MediaStore } from './store.ts'
 
-type Place = { db: Db; store: MediaStore }
-type How = {
+export type StoreAccess = { db: Db; store: MediaStore }
+type IntactReadOptions = {
   /** Pauses when more was read than it allows. */
   pace?: Pace | undefined
   /** Rows ask for it, and whoever goes through all of them reports the loss. */
   isExpected?: boolean
 }
-export type Read = { state: FileState; bytes: number }
+export type IntactReading = { state: FileState; bytes: number }
 
 /**
  * Reads a file of the store to the end, compares it with what is known of it, and records the result. An original is
  * named by its hash; for derived files the first reading is trusted. Undefined if there is none and none was known.
  */
-export async function readIntact({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
+export async function readIntact(
+  { db, store }: StoreAccess,
+  name: FileName,
+  how: IntactReadOptions = {},
+): Promise<IntactReading | undefined> {
   const known = await findKnown(db, name)
   const stat = await store.statOf(name)
   if (!stat) return miss(db, name, { known, how })
@@ -32,7 +36,7 @@ export async function readIntact({ db, store }: Place, name: FileName, how: How 
 }
 
 /** One asked for by name alone that nobody knows never existed. */
-async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: How }) {
+async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: IntactReadOptions }) {
   const unread = { bytes: 0, sha256: name.length === 64 ? name : null }
   const was = known ?? (how.isExpected ? unread : undefined)
   if (was && known?.state !== 'missing') await saveState(db, name, { ...was, state: 'missing', stamp: null }, how)
@@ -40,7 +44,7 @@ async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile |
 }
 
 /** We have just written it ourselves. */
-export async function saveIntact({ db, store }: Place, name: FileName) {
+export async function saveIntact({ db, store }: StoreAccess, name: FileName) {
   const stat = await store.statOf(name)
   if (!stat) return
   const sha256 = name.length === 64 ? name : await hashOf(store.pathOf(name))
@@ -58,7 +62,7 @@ async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefin
 }
 
 /** Only the first loss of a day is reported; a dying disk loses thousands. */
-async function saveState(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
+async function saveState(db: Db, name: FileName, known: KnownFile, { isExpected = false }: IntactReadOptions) {
   if (known.state === 'whole' || isExpected) return saveKnownFile(db, name, known)
   return db.transaction(async (tx) => {
     const isReportedToday = await isLossRecent(tx)

@@ -12,14 +12,14 @@ export type RefusedFile = {
 }
 /** A program beside this file that takes `<source> <folder> <megabytes> <milliseconds of the processor>` and prints its result as JSON. */
 type Program = { file: string; heapMb: number; memoryMb: number; cpuMs: number; tooHeavy: Reason }
-export type Work = { source: string; folder: string; signal: AbortSignal; memoryMb?: number; cpuMs?: number }
+export type ChildWork = { source: string; folder: string; signal: AbortSignal; memoryMb?: number; cpuMs?: number }
 
 /** The exit code when there was no space to write. */
 export const NO_ROOM = 71
 const LONGEST_ANSWER = 1024 * 1024
 
 /** Decoders handle foreign bytes in a separate process, so that only that process crashes or hangs. */
-export async function runChild<Made>(program: Program, work: Work): Promise<Made | RefusedFile> {
+export async function runChild<Made>(program: Program, work: ChildWork): Promise<Made | RefusedFile> {
   const { source, folder, signal, memoryMb = program.memoryMb, cpuMs = program.cpuMs } = work
   const entry = join(import.meta.dirname, program.file)
   const printed = await runLimited({

@@ -1,9 +1,8 @@
-import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { lanes } from '#http/concurrency.ts'
 import { findKnown, type FileState } from './known-files.ts'
-import { readIntact } from './read-intact.ts'
-import type { FileName, MediaStore, FileStat } from './store.ts'
+import { readIntact, type StoreAccess } from './read-intact.ts'
+import type { FileName, FileStat } from './store.ts'
 
 /**
  * Each process reads these before it first sends them; larger files are trusted as long as they have not been written
@@ -16,12 +15,11 @@ const REMEMBERED = 50_000
 /** Concurrent readers of the disk. */
 const LANES = 3
 
-type Seen = { stamp: string; state: FileState; checkedAtMs: number }
-type Place = { db: Db; store: MediaStore }
+type CheckedFile = { stamp: string; state: FileState; checkedAtMs: number }
 
 /** Checks files before they are sent: a damaged or missing file is refused, as a whole and in ranges. */
-export function intactFiles(place: Place) {
-  const seen = new Map<FileName, Seen>()
+export function intactFiles(place: StoreAccess) {
+  const seen = new Map<FileName, CheckedFile>()
   const requested = new Map<FileName, Promise<FileState | undefined>>()
   const inLane = lanes(LANES)
 

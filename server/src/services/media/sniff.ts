@@ -33,9 +33,9 @@ export async function sniff(path: string, kind: DisplayKind): Promise<Sniffed> {
   }
 }
 
-type Seen = { head: Buffer; tail: Buffer; kind: DisplayKind }
+type FileEnds = { head: Buffer; tail: Buffer; kind: DisplayKind }
 
-function kindOf(found: Found | undefined, { head, tail, kind }: Seen): Sniffed {
+function kindOf(found: FoundType | undefined, { head, tail, kind }: FileEnds): Sniffed {
   const markup = markupIn(head)
   if (markup) return { is: 'other', name: markup }
   if (!found) return { is: 'other', name: textIn(head) }
@@ -45,13 +45,13 @@ function kindOf(found: Found | undefined, { head, tail, kind }: Seen): Sniffed {
   return isExpected ? { is: 'expected', type: found.mime } : { is: 'other', name: nameOf(found) }
 }
 
-type Found = { ext: string; mime: string }
+type FoundType = { ext: string; mime: string }
 
 /**
  * The evidence of a type may be anywhere: the directory of a TIFF at its end, the sound of an MP3 after its cover. The
  * library looks there, but gives up on truncated archives and does not know GLB before 2.0.
  */
-async function typeOf(path: string, head: Buffer): Promise<Found | undefined> {
+async function typeOf(path: string, head: Buffer): Promise<FoundType | undefined> {
   const magic = byMagic.get(head.toString('latin1', 0, 4))
   // An archive is checked later; here the library would walk through all of it.
   const found = magic
@@ -59,12 +59,12 @@ async function typeOf(path: string, head: Buffer): Promise<Found | undefined> {
     : await fileTypeFromFile(path, { signal: AbortSignal.timeout(LONGEST_LOOK_MS) }).catch(() => undefined)
   return found && RAW_OF_CAMERAS.has(found.ext) && !isRaw(head) ? TIFF : (found ?? magic)
 }
-const byMagic = new Map<string, Found>([
+const byMagic = new Map<string, FoundType>([
   ['PK\u0003\u0004', { ext: 'zip', mime: ZIP }],
   ['glTF', { ext: 'glb', mime: GLB }],
 ])
 
-const TIFF: Found = { ext: 'tif', mime: 'image/tiff' }
+const TIFF: FoundType = { ext: 'tif', mime: 'image/tiff' }
 const RAW_OF_CAMERAS = new Set(['cr2', 'nef'])
 /** Cameras put their directory first. Pixels in that place may happen to look like a camera's mark. */
 const isRaw = (head: Buffer) => {
@@ -72,9 +72,9 @@ const isRaw = (head: Buffer) => {
   return directoryAt <= 16
 }
 
-const nameOf = ({ ext }: Found) => (ext === 'heic' ? 'HEIC' : ext.toUpperCase())
+const nameOf = ({ ext }: FoundType) => (ext === 'heic' ? 'HEIC' : ext.toUpperCase())
 
-function imageIn(found: Found, head: Buffer, tail: Buffer): Sniffed {
+function imageIn(found: FoundType, head: Buffer, tail: Buffer): Sniffed {
   if (found.mime === 'image/apng') return { is: 'several' }
   const type = imageTypes.find((known) => known === found.mime)
   if (!type) return { is: 'other', name: nameOf(found) }

@@ -28,7 +28,7 @@ export type TransactionKind =
   | 'correction'
   | 'settlement'
 
-export type Entry = {
+export type LedgerEntry = {
   account: Account
   /** Debit positive, credit negative. Zero amounts are left out. */
   amount: Dong
@@ -46,15 +46,23 @@ export type Posting = {
   settlementId?: string | undefined
   /** When it happened; defaults to now. */
   at?: string | undefined
-  entries: readonly Entry[]
+  entries: readonly LedgerEntry[]
 }
 
-export const debit = (account: Account, amount: Dong, of: Omit<Entry, 'account' | 'amount'> = {}): Entry => ({
+export const debit = (
+  account: Account,
+  amount: Dong,
+  of: Omit<LedgerEntry, 'account' | 'amount'> = {},
+): LedgerEntry => ({
   account,
   amount,
   ...of,
 })
-export const credit = (account: Account, amount: Dong, of: Omit<Entry, 'account' | 'amount'> = {}): Entry => ({
+export const credit = (
+  account: Account,
+  amount: Dong,
+  of: Omit<LedgerEntry, 'account' | 'amount'> = {},
+): LedgerEntry => ({
   account,
   amount: -amount,
   ...of,

@@ -38,7 +38,7 @@ export type Owed = {
   paid: number
   nextDueAt: string | null
 }
-type Row = Omit<Owed, 'instructorId' | 'inPayouts' | 'nextDueAt'> & {
+type OwedRow = Omit<Owed, 'instructorId' | 'inPayouts' | 'nextDueAt'> & {
   instructor_id: string
   in_payouts: number
   next_earned_at: string | null
@@ -47,7 +47,7 @@ type Row = Omit<Owed, 'instructorId' | 'inPayouts' | 'nextDueAt'> & {
 /** The ledger balance of each; instructors without entries are missing. */
 export async function owedTo(db: Db, instructorIds: readonly string[], holdDays: number): Promise<Owed[]> {
   const total = (which: SQL) => sql`coalesce(sum(amount) filter (where ${which}), 0)::bigint`
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<OwedRow>(sql`
     with entries as (${entriesOf(instructorIds)}), dated as (select *, earned_at > ${heldFrom(holdDays)} as is_held from entries)
     select instructor_id,
       ${total(sql`not is_payout and amount > 0`)} as accrued,

@@ -68,10 +68,10 @@ export const nextAttempt = async (db: Db, orderId: string) =>
 
 export const insertPayment = (db: Db, fields: typeof payments.$inferInsert) => db.insert(payments).values(fields)
 
-type Fields = { [Name in keyof typeof payments.$inferInsert]?: (typeof payments.$inferInsert)[Name] | SQL }
+type PaymentFields = { [Name in keyof typeof payments.$inferInsert]?: (typeof payments.$inferInsert)[Name] | SQL }
 
 /** The caller holds the lock. */
-export const updatePayment = (db: Db, id: string, fields: Fields) =>
+export const updatePayment = (db: Db, id: string, fields: PaymentFields) =>
   db
     .update(payments)
     .set({ ...fields, version: sql`${payments.version} + 1`, updatedAt: sql`now()` })

@@ -22,13 +22,13 @@ export type Collection = Omit<Member, 'type'> & {
   provider: Agent[]
   items: Member[]
 }
-type Of = Pick<Described, 'museum' | 'base'>
+type CollectionContext = Pick<Described, 'museum' | 'base'>
 
 const periodAddress = (base: string, id: string) => `${base}/api/v1/public/museum/periods/${id}/collection`
 
-type Named = Pick<PublicPeriodRow, 'nameVi' | 'nameEn' | 'shortDescriptionVi' | 'shortDescriptionEn' | 'image'>
+type PeriodSummary = Pick<PublicPeriodRow, 'nameVi' | 'nameEn' | 'shortDescriptionVi' | 'shortDescriptionEn' | 'image'>
 
-function memberOf<Type extends Member['type']>(id: string, type: Type, named: Named) {
+function memberOf<Type extends Member['type']>(id: string, type: Type, named: PeriodSummary) {
   const summary = languageMap(two(named.shortDescriptionVi, named.shortDescriptionEn))
   return {
     id,
@@ -39,7 +39,7 @@ function memberOf<Type extends Member['type']>(id: string, type: Type, named: Na
   }
 }
 
-const published = ({ museum, base }: Of) => ({
+const published = ({ museum, base }: CollectionContext) => ({
   requiredStatement: {
     label: languageMap(two('Nguồn', 'Attribution')),
     value: languageMap(two(museum.nameVi, museum.nameEn)),
@@ -50,7 +50,7 @@ const published = ({ museum, base }: Of) => ({
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 
 /** A manifest for each artifact of a period, in its order. */
-export function periodCollectionOf(period: PublicPeriod, of: Of): Collection {
+export function periodCollectionOf(period: PublicPeriod, of: CollectionContext): Collection {
   return {
     '@context': CONTEXT,
     ...memberOf(periodAddress(of.base, period.id), 'Collection', period),
@@ -59,13 +59,13 @@ export function periodCollectionOf(period: PublicPeriod, of: Of): Collection {
   }
 }
 
-const manifestsOf = (artifacts: readonly PublicArtifactRow[], { base }: Of) =>
+const manifestsOf = (artifacts: readonly PublicArtifactRow[], { base }: CollectionContext) =>
   artifacts.map((artifact) => memberOf(addressOf(base, artifact.id, 'manifest'), 'Manifest', artifact))
 
 /** A manifest for each artifact of a part of the register that is in no period. */
 export function othersCollectionOf(
   { part, artifacts }: { part: number; artifacts: PublicArtifactRow[] },
-  of: Of,
+  of: CollectionContext,
 ): Collection {
   return {
     '@context': CONTEXT,
@@ -75,7 +75,7 @@ export function othersCollectionOf(
   }
 }
 
-function partMember(part: number, { base }: Of) {
+function partMember(part: number, { base }: CollectionContext) {
   const [from, to] = [(part - 1) * OTHERS_A_PART + 1, part * OTHERS_A_PART]
   const label = two(`Hiện vật ngoài các thời kỳ, số ${from}–${to}`, `Artifacts in no period, numbers ${from}–${to}`)
   return {
@@ -88,7 +88,7 @@ function partMember(part: number, { base }: Of) {
 type Members = { periods: readonly PublicPeriodRow[]; others: readonly number[] }
 
 /** A collection for each period, then one for each part of the register with artifacts in no period. */
-export function museumCollectionOf({ periods, others }: Members, of: Of): Collection {
+export function museumCollectionOf({ periods, others }: Members, of: CollectionContext): Collection {
   const { nameVi, nameEn } = of.museum
   return {
     '@context': CONTEXT,

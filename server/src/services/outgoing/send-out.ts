@@ -14,7 +14,7 @@ export type Means = {
   mayReach?: MayReach
   resolve?: Resolve
 }
-export type Reached = { status: number; headers: Record<string, string>; text: string; isCut: boolean }
+export type OutgoingAnswer = { status: number; headers: Record<string, string>; text: string; isCut: boolean }
 
 /** Why there was no answer. `secret-lost`: nothing was sent, because nothing could sign it. */
 export const unreachedReasons = ['address', 'name', 'timeout', 'tls', 'connection', 'secret-lost'] as const
@@ -28,7 +28,7 @@ export class Unreached extends Error {
 }
 
 type OutgoingRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
-type Answered = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; isCut: boolean }
+type RawAnswer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; isCut: boolean }
 
 /**
  * Asks at an address that a person typed, or a stranger wrote. Only public addresses are connected to, redirects are not
@@ -38,7 +38,7 @@ export const reachOut = (
   { url: address, method, headers, body = '' }: OutgoingRequest,
   { timeoutMs, answerBytes, mayReach = isPublicAddress, resolve = byNameServers }: Means,
 ) =>
-  new Promise<Answered>((done, fail) => {
+  new Promise<RawAnswer>((done, fail) => {
     const url = new URL(address)
     if (isRefusedHost(url, mayReach)) return fail(new Unreached('address'))
     const ends = AbortSignal.timeout(timeoutMs)
@@ -63,7 +63,7 @@ export const reachOut = (
   })
 
 /** Sends a POST request there; of its answer, what the database can hold. */
-export async function sendOut({ url, headers, body }: Outgoing, means: Means): Promise<Reached> {
+export async function sendOut({ url, headers, body }: Outgoing, means: Means): Promise<OutgoingAnswer> {
   const sized = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const { bytes, isCut, ...answer } = await reachOut({ url, method: 'POST', headers: sized, body }, means)
   return { status: answer.status, headers: storedHeaders(answer), text: readable(bytes), isCut }

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { feedText } from '#services/calendar/feed-text.ts'
 import { pdfOf } from '#services/einvoice/paper.ts'
-import type { DrawRequest, Drawn } from './draw.ts'
+import type { DrawRequest, DrawnPaper } from './draw.ts'
 import { letterPdf } from './letter-paper.ts'
 
 /** One after the other: each takes some fifty milliseconds of the processor. */
 parentPort?.on('message', async ({ id, paper }: DrawRequest) => {
-  const answer: Drawn = await bytesFor(paper).then(
+  const answer: DrawnPaper = await bytesFor(paper).then(
     (bytes) => ({ id, bytes }),
     (error: Error) => ({ id, fault: error.message }),
   )

@@ -10,7 +10,7 @@ import type { LetterPaper } from './letter-paper.ts'
 type Drawable = Paper | LetterPaper | Feed
 
 export type DrawRequest = { id: number; paper: Drawable }
-export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string }
+export type DrawnPaper = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
 /** Of the processor. A thread that takes so much for one paper is replaced. */
 const STUCK_MS = 20_000
@@ -19,13 +19,13 @@ const HEAP_MB = 256
 /** Whoever comes after these is told to come again. */
 const WAITING_AT_MOST = 100
 
-type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type WaitingPaper = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 
 let worker: Worker | undefined
 let unused: NodeJS.Timeout | undefined
 let endWatch = () => {}
 let last = 0
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, WaitingPaper>()
 
 /** Drawn by one thread, in turn, so that the server answers others meanwhile. */
 export function draw(paper: Drawable): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ function start() {
   return started
 }
 
-function receive(drawn: Drawn) {
+function receive(drawn: DrawnPaper) {
   const one = waiting.get(drawn.id)
   waiting.delete(drawn.id)
   if (waiting.size > 0 && worker) watch(worker)

@@ -22,17 +22,17 @@ export const restrictedSince = (person: SQLWrapper) =>
 
 /** As it is told: the day in Vietnam, and the number of the request if that is known. */
 export type Restriction = { since: string; number?: string }
-type Found = { key: string; since: string; number: string | null }
+type FoundRestriction = { key: string; since: string; number: string | null }
 
 const details = sql`to_char(pr.at at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY') as since,
   (select d.number from data_requests d where d.id = pr.request_id) as number`
-const byKey = (rows: readonly Found[]) =>
+const byKey = (rows: readonly FoundRestriction[]) =>
   new Map<string, Restriction>(rows.map(({ key, since, number }) => [key, { since, ...(number && { number }) }]))
 
 /** Of these people, those whose data is restricted. */
 export async function restrictionsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return byKey([])
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<FoundRestriction>(sql`
     select distinct on (pr.person_id) pr.person_id as key, ${details} from processing_restrictions pr
     where pr.person_id = any(${sql.param([...ids])}::uuid[]) and pr.lifted_at is null order by pr.person_id, pr.at`)
   return byKey(rows)
@@ -44,7 +44,7 @@ export async function restrictionsOf(db: Db, ids: readonly string[]) {
  */
 export async function restrictedAmong(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return byKey([])
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<FoundRestriction>(sql`
     with held as (${holdersOf(addresses)})
     select distinct on (h.address) h.address as key, ${details}
     from held h join processing_restrictions pr on pr.person_id = h.id and pr.lifted_at is null

@@ -22,12 +22,12 @@ export const findPersonByEmail = async (db: Db, email: string) =>
       from people p left join students s on s.id = p.id where lower(p.email) = lower(${email}) and p.deleted_at is null`)
   ).rows[0]
 
-type Person = typeof people.$inferInsert
-type Fields = { [Name in keyof Person]?: Person[Name] | undefined }
+type PersonInsert = typeof people.$inferInsert
+type PersonChanges = { [Name in keyof PersonInsert]?: PersonInsert[Name] | undefined }
 
-export const insertPerson = (db: Db, fields: Person) => db.insert(people).values(fields)
+export const insertPerson = (db: Db, fields: PersonInsert) => db.insert(people).values(fields)
 
-export const updatePerson = (db: Db, id: string, fields: Fields) =>
+export const updatePerson = (db: Db, id: string, fields: PersonChanges) =>
   db
     .update(people)
     .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })

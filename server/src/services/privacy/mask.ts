@@ -1,3 +1,5 @@
+import type { FieldChanges } from '#db/schema/system/audit.ts'
+
 const HIDDEN = '•••'
 
 /**
@@ -44,8 +46,6 @@ export function maskedLink(url: string) {
 /** How many there are. */
 const maskedList = (list: unknown) => (Array.isArray(list) ? list.map(() => HIDDEN).join(', ') : HIDDEN)
 
-type Changes = Record<string, [before: unknown, after: unknown]>
-
 const masks: Record<string, (value: never) => unknown> = {
   email: maskedEmail,
   phone: maskedPhone,
@@ -58,7 +58,7 @@ const masks: Record<string, (value: never) => unknown> = {
 }
 
 /** Masks changed values like current ones. */
-export const maskedChanges = (changes: Changes): Changes =>
+export const maskedChanges = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => {
       const mask = masks[field]

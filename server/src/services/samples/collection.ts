@@ -1,4 +1,4 @@
-import type { Collected, Taken } from '@learning-cms/seed/collection'
+import type { Collected, SampleFile } from '@learning-cms/seed/collection'
 import { sql } from 'drizzle-orm'
 import { copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export async function takeCollection(db: Db, media: Media) {
 }
 
 /** Under names of the store, as if they had been made here. */
-async function storeFiles({ store, quarantine }: Media, from: string, files: readonly Taken[]) {
+async function storeFiles({ store, quarantine }: Media, from: string, files: readonly SampleFile[]) {
   const folder = await mkdtemp(join(quarantine, 'collection-'))
   const temporary = join(folder, 'file')
   try {
@@ -64,7 +64,7 @@ async function storeFiles({ store, quarantine }: Media, from: string, files: rea
 }
 
 /** Those entered by an earlier attempt stay. */
-async function addAssets(tx: Db, files: readonly Taken[]) {
+async function addAssets(tx: Db, files: readonly SampleFile[]) {
   const hashes = sql.param(files.map(({ hash }) => hash))
   const known = await tx
     .select({ hash: assets.hash, id: assets.id })

@@ -10,14 +10,14 @@ import { SAMPLE_STAFF } from './sales/tickets.ts'
 
 const DAY_MS = 86_400_000
 
-type Person = { personId: string; fullName: string }
+type SampleApplicant = { personId: string; fullName: string }
 type Sealing = { tx: Db; config: Pick<Config, 'sealingKey'> }
 type Seeding = Sealing & { nowMs: number }
 
 /** Encrypted like any other, each under a key of its own. Does nothing if they are there, or nobody is to have one. */
 export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>, nowMs = Date.now()) {
   const { sampleCases } = await import('@learning-cms/seed/small/kyc')
-  const { rows } = await tx.execute<Person>(sql`
+  const { rows } = await tx.execute<SampleApplicant>(sql`
     select p.id as "personId", p.full_name as "fullName"
     from sample_rows s join instructors i on s.entity = 'instructors' and i.id = s.id join people p on p.id = i.person_id
     where i.status = 'active' and not exists (select from sample_rows where entity = 'kyc')
@@ -26,7 +26,7 @@ export async function addSampleCases(tx: Db, config: Pick<Config, 'sealingKey'>,
   for (const [at, person] of rows.entries()) await addCase({ tx, config, nowMs }, person, sampleCases[at]!)
 }
 
-async function addCase({ tx, config, nowMs }: Seeding, person: Person, sample: SampleCase) {
+async function addCase({ tx, config, nowMs }: Seeding, person: SampleApplicant, sample: SampleCase) {
   const { answersOf } = await import('@learning-cms/seed/small/kyc')
   const id = newId()
   const { status, organisation, reason, daysAgo } = sample
@@ -58,9 +58,9 @@ async function addCase({ tx, config, nowMs }: Seeding, person: Person, sample: S
   for (const side of status === 'draft' ? [] : sides) await photograph({ tx, config }, { id, at, side, words })
 }
 
-type Answered = { id: string; at: SQL; answers: readonly [string, unknown][] }
+type SampleKycAnswers = { id: string; at: SQL; answers: readonly [string, unknown][] }
 
-async function seal({ tx, config }: Sealing, { id, at, answers }: Answered) {
+async function seal({ tx, config }: Sealing, { id, at, answers }: SampleKycAnswers) {
   const vault = await openVault(tx, config, id)
   for (const [step, typed] of answers)
     await tx.execute(sql`

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Drawn } from '@learning-cms/seed/drawing/draw-pictures'
+import type { DrawnPicture } from '@learning-cms/seed/drawing/draw-pictures'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/system/assets.ts'
 import { newId } from '#services/ids.ts'
@@ -46,23 +46,23 @@ export const samplePictures = jobKind<{ nowMs: number } | null, 'cases and mail'
 })
 
 const draw = (folder: string, signal: AbortSignal) =>
-  new Promise<Drawn[]>((resolve, reject) => {
+  new Promise<DrawnPicture[]>((resolve, reject) => {
     const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/drawing/draw-pictures'))
     const options = { timeout: HANGING_AFTER_MS, signal, maxBuffer: 1_048_576 }
     const child = execFile(process.execPath, [program, folder], options, (error, output) =>
-      error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),
+      error ? reject(error) : resolve(JSON.parse(output) as DrawnPicture[]),
     )
     // Not the lowest: beside busy neighbours that one never gets its turn.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   })
 
-async function storePicture({ store }: Media, { folder, hash, prepared }: Drawn) {
+async function storePicture({ store }: Media, { folder, hash, prepared }: DrawnPicture) {
   await store.put(hash, join(folder, 'original.png'))
   for (const size of prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
 }
 
 /** Without raising versions: a sample row with its picture still counts as unchanged. */
-async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
+async function attachPictures(tx: Db, drawn: readonly DrawnPicture[]) {
   const rows = drawn.map(({ name, hash, byteSize, prepared }) => {
     const file = { fileName: `${name}.png`, contentType: 'image/png', hash, byteSize }
     return { id: newId(), state: 'ready' as const, ...file, ...prepared }
@@ -92,7 +92,7 @@ async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
 }
 
 /** To the sample's products by their SKU; a course that is sold shows its own cover. */
-async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: readonly DrawnPicture[]) {
   const uses = drawn.flatMap(({ shows, name }, at) =>
     name.startsWith('ware') ? shows.map((sku) => ({ sku, asset_id: rows[at]!.id })) : [],
   )
@@ -112,7 +112,7 @@ async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: reado
 }
 
 /** Each goes to the galleries of the artifacts it shows, whatever number their name ends in. */
-async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly DrawnPicture[]) {
   const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
   await tx.execute(sql`
     insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { anySealed } from './values.ts'
-import { openSealing, type Sealing } from './sealing.ts'
+import { openSealing, type Sealing, type SealingConfig } from './sealing.ts'
 
-type Keyed = Pick<Config, 'sealingKey'>
 const KEY = 'sealing.check'
 const TEXT = 'This opens with the key that sealed what is kept here.'
 
@@ -12,7 +10,7 @@ const TEXT = 'This opens with the key that sealed what is kept here.'
  * Stops a start under a SEALING_KEY other than the one that sealed the database's contents: otherwise it would only
  * show when money is to move. A worthless sealed text is stored for this check.
  */
-export async function checkSealing(db: Db, config: Keyed) {
+export async function checkSealing(db: Db, config: SealingConfig) {
   const sealing = await openSealing(db, config)
   const stored = await findCheck(db)
   // A database from before this check existed: one of its own values serves as well.
@@ -49,7 +47,7 @@ async function findCheck(db: Db) {
 const opens = ({ openIfKnown }: Sealing, { sealed, about }: { sealed: Buffer; about: string }) =>
   openIfKnown(sealed, about) !== undefined
 
-const otherKey = ({ sealingKey }: Keyed) =>
+const otherKey = ({ sealingKey }: SealingConfig) =>
   `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +
   'Set it back. To change the key, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"). ' +
   'If the old key is lost, run `npm run seal-anew -- --lost`; what then has to be entered again is listed at System, Sealing key.'

@@ -22,13 +22,13 @@ export type Sealing = {
   openIfKnown: (sealed: Buffer, about: string) => string | undefined
 }
 
-type Keyed = Pick<Config, 'sealingKey'>
+export type SealingConfig = Pick<Config, 'sealingKey'>
 
 /**
  * Encrypts texts in the database, so that a copy of a single table does not reveal them. With SEALING_KEY nor does a
  * copy of the whole database.
  */
-export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<Sealing> {
+export async function openSealing(db: Db, { sealingKey = '' }: SealingConfig): Promise<Sealing> {
   const secret = await storedSecret(db, 'sealing.key', newSecret)
   const key = Buffer.from(hkdfSync('sha256', secret, sealingKey, 'learning-cms sealing', 32))
   const opened = (sealed: Buffer, about: string) => {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Sealing } from './sealing.ts'
 
-type Place = {
+type SealedPlace = {
   table: string
   id: string
   column: string
@@ -15,7 +15,7 @@ type Place = {
 }
 
 /** Every column that holds sealed text, and what its values are bound to. */
-export const sealedPlaces: readonly Place[] = [
+export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'gateway_settings', id: 'gateway', column: 'secrets', about: (id) => `gateways.${id}`, kind: 'gateways' },
   {
     table: 'refunds',
@@ -81,7 +81,7 @@ type Sealed = { id: string; sealed: Buffer }
 type Next = { after: string; count: number; which?: SQL | undefined }
 
 /** The next values of a place in the order of their ids. */
-async function some(db: Db, { table, id, column }: Place, { after, count, which = sql`true` }: Next) {
+async function some(db: Db, { table, id, column }: SealedPlace, { after, count, which = sql`true` }: Next) {
   const [key, value] = [sql.identifier(id), sql.identifier(column)]
   const { rows } = await db.execute<Sealed>(sql`
     select ${key}::text as id, ${value} as sealed from ${sql.identifier(table)}
@@ -90,7 +90,7 @@ async function some(db: Db, { table, id, column }: Place, { after, count, which 
 }
 
 /** All values of a place, some at once, each once, also while they are changed. */
-async function* walk(db: Db, place: Place, which?: SQL) {
+async function* walk(db: Db, place: SealedPlace, which?: SQL) {
   for (let after = ''; ;) {
     const rows = await some(db, place, { after, count: AT_ONCE, which })
     if (rows.length === 0) return
@@ -142,6 +142,6 @@ export async function lostSecrets(db: Db, { openIfKnown }: Sealing) {
   return lost
 }
 
-const put = (tx: Db, { table, id: key, column }: Place, { id, sealed }: Sealed) =>
+const put = (tx: Db, { table, id: key, column }: SealedPlace, { id, sealed }: Sealed) =>
   tx.execute(sql`
     update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed} where ${sql.identifier(key)}::text = ${id}`)

@@ -12,13 +12,13 @@ export type Connection = {
   /** Fetches them. */
   countKeys: () => Promise<number>
 }
-type Settings = Pick<Config, 'sealingKey' | 'mayCallLoopback'>
+type SsoConfig = Pick<Config, 'sealingKey' | 'mayCallLoopback'>
 
 const CACHE_MS = 10 * 60_000
 const cache = new Map<string, { version: number; until: number; connection: Promise<Connection> }>()
 
 /** Discovered once in ten minutes; whatever failed is tried again the next time. */
-export function connectionTo(db: Db, settings: Settings, provider: Provider): Promise<Connection> {
+export function connectionTo(db: Db, settings: SsoConfig, provider: Provider): Promise<Connection> {
   const known = cache.get(provider.id)
   if (known && known.version === provider.version && known.until > performance.now()) return known.connection
   const connection = discover(db, settings, provider)
@@ -28,7 +28,7 @@ export function connectionTo(db: Db, settings: Settings, provider: Provider): Pr
 }
 
 /** Asks anew, whatever is remembered. */
-export async function discover(db: Db, settings: Settings, provider: Provider): Promise<Connection> {
+export async function discover(db: Db, settings: SsoConfig, provider: Provider): Promise<Connection> {
   const { id, issuer, clientId, clientSecret } = provider
   const secret = clientSecret
     ? (await openSealing(db, settings)).open(clientSecret, secretAbout(id), 'sso.secret-lost')
@@ -59,7 +59,7 @@ export async function discover(db: Db, settings: Settings, provider: Provider): 
   return { config, keys, countKeys }
 }
 
-const reachOf = ({ mayCallLoopback }: Settings, { issuer, isInternal }: Provider): Reach => ({
+const reachOf = ({ mayCallLoopback }: SsoConfig, { issuer, isInternal }: Provider): Reach => ({
   issuerHost: new URL(issuer).hostname,
   isInternal,
   isLoopbackAllowed: mayCallLoopback,
@@ -68,7 +68,7 @@ const reachOf = ({ mayCallLoopback }: Settings, { issuer, isInternal }: Provider
 export class BadMetadata extends Error {}
 
 /** The browser is sent to these, so they are addresses of the web and nothing else. */
-function refuseForeign(settings: Settings, metadata: oidc.ServerMetadata) {
+function refuseForeign(settings: SsoConfig, metadata: oidc.ServerMetadata) {
   const { authorization_endpoint, token_endpoint, jwks_uri, end_session_endpoint, userinfo_endpoint } = metadata
   if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new BadMetadata('an endpoint is missing')
   for (const address of [authorization_endpoint, token_endpoint, jwks_uri, end_session_endpoint, userinfo_endpoint])

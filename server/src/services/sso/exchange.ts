@@ -60,12 +60,12 @@ export type Claims = {
 /** As far as the clocks of two well-kept servers may differ. */
 const CLOCKS_APART_MS = 60_000
 
-type Answer = Attempt & { provider: Provider; url: URL; isAgain: boolean }
+type ProviderAnswer = Attempt & { provider: Provider; url: URL; isAgain: boolean }
 
 /** Exchanges the code, and checks everything that can be checked: state, issuer, nonce, signature, audience, age. */
 export async function claimsFrom(
   { config }: Connection,
-  { provider, url, isAgain, ...attempt }: Answer,
+  { provider, url, isAgain, ...attempt }: ProviderAnswer,
 ): Promise<Claims> {
   const { verifier, nonce } = checksOf(attempt)
   const tokens = await oidc.authorizationCodeGrant(config, url, {

@@ -41,7 +41,7 @@ const mayReach =
     (isInternal && host === issuerHost && isIn(inside, address)) ||
     (isLoopbackAllowed && isThisMachine(address))
 
-type Options = {
+type GuardedFetchOptions = {
   method?: string
   headers?: HeadersInit
   body?: unknown
@@ -55,7 +55,7 @@ export class TooLong extends Error {}
  * `fetch` for what a provider's documents name: no redirects, an answer of limited size within seconds, and no address
  * that is not meant. The address that was checked is the one that is connected to.
  */
-export const guardedFetch = (reach: Reach) => (address: string, options: Options) =>
+export const guardedFetch = (reach: Reach) => (address: string, options: GuardedFetchOptions) =>
   new Promise<Response>((done, fail) => {
     const url = new URL(address)
     const { hostname, protocol } = url

@@ -80,10 +80,10 @@ async function end(tx: Db, which: SQL, reason: EndReason, but: string | null = n
   return rows
 }
 
-type Named = { providerId: string; sid?: string | undefined; subject?: string | undefined }
+type ProviderLogout = { providerId: string; sid?: string | undefined; subject?: string | undefined }
 
 /** Exactly those that the provider named: by its session, by the person, or by both. */
-export function endNamedByProvider(tx: Db, { providerId, sid, subject }: Named) {
+export function endNamedByProvider(tx: Db, { providerId, sid, subject }: ProviderLogout) {
   const bySid = sid === undefined ? sql`true` : sql`o.sid = ${sid}`
   const bySubject = subject === undefined ? sql`true` : sql`i.subject = ${subject}`
   return end(tx, sql`i.provider_id = ${providerId} and ${bySid} and ${bySubject}`, 'ended-by-provider')

@@ -8,10 +8,10 @@ const holders = {
 } as const
 type Holder = keyof typeof holders
 
-type Named = { id: string; name: string }
+type NamedTag = { id: string; name: string }
 
 /** What one of them has, by name; `of` is their id in the statement. */
-export const tagsOf = (holder: Holder, of: SQL) => sql<Named[]>`(
+export const tagsOf = (holder: Holder, of: SQL) => sql<NamedTag[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
   from ${holders[holder].table} ht join tags t on t.id = ht.tag_id where ht.${holders[holder].column} = ${of})`
 
@@ -47,7 +47,7 @@ export async function replaceTags(tx: Db, holder: Holder, id: string, names: rea
 export async function holdTags(tx: Db, names: readonly string[]) {
   if (names.length === 0) return []
   await makeTags(tx, names)
-  const { rows } = await tx.execute<Named>(sql`
+  const { rows } = await tx.execute<NamedTag>(sql`
     select t.id, t.name from tags t where ${among(names)} order by t.id for share`)
   return rows.map(({ id }) => id)
 }
@@ -57,7 +57,7 @@ export const namesOfTags = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : (
-        await db.execute<Named>(sql`
+        await db.execute<NamedTag>(sql`
           select t.id, t.name from tags t where t.id = any(${sql.param([...ids])}::uuid[]) order by t.name`)
       ).rows.map(({ name }) => name)
 

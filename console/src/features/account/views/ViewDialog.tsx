@@ -1,6 +1,6 @@
 import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
-import { views, type View, type ViewState } from '@learning-cms/contract/account/views'
+import { views, type SavedView, type ViewState } from '@learning-cms/contract/account/views'
 import { viewWords } from '@learning-cms/texts/account/views/views'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +19,10 @@ type Props = {
   /** The content of a new view. */
   state: ViewState
   /** The view to change; undefined creates one. */
-  view: View | undefined
+  view: SavedView | undefined
   isOpen: boolean
   onClose: () => void
-  onMade: (view: View) => void
+  onMade: (view: SavedView) => void
 }
 
 /** Names a view, and sets who else sees it. */

@@ -1,5 +1,5 @@
 import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
-import type { View } from '@learning-cms/contract/account/views'
+import type { SavedView } from '@learning-cms/contract/account/views'
 import { viewWords } from '@learning-cms/texts/account/views/views'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ function Choices({ views, open, pinnedId, show, showAll }: ViewsOf) {
   const say = useWords(viewWords)
   const mine = views.filter(({ isMine }) => isMine)
   const shared = views.filter(({ isMine }) => !isMine)
-  const item = (view: View) => (
+  const item = (view: SavedView) => (
     <Menu.Item
       key={view.id}
       leftSection={<Mark isOpen={view === open} />}
@@ -79,7 +79,7 @@ function Choices({ views, open, pinnedId, show, showAll }: ViewsOf) {
 const Mark = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? <CheckIcon size={18} /> : <span className={classes['mark']} />
 
-type ViewActsProps = ViewsOf & { view: View; onEdit: () => void }
+type ViewActsProps = ViewsOf & { view: SavedView; onEdit: () => void }
 
 function ActsOnOpen({ view, pinnedId, pin, copyLink, confirmRemoval, onEdit }: ViewActsProps) {
   const say = useWords(viewWords)

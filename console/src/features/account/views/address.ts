@@ -1,5 +1,5 @@
 import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
-import type { View, ViewState } from '@learning-cms/contract/account/views'
+import type { SavedView, ViewState } from '@learning-cms/contract/account/views'
 import { consoleBase } from '#api/page/start.ts'
 
 /** The path of each list. */
@@ -37,6 +37,6 @@ const inOrder = (state: ViewState) => JSON.stringify(Object.entries(state).sort(
 export const isSameState = (one: ViewState, other: ViewState) => inOrder(one) === inOrder(other)
 
 /** The parameters of the list for a view. */
-export const searchOf = ({ state, code }: Pick<View, 'state' | 'code'>) => ({ ...state, view: code })
+export const searchOf = ({ state, code }: Pick<SavedView, 'state' | 'code'>) => ({ ...state, view: code })
 
-export const shortLink = ({ code }: Pick<View, 'code'>) => `${location.origin}${consoleBase}/v/${code}`
+export const shortLink = ({ code }: Pick<SavedView, 'code'>) => `${location.origin}${consoleBase}/v/${code}`

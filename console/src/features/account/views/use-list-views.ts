@@ -1,5 +1,5 @@
 import type { ListName } from '@learning-cms/contract/core/lists/list-choices'
-import type { View } from '@learning-cms/contract/account/views'
+import type { SavedView } from '@learning-cms/contract/account/views'
 import { viewWords } from '@learning-cms/texts/account/views/views'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -24,13 +24,14 @@ export function useViewsOf(list: ListName) {
   const show = (search: Record<string, unknown>) =>
     void navigate({ to: '.', search: search as never, resetScroll: false })
   const save = useSave({
-    save: (view: View) => viewsApi.update({ params: { id: view.id }, version: view.version, body: { state: now } }),
+    save: (view: SavedView) =>
+      viewsApi.update({ params: { id: view.id }, version: view.version, body: { state: now } }),
     touches: [['views']],
     done: (view) => say('saved', { name: view.name }),
     failed: say('saveFailed'),
   })
   const remove = useSave({
-    save: (view: View) => viewsApi.remove({ params: { id: view.id }, version: view.version }),
+    save: (view: SavedView) => viewsApi.remove({ params: { id: view.id }, version: view.version }),
     touches: [['views']],
     done: (_, view) => say('removed', { name: view.name }),
     onSaved: (_, view) => view.code === search['view'] && show(now),
@@ -41,11 +42,11 @@ export function useViewsOf(list: ListName) {
     now,
     isModified: open !== undefined && !isSameState(open.state, now),
     pinnedId: choices?.rows.find((row) => row.list === list)?.viewId ?? null,
-    show: (view: View) => show(searchOf(view)),
+    show: (view: SavedView) => show(searchOf(view)),
     showAll: () => show({}),
     leave: () => show(now),
     save: save.mutate,
-    confirmRemoval: (view: View) =>
+    confirmRemoval: (view: SavedView) =>
       confirm({
         title: say('removeTitle', { name: view.name }),
         why: [say('removeWhy'), ...(view.roles.length > 0 ? [say('removeShared')] : [])].join(' '),
@@ -54,12 +55,12 @@ export function useViewsOf(list: ListName) {
         failed: say('removeFailed'),
         onConfirm: () => remove.mutateAsync(view),
       }),
-    pin: (view: View | null) =>
+    pin: (view: SavedView | null) =>
       void choose(list, { viewId: view?.id ?? null }).then(
         () => view && toastSuccess(say('opened', { name: view.name })),
         (error: Error) => toastError(say('chooseFailed'), error.message),
       ),
-    copyLink: (view: View) =>
+    copyLink: (view: SavedView) =>
       void navigator.clipboard?.writeText(shortLink(view)).then(
         () => toastSuccess(say('linkCopied', { name: view.name })),
         () => toastError(say('notCopied'), shortLink(view)),

@@ -4,7 +4,7 @@ import {
   runStates,
   type Automation,
   type Run,
-  type Step,
+  type AutomationStep,
 } from '@learning-cms/contract/crm/automations'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/reasons'
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
@@ -103,10 +103,11 @@ function Became({ run }: { run: Run }) {
 }
 
 /** A letter that waits for the end of the quiet hours is due later than its run began. */
-const isPutOff = ({ dueAt }: Step, { createdAt }: Run) => Date.parse(dueAt) > Date.parse(createdAt) + MINUTE_MS
+const isPutOff = ({ dueAt }: AutomationStep, { createdAt }: Run) =>
+  Date.parse(dueAt) > Date.parse(createdAt) + MINUTE_MS
 const MINUTE_MS = 60_000
 
-function StepWords({ run, step }: { run: Run; step: Step }) {
+function StepWords({ run, step }: { run: Run; step: AutomationStep }) {
   const say = useWords(automationWords)
   const { dateTime } = useFormat()
   const { state, skipReason, fault, faultValues, result, dueAt } = step
@@ -117,7 +118,7 @@ function StepWords({ run, step }: { run: Run; step: Step }) {
   return say(`run.${state}`)
 }
 
-function Retry({ run, step }: { run: Run; step: Step }) {
+function Retry({ run, step }: { run: Run; step: AutomationStep }) {
   const say = useWords(automationWords)
   const may = useMay()
   const retry = useSave({

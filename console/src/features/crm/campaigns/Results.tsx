@@ -2,7 +2,7 @@ import {
   outcomes,
   recipientQuery,
   type Campaign,
-  type Outcome,
+  type CampaignOutcome,
   type Results as Found,
 } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
@@ -40,15 +40,15 @@ export function Results({ campaign }: { campaign: Campaign }) {
 }
 
 /** Where nothing is wrong, nothing is said of it. */
-const onlyIfAny: ReadonlySet<Outcome> = new Set(['waiting', 'failed', 'unknown'])
+const onlyIfAny: ReadonlySet<CampaignOutcome> = new Set(['waiting', 'failed', 'unknown'])
 
-type TilesProps = { results: Found; open: Outcome; onOpen: (outcome: Outcome) => void }
+type TilesProps = { results: Found; open: CampaignOutcome; onOpen: (outcome: CampaignOutcome) => void }
 
 function Tiles({ results: { figures }, open, onOpen }: TilesProps) {
   const say = useWords(campaignWords)
   const { number, percent } = useFormat()
   const visibleOutcomes = outcomes.filter((outcome) => figures[outcome] > 0 || !onlyIfAny.has(outcome))
-  const partOf = (outcome: Outcome) => {
+  const partOf = (outcome: CampaignOutcome) => {
     if (outcome === 'all' || outcome === 'skipped' || outcome === 'waiting') return undefined
     const total = outcome === 'clicked' || outcome === 'opened' ? figures.measured : figures.all - figures.skipped
     return total === 0 ? undefined : percent(figures[outcome] / total)

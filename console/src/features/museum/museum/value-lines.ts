@@ -1,8 +1,8 @@
-import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum/museum'
+import { weekdays, type Museum, type SpecialDay, type OpeningSpan } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
 
-export const spansText = (hours: readonly Span[], closed: string) =>
+export const spansText = (hours: readonly OpeningSpan[], closed: string) =>
   hours.length === 0 ? closed : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
@@ -13,7 +13,7 @@ export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>) =>
 export function linesOf(field: string, value: unknown): string | string[] | undefined {
   const say = wordsNow(museumWords)
   if (field === 'weeklyHours')
-    return (value as Span[][]).map((hours, at) => `${say(weekdays[at]!)}: ${spansText(hours, say('closed'))}`)
+    return (value as OpeningSpan[][]).map((hours, at) => `${say(weekdays[at]!)}: ${spansText(hours, say('closed'))}`)
   if (field === 'specialDays')
     return (value as SpecialDay[]).map((day) => {
       const note = languageNow() === 'vi' ? day.noteVi : day.noteEn

@@ -1,4 +1,10 @@
-import { dayIn, daysAfter, namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/lists/filter-days'
+import {
+  dayIn,
+  daysAfter,
+  namedSpans,
+  type NamedSpan,
+  type DaySpan,
+} from '@learning-cms/contract/core/lists/filter-days'
 import type { Condition } from '@learning-cms/contract/core/lists/filter'
 import { readDay } from '#kit/fields/dates/days.ts'
 import { readDong } from '#kit/fields/MoneyField.tsx'
@@ -53,7 +59,7 @@ function periodOf(typed: string, today: string): [string, string] | undefined {
 }
 
 /** `tuần này` in the words of the language, or `this-week`. */
-function spanOf(typed: string, nameOf: SpanName): Span | undefined {
+function spanOf(typed: string, nameOf: SpanName): DaySpan | undefined {
   const key = keyOf(typed)
   const named = namedSpans.find((span) => keyOf(nameOf(span)) === key || keyOf(span) === key)
   if (named) return named

@@ -1,11 +1,11 @@
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Alert, Button } from '@mantine/core'
 import { WarningIcon } from '#kit/show/icons.ts'
 import type { RecordFormState, Versioned } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 
-type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string> }
+type Props = { state: RecordFormState<RecordFields, Versioned>; names: Record<string, string> }
 
 /** Somebody else changed the same fields: a notice above the form that does not take the focus. */
 export function MergeNotice({ state, names }: Props) {

@@ -1,4 +1,4 @@
-import { isSame, type Fields } from '@learning-cms/domain/records/merge'
+import { isSame, type RecordFields } from '@learning-cms/domain/records/merge'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
  *     export const PricingCard = memo(Pricing, sameFields<CourseValues>('price', 'originalPrice'))
  */
 export const sameFields =
-  <Values extends Fields>(...names: (keyof Values & string)[]) =>
+  <Values extends RecordFields>(...names: (keyof Values & string)[]) =>
   (one: { form: FormOf<Values> }, other: { form: FormOf<Values> }) =>
     one.form.errors === other.form.errors &&
     names.every((name) => isSame(one.form.values[name], other.form.values[name]))

@@ -1,4 +1,4 @@
-import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
+import { isSame, merge, type RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState } from 'react'
 import { authorSoonOf, isMineAfter } from './authors.ts'
@@ -7,7 +7,7 @@ import type { FormOf, Origin, RecordFormOptions, Versioned } from '#kit/form/use
 import { wordsNow } from '#kit/text/words.ts'
 
 /** Fields that two people changed, each with its old value and both new ones. */
-export type Conflict<Values extends Fields, Row> = {
+export type Conflict<Values extends RecordFields, Row> = {
   base: Values
   mine: Values
   theirs: Origin<Values, Row>
@@ -19,7 +19,7 @@ export type Conflict<Values extends Fields, Row> = {
   again: (keyof Values & string)[]
 }
 
-type ConflictParts<Values extends Fields, Row extends Versioned> = {
+type ConflictParts<Values extends RecordFields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
   origin: Origin<Values, Row>
@@ -27,14 +27,14 @@ type ConflictParts<Values extends Fields, Row extends Versioned> = {
 }
 
 /** The open question, based on a newer row. */
-function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next: Conflict<Values, Row>) {
+function following<Values extends RecordFields, Row>(last: Conflict<Values, Row>, next: Conflict<Values, Row>) {
   const again = next.clashes.filter((name) => !isSame(last.theirs.values[name], next.theirs.values[name]))
   return { ...next, by: next.by ?? last.by, again }
 }
 
 /** The conflict with the name of whoever saved this version, if it still stands. */
 const namedBy =
-  <Values extends Fields, Row extends Versioned>(by: string | undefined, { version }: Versioned) =>
+  <Values extends RecordFields, Row extends Versioned>(by: string | undefined, { version }: Versioned) =>
   (last: Conflict<Values, Row> | undefined) =>
     last && by && last.theirs.row?.version === version ? { ...last, by } : last
 
@@ -49,7 +49,7 @@ async function notifyMerged(fields: string[], author: Author) {
 }
 
 /** Merges local edits with changes that somebody else saved meanwhile. */
-export function useConflicts<Values extends Fields, Row extends Versioned>(parts: ConflictParts<Values, Row>) {
+export function useConflicts<Values extends RecordFields, Row extends Versioned>(parts: ConflictParts<Values, Row>) {
   const { options, form, origin, setOrigin } = parts
   const { names, valuesOf } = options
   const [conflict, setConflict] = useState<Conflict<Values, Row>>()
@@ -116,4 +116,4 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     },
   }
 }
-export type Conflicts<Values extends Fields, Row extends Versioned> = ReturnType<typeof useConflicts<Values, Row>>
+export type Conflicts<Values extends RecordFields, Row extends Versioned> = ReturnType<typeof useConflicts<Values, Row>>

@@ -1,7 +1,7 @@
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 
 /** The input, the values it is based on, and their version; a new record has no version. */
-export type FormDraft = { version: number | undefined; before: Fields; values: Fields }
+export type FormDraft = { version: number | undefined; before: RecordFields; values: RecordFields }
 /** `form` identifies the record and which of its forms. */
 export type DraftLabel = { id: string; form: string; at: string }
 

@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/domain/records/merge'
+import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKeeper, newDraftId, type FormDraft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
@@ -37,10 +37,14 @@ function useOffer(form: string, isOn: boolean) {
   return { offer, setOffer }
 }
 
-type TypedFormState<Values extends Fields, Row> = { origin: Origin<Values, Row>; values: Values; isDirty: boolean }
+type TypedFormState<Values extends RecordFields, Row> = {
+  origin: Origin<Values, Row>
+  values: Values
+  isDirty: boolean
+}
 
 /** Stores input on this device until it is saved or discarded, and offers the draft of an earlier visit. */
-export function useDraft<Values extends Fields, Row extends Versioned>(
+export function useDraft<Values extends RecordFields, Row extends Versioned>(
   { row, part, save }: RecordFormOptions<Values, Row>,
   { origin, values, isDirty }: TypedFormState<Values, Row>,
 ) {

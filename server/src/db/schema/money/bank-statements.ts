@@ -2,7 +2,7 @@ import { lineStatuses, type UnreadableLine } from '@learning-cms/contract/money/
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/statements/columns.ts'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 
 const now = sql`now()`
 
@@ -26,7 +26,7 @@ export const bankLines = pgTable('bank_lines', {
   id: uuid('id').primaryKey(),
   statementId: uuid('statement_id').notNull(),
   line: integer('line').notNull(),
-  cells: jsonb('cells').$type<Cell[]>().notNull(),
+  cells: jsonb('cells').$type<ImportCell[]>().notNull(),
   sha256: text('sha256').notNull(),
   account: text('account').notNull(),
   direction: text('direction', { enum: ['in', 'out'] }).notNull(),

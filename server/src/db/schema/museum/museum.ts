@@ -1,4 +1,4 @@
-import type { SpecialDay, Span } from '@learning-cms/contract/museum/museum'
+import type { SpecialDay, OpeningSpan } from '@learning-cms/contract/museum/museum'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/statements/columns.ts'
@@ -14,7 +14,7 @@ export const museum = pgTable('museum', {
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
   website: text('website').notNull().default(''),
-  weeklyHours: json('weekly_hours').$type<Span[][]>().notNull(),
+  weeklyHours: json('weekly_hours').$type<OpeningSpan[][]>().notNull(),
   specialDays: json('special_days').$type<SpecialDay[]>().notNull(),
   hoursNoteVi: text('hours_note_vi').notNull().default(''),
   hoursNoteEn: text('hours_note_en').notNull().default(''),

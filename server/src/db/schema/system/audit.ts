@@ -12,7 +12,7 @@ export const auditLines = pgTable('audit_lines', {
   entityId: text('entity_id'),
   entityVersion: integer('entity_version'),
   label: text('label').notNull(),
-  changes: jsonb('changes').$type<Changes>().notNull(),
+  changes: jsonb('changes').$type<FieldChanges>().notNull(),
   reason: text('reason'),
   requestId: text('request_id').notNull(),
   search: text('search').notNull().generatedAlwaysAs(''),
@@ -21,7 +21,8 @@ export const auditLines = pgTable('audit_lines', {
 /** Values about a person, which can be erased separately from their line. */
 export const auditPersonal = pgTable('audit_personal', {
   lineId: uuid('line_id').primaryKey(),
-  changes: jsonb('changes').$type<Changes>().notNull(),
+  changes: jsonb('changes').$type<FieldChanges>().notNull(),
 })
 
-type Changes = Record<string, [before: unknown, after: unknown]>
+/** Each field that changed: its value before and after. */
+export type FieldChanges = Record<string, [before: unknown, after: unknown]>

@@ -4,11 +4,10 @@ import { importFormats, importModes, importOutcomes, importStatuses } from '@lea
 import { importSlots } from '@learning-cms/contract/records/import-files'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/statements/columns.ts'
+import type { FieldChanges } from './audit.ts'
 
-export type Cell = string | number | null
-export type ImportColumn = { heading: string; samples: Cell[] }
-/** Each field an import changed: its value before and after. */
-export type Changes = Record<string, [before: unknown, after: unknown]>
+export type ImportCell = string | number | null
+export type ImportColumn = { heading: string; samples: ImportCell[] }
 
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),
@@ -44,13 +43,13 @@ export const importRows = pgTable('import_rows', {
   importId: uuid('import_id').notNull(),
   line: integer('line').notNull(),
   outcome: text('outcome', { enum: importOutcomes }).notNull(),
-  cells: jsonb('cells').$type<Cell[]>().notNull(),
+  cells: jsonb('cells').$type<ImportCell[]>().notNull(),
   code: text('code'),
   key: text('key'),
   problems: jsonb('problems').$type<ImportProblem[]>(),
   recordId: uuid('record_id'),
   version: integer('version'),
-  changes: jsonb('changes').$type<Changes>(),
+  changes: jsonb('changes').$type<FieldChanges>(),
 })
 
 export const importFiles = pgTable('import_files', {

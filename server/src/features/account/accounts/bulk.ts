@@ -11,17 +11,18 @@ import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { refuse } from '#refuse'
 import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { whereOfAccounts } from './where.ts'
 import { findRights, listForBulk } from './queries.ts'
-import { disableAccount, enableAccount, setAccountRoles, type Target } from './rules.ts'
+import { disableAccount, enableAccount, setAccountRoles } from './rules.ts'
 
 type AccountQuery = Parameters<typeof whereOfAccounts>[0]
-type Listed = Awaited<ReturnType<typeof listForBulk>>[number]
+type ListedAccount = Awaited<ReturnType<typeof listForBulk>>[number]
 /** `given`: the rights of the role named in the command; undefined when there is no such role. */
-type AccountForBulk = Listed & { given: Permission[] | undefined }
-type Before = { roleIds: string[]; status: AccountStatus }
+type AccountForBulk = ListedAccount & { given: Permission[] | undefined }
+type AccountBefore = { roleIds: string[]; status: AccountStatus }
 
-const idsOf = ({ roles }: Pick<Listed, 'roles'>) => roles.map(({ id }) => id)
+const idsOf = ({ roles }: Pick<ListedAccount, 'roles'>) => roles.map(({ id }) => id)
 
 async function rowsOf(db: Db, ids: readonly string[], command: AccountBulkCommand): Promise<AccountForBulk[]> {
   const given = 'roleId' in command ? await findRights(db, command.roleId) : undefined
@@ -59,7 +60,7 @@ function previewRole(row: AccountForBulk, command: OfRole, { by, isLastOwner }: 
 /** A refusal is reported by its reason alone: no row is shown, so the language does not matter. */
 const silent = (by: By) => ({ ...by, language: 'vi' }) as const
 
-async function run(tx: Db, by: By, target: Target, command: AccountBulkCommand) {
+async function run(tx: Db, by: By, target: RowVersion, command: AccountBulkCommand) {
   if (command.do === 'disable') return disableAccount(tx, silent(by), target)
   if (command.do === 'enable') return enableAccount(tx, silent(by), target)
   const held = (await listForBulk(tx, [target.id])).flatMap(idsOf)
@@ -70,13 +71,18 @@ async function run(tx: Db, by: By, target: Target, command: AccountBulkCommand) 
 }
 
 /** Restores the roles in their order; somebody admitted by their first role stays admitted. */
-function undo(tx: Db, by: By, target: Target, { command, before }: { command: AccountBulkCommand; before: Before }) {
+function undo(
+  tx: Db,
+  by: By,
+  target: RowVersion,
+  { command, before }: { command: AccountBulkCommand; before: AccountBefore },
+) {
   if (command.do === 'disable') return enableAccount(tx, silent(by), target)
   if (command.do === 'enable') return disableAccount(tx, silent(by), target)
   return before.roleIds.length > 0 ? setAccountRoles(tx, silent(by), target, before.roleIds) : noWayBack()
 }
 
-export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, Before> = {
+export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, AccountBefore> = {
   read: 'accounts:manage',
   admit: ({ actor }) => refuseUnconfirmed(actor),
   idsOf: (db, query) =>

@@ -14,10 +14,10 @@ import { lockOwn, settled } from './own/own-profile.ts'
 import { dropAddressChange } from './own/own-queries.ts'
 import { countOtherOwners, lockAccount, updateAccount, type AccountRow } from './queries.ts'
 
-type Mine = By & { language: Language }
+type ClosingCaller = By & { language: Language }
 
 /** Whoever comes back within the period may keep it: until then nothing changes but the mark. */
-export const closeOwn = (db: Db, by: Mine) =>
+export const closeOwn = (db: Db, by: ClosingCaller) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
     if (before.closesAt) refuse('state-forbids', 'profile.closing')
@@ -29,7 +29,7 @@ export const closeOwn = (db: Db, by: Mine) =>
     return settled(tx, by, { before, action: 'accounts.close-own' })
   })
 
-export const keepOwn = (db: Db, by: Mine) =>
+export const keepOwn = (db: Db, by: ClosingCaller) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
     if (!before.closesAt) refuse('state-forbids', 'profile.not-closing')

@@ -6,10 +6,8 @@ import { people } from '#db/schema/people/people.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { secondFactor, title, whereOfAccounts } from './where.ts'
+import { secondFactor, title, whereOfAccounts, type AccountListQuery } from './where.ts'
 import { sortColumns } from './queries.ts'
-
-type Query = Parameters<typeof whereOfAccounts>[0]
 
 /** Built-in roles are named in the reader's language. */
 const roles: ExportColumn = {
@@ -25,7 +23,7 @@ export const accountExport: ExportSource<'accounts'> = {
   needs: ['accounts:manage'],
   name: inEach(accountColumns, 'accounts'),
   from: sql`accounts join people on people.id = accounts.person_id`,
-  where: (query) => whereOfAccounts(query as Query),
+  where: (query) => whereOfAccounts(query as AccountListQuery),
   id: accounts.id,
   sortBy: sortColumns,
   columns: {

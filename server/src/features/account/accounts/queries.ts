@@ -13,10 +13,10 @@ import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 import { secondFactor, whereOfAccounts, title } from './where.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
-type Field = AccountQuery['sort']
+type AccountSortKey = AccountQuery['sort']
 type HeldRole = { id: string; key: string; name: string }
 
-const sortBy: Record<Field, SortColumn> = {
+const sortBy: Record<AccountSortKey, SortColumn> = {
   fullName: { by: people.fullName, cast: 'text' },
   username: { by: accounts.username, cast: 'text' },
   createdAt: { by: accounts.createdAt, cast: 'timestamptz' },

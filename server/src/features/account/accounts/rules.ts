@@ -17,6 +17,7 @@ import { passwordMail } from '#services/mail/templates.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink } from '#services/auth/password-links.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { updatePerson } from '#services/people/rows.ts'
@@ -37,11 +38,10 @@ import {
 } from './queries.ts'
 
 /** Who acts, and where and in which language the mail is written. */
-export type Circumstances = By & { config: Config; language: Language }
+export type AccountCircumstances = By & { config: Config; language: Language }
 /** Who acts, and in which language the current row is returned when it has changed. */
-type Reader = Omit<Circumstances, 'config'>
-export type Target = { id: string; version: number }
-type Person = {
+type AccountReader = Omit<AccountCircumstances, 'config'>
+type AccountPerson = {
   fullName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
@@ -53,7 +53,7 @@ const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER
 const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
 
 /** Creates the account, mails the link, and returns it where mail cannot be sent. */
-export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', ...fields }: Invited) {
+export function inviteAccount(db: Db, by: AccountCircumstances, { roleIds, phone = '', ...fields }: Invited) {
   return db.transaction(async (tx) => {
     const rights = await rightsOfRoles(tx, roleIds)
     refuseToGiveBeyond(by.actor, rights)
@@ -66,7 +66,7 @@ export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', 
   })
 }
 
-export const changeAccount = (db: Db, by: Circumstances, target: Target, fields: Person) =>
+export const changeAccount = (db: Db, by: AccountCircumstances, target: RowVersion, fields: AccountPerson) =>
   change(db, by, { target, action: 'accounts.update' }, async (tx, before) => {
     const changed = changedOf(before, fields)
     if (Object.keys(changed).length === 0) return
@@ -87,7 +87,7 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
   })
 
 /** Also admits somebody who has signed up and is waiting. */
-export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: string[]) =>
+export const setAccountRoles = (db: Db, by: AccountReader, target: RowVersion, roleIds: string[]) =>
   change(db, by, { target, action: 'accounts.set-roles' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
     const rights = await rightsOfRoles(tx, roleIds)
@@ -99,14 +99,14 @@ export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: str
   })
 
 /** Somebody entitled to vouch for it confirms the address: as good as opening a mail. */
-export const acceptAddress = (db: Db, by: Reader, target: Target) =>
+export const acceptAddress = (db: Db, by: AccountReader, target: RowVersion) =>
   change(db, by, { target, action: 'accounts.accept-address' }, async (tx, before) => {
     if (!(await joinByAddress(tx, before.id))) refuse('state-forbids', 'session.address-proved')
     if (!isSelf(by, before)) await noteMoved(tx, before.id, by.actor.accountId)
   })
 
 /** Closes an account; its sessions end with it. */
-export const disableAccount = (db: Db, by: Reader, target: Target) =>
+export const disableAccount = (db: Db, by: AccountReader, target: RowVersion) =>
   change(db, by, { target, action: 'accounts.disable' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
     if (before.status === 'disabled') refuseStatus(before)
@@ -117,7 +117,7 @@ export const disableAccount = (db: Db, by: Reader, target: Target) =>
   })
 
 /** Enables a disabled account in the state it supports: without a way in it is invited, without a role it waits. */
-export const enableAccount = (db: Db, by: Reader, target: Target) =>
+export const enableAccount = (db: Db, by: AccountReader, target: RowVersion) =>
   change(db, by, { target, action: 'accounts.enable' }, async (tx, before) => {
     if (before.status !== 'disabled') refuseStatus(before)
     await updateAccount(tx, before.id, { status: reopened(before) })
@@ -139,7 +139,7 @@ export function signOutEverywhere(db: Db, by: By, id: string) {
 }
 
 /** A new link to set the password, by mail; returned only to somebody who outranks that person. */
-export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
+export function renewPasswordLink(db: Db, by: AccountCircumstances, id: string) {
   return db.transaction(async (tx) => {
     const account = found(await lockAccount(tx, id))
     if (isOwner(account)) refuse('not-allowed', 'accounts.owner-link')
@@ -167,7 +167,7 @@ function refuseToReroute(by: By, account: AccountRow) {
     refuse('not-allowed', 'accounts.user-out-of-scope')
 }
 
-async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstances, account: AccountRow) {
+async function sendPasswordLink(tx: Db, { config, language, actor }: AccountCircumstances, account: AccountRow) {
   const { id: accountId, email, status } = account
   const kind = status === 'invited' ? 'invite' : 'reset'
   const link = await makePasswordLink(tx, { accountId, kind, publicUrl: config.publicUrl })
@@ -177,10 +177,15 @@ async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstanc
   return link.address
 }
 
-type Command = { target: Target; action: `accounts.${string}` }
+type AccountCommand = { target: RowVersion; action: `accounts.${string}` }
 
 /** What every change of an account has in common: lock, checks, version, the change itself, its audit line. */
-function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, before: AccountRow) => Promise<void>) {
+function change(
+  db: Db,
+  by: AccountReader,
+  { target, action }: AccountCommand,
+  work: (tx: Db, before: AccountRow) => Promise<void>,
+) {
   return db.transaction(async (tx) => {
     const before = found(await lockAccount(tx, target.id))
     refuseToTouchBeyond(by.actor, before.rights)

@@ -30,10 +30,10 @@ const filterColumns: FilterColumns<typeof accountFilter> = {
   secondFactor: { choice: secondFactor },
 }
 
-type Query = Pick<z.output<typeof accountQuery>, 'status' | 'roleId' | 'search' | 'filter'>
+export type AccountListQuery = Pick<z.output<typeof accountQuery>, 'status' | 'roleId' | 'search' | 'filter'>
 
 /** The conditions of a list query. Refers to `accounts` joined with `people`. */
-export const whereOfAccounts = ({ status, roleId, search, filter }: Query) =>
+export const whereOfAccounts = ({ status, roleId, search, filter }: AccountListQuery) =>
   and(
     status?.length ? inArray(accounts.status, status) : undefined,
     roleId ? holdsOneOf([roleId]) : undefined,

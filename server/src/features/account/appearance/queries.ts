@@ -11,11 +11,11 @@ export async function findDisplay(db: Db, accountId: string) {
   return rows[0]?.display
 }
 
-type Mine = StoredDisplay & { language: Language | null; isSynced: boolean }
+type MyAppearance = StoredDisplay & { language: Language | null; isSynced: boolean }
 
 export const findMine = async (db: Db, accountId: string) =>
   (
-    await db.execute<Mine>(sql`
+    await db.execute<MyAppearance>(sql`
       select (select display from account_displays where account_id = ${accountId}) as display,
         (select language from account_settings where account_id = ${accountId}) as language,
         coalesce((select syncs_display from account_settings where account_id = ${accountId}), true) as "isSynced"`)

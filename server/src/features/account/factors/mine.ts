@@ -15,7 +15,7 @@ import { newId } from '#services/ids.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { hashSecret } from '#services/secrets.ts'
 
-export type Mine = Pick<Call, 'actor' | 'requestId' | 'ip' | 'language' | 'config'>
+export type FactorCaller = Pick<Call, 'actor' | 'requestId' | 'ip' | 'language' | 'config'>
 
 const PASSKEYS_AT_MOST = 20
 const RECOVERY_CODES = 10
@@ -28,7 +28,7 @@ const answered = (row: Passkey): Passkey => ({
   lastUsedAt: row.lastUsedAt && isoOf(row.lastUsedAt),
 })
 
-export async function readMine(db: Db, { actor, config }: Mine): Promise<Factors> {
+export async function readMine(db: Db, { actor, config }: FactorCaller): Promise<Factors> {
   const accountId = personOf(actor)
   const { recoveryCodesLeft, requiredFrom } = await factorState(db, accountId)
   const { rows: passkeys } = await db.execute<Passkey>(sql`
@@ -44,7 +44,7 @@ export async function readMine(db: Db, { actor, config }: Mine): Promise<Factors
   }
 }
 
-export async function beginMine(db: Db, { actor, config }: Mine) {
+export async function beginMine(db: Db, { actor, config }: FactorCaller) {
   const accountId = personOf(actor)
   const { rows } = await db.execute<{ username: string; fullName: string }>(sql`
     select a.username, p.full_name as "fullName" from accounts a join people p on p.id = a.person_id where a.id = ${accountId}`)
@@ -53,7 +53,7 @@ export async function beginMine(db: Db, { actor, config }: Mine) {
 
 type NewPasskey = { ticket: string; name: string; passkey: CreatedPasskey }
 
-export async function addPasskey(db: Db, by: Mine, { ticket, name, passkey }: NewPasskey) {
+export async function addPasskey(db: Db, by: FactorCaller, { ticket, name, passkey }: NewPasskey) {
   const credential = await checkNewPasskey(db, by.config, { ticket, passkey, sessionId: by.actor.sessionId! })
   return changeMine(db, by, 'passkey-added', async (tx, accountId) => {
     const { passkeys } = await factorState(tx, accountId)
@@ -68,7 +68,7 @@ export async function addPasskey(db: Db, by: Mine, { ticket, name, passkey }: Ne
   })
 }
 
-export const renamePasskey = (db: Db, by: Mine, id: string, name: string) =>
+export const renamePasskey = (db: Db, by: FactorCaller, id: string, name: string) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     const { rows } = await tx.execute<Passkey & { before: string }>(sql`
@@ -80,7 +80,7 @@ export const renamePasskey = (db: Db, by: Mine, id: string, name: string) =>
     return answered(after)
   })
 
-export const removePasskey = (db: Db, by: Mine, id: string) =>
+export const removePasskey = (db: Db, by: FactorCaller, id: string) =>
   changeMine(db, by, 'passkey-removed', async (tx, accountId) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
       delete from account_passkeys where id = ${id} and account_id = ${accountId} returning name`)
@@ -94,7 +94,7 @@ export const removePasskey = (db: Db, by: Mine, id: string) =>
  * A second start replaces the first: only the secret shown last can be proved. An app whose secret nobody can open any
  * more is taken away for it, also where a role requires one: it lets nobody in.
  */
-export async function startTotp(db: Db, by: Mine) {
+export async function startTotp(db: Db, by: FactorCaller) {
   const { actor, config } = by
   const accountId = personOf(actor)
   if (await isTotpLost(db, config, accountId)) await takeTotpAway(db, by)
@@ -108,7 +108,7 @@ export async function startTotp(db: Db, by: Mine) {
   return { secret, address: totpAddress({ secret, issuer: ISSUER, name: actor.name }) }
 }
 
-export const proveTotp = (db: Db, by: Mine, code: string) =>
+export const proveTotp = (db: Db, by: FactorCaller, code: string) =>
   changeMine(db, by, 'totp-added', async (tx, accountId) => {
     const { rows } = await tx.execute<{ secret: Buffer }>(sql`
       select secret from account_totp where account_id = ${accountId} and proved_at is null for update`)
@@ -122,9 +122,9 @@ export const proveTotp = (db: Db, by: Mine, code: string) =>
     return { recoveryCodes: await firstCodes(tx, accountId) }
   })
 
-export const removeTotp = (db: Db, by: Mine) => takeTotpAway(db, by, refuseWithoutFactor)
+export const removeTotp = (db: Db, by: FactorCaller) => takeTotpAway(db, by, refuseWithoutFactor)
 
-const takeTotpAway = (db: Db, by: Mine, after?: (tx: Db, accountId: string) => Promise<void>) =>
+const takeTotpAway = (db: Db, by: FactorCaller, after?: (tx: Db, accountId: string) => Promise<void>) =>
   changeMine(db, by, 'totp-removed', async (tx, accountId) => {
     const { rowCount } = await tx.execute(sql`
       delete from account_totp where account_id = ${accountId} and proved_at is not null`)
@@ -134,7 +134,7 @@ const takeTotpAway = (db: Db, by: Mine, after?: (tx: Db, accountId: string) => P
     return null
   })
 
-export const renewCodes = (db: Db, by: Mine) =>
+export const renewCodes = (db: Db, by: FactorCaller) =>
   changeMine(db, by, 'codes-renewed', async (tx, accountId) => {
     if (!hasFactor(await factorState(tx, accountId))) refuse('state-forbids', 'factors.none-set-up')
     await note(tx, by, accountId, { action: 'factors.renew-codes' })
@@ -145,7 +145,12 @@ export const renewCodes = (db: Db, by: Mine) =>
  * What every change has in common: one at a time for each account, all other sessions end, and the owner is mailed. A
  * session that somebody else opened by the password alone does not live on beside a new factor.
  */
-const changeMine = <Done>(db: Db, by: Mine, happening: Happening, work: (tx: Db, accountId: string) => Promise<Done>) =>
+const changeMine = <Done>(
+  db: Db,
+  by: FactorCaller,
+  happening: Happening,
+  work: (tx: Db, accountId: string) => Promise<Done>,
+) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     await tx.execute(sql`select from accounts where id = ${accountId} for update`)
@@ -176,6 +181,6 @@ async function newCodes(tx: Db, accountId: string) {
   return codes.map(asPrinted)
 }
 
-type Line = { action: `factors.${string}`; before?: object; after?: object }
-const note = (tx: Db, by: Mine, id: string, { action, ...values }: Line) =>
+type FactorLogLine = { action: `factors.${string}`; before?: object; after?: object }
+const note = (tx: Db, by: FactorCaller, id: string, { action, ...values }: FactorLogLine) =>
   record(tx, by, { action, entity: 'accounts', id, label: by.actor.name, ...values } as never)

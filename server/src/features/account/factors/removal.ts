@@ -10,13 +10,13 @@ import { barredAsSecond, refuseAsSecond } from '#services/auth/second-person.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
 import { newId } from '#services/ids.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Mine } from './mine.ts'
+import type { FactorCaller } from './mine.ts'
 
 const DAYS = 3
 const RIGHT = 'accounts:manage'
 
-type Target = { username: string; rights: Permission[] }
-type Open = {
+type FactorHolder = { username: string; rights: Permission[] }
+type OpenRemoval = {
   id: string
   reason: string
   requestedBy: string | null
@@ -25,8 +25,8 @@ type Open = {
   expiresAt: string
 }
 
-async function findTarget(db: Db, id: string): Promise<Target> {
-  const { rows } = await db.execute<Target>(sql`
+async function findTarget(db: Db, id: string): Promise<FactorHolder> {
+  const { rows } = await db.execute<FactorHolder>(sql`
     select a.username, array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
       ) as rights
@@ -37,17 +37,17 @@ async function findTarget(db: Db, id: string): Promise<Target> {
 const openFor = (id: string) =>
   sql`from factor_removals where account_id = ${id} and ended_at is null and expires_at > now()`
 
-async function findOpen(db: Db, id: string): Promise<Open | undefined> {
-  const { rows } = await db.execute<Open>(sql`
+async function findOpen(db: Db, id: string): Promise<OpenRemoval | undefined> {
+  const { rows } = await db.execute<OpenRemoval>(sql`
     select id, reason, requested_by as "requestedBy", requested_by_name as "requestedByName", requested_at as "requestedAt",
       expires_at as "expiresAt" ${openFor(id)}`)
   return rows[0]
 }
 
 /** Who asked, for the rule of two people; one whose account is gone counts as anybody. */
-const firsts = ({ requestedBy }: Open) => [{ accountId: requestedBy, reason: 'factors.removal-own' as const }]
+const firsts = ({ requestedBy }: OpenRemoval) => [{ accountId: requestedBy, reason: 'factors.removal-own' as const }]
 
-export async function readRemoval(db: Db, by: Mine, id: string) {
+export async function readRemoval(db: Db, by: FactorCaller, id: string) {
   await findTarget(db, id)
   const { requiredFrom: _, ...state } = await factorState(db, id)
   const open = await findOpen(db, id)
@@ -64,7 +64,7 @@ export async function readRemoval(db: Db, by: Mine, id: string) {
   }
 }
 
-export const requestRemoval = (db: Db, by: Mine, id: string, reason: string) =>
+export const requestRemoval = (db: Db, by: FactorCaller, id: string, reason: string) =>
   changeFactors(db, by, id, async (tx, target) => {
     if (!hasFactor(await factorState(tx, id))) refuse('state-forbids', 'factors.none-set-up')
     await tx.execute(sql`
@@ -77,7 +77,7 @@ export const requestRemoval = (db: Db, by: Mine, id: string, reason: string) =>
     return null
   })
 
-export const approveRemoval = (db: Db, by: Mine, id: string) =>
+export const approveRemoval = (db: Db, by: FactorCaller, id: string) =>
   changeFactors(db, by, id, async (tx, target) => {
     const open = await takeOpen(tx, id)
     await refuseAsSecond(tx, by, { right: RIGHT, firsts: firsts(open) })
@@ -88,7 +88,7 @@ export const approveRemoval = (db: Db, by: Mine, id: string) =>
     return null
   })
 
-export const cancelRemoval = (db: Db, by: Mine, id: string) =>
+export const cancelRemoval = (db: Db, by: FactorCaller, id: string) =>
   changeFactors(db, by, id, async (tx, target) => {
     await takeOpen(tx, id)
     await note(tx, by, { id, target, action: 'factors.cancel-removal' })
@@ -103,7 +103,12 @@ async function takeOpen(tx: Db, id: string) {
 }
 
 /** One at a time for each account, and only for somebody with no more rights; one's own is removed under the account. */
-const changeFactors = <Done>(db: Db, by: Mine, id: string, work: (tx: Db, target: Target) => Promise<Done>) =>
+const changeFactors = <Done>(
+  db: Db,
+  by: FactorCaller,
+  id: string,
+  work: (tx: Db, target: FactorHolder) => Promise<Done>,
+) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from accounts where id = ${id} for update`)
     const target = await findTarget(tx, id)
@@ -112,6 +117,12 @@ const changeFactors = <Done>(db: Db, by: Mine, id: string, work: (tx: Db, target
     return work(tx, target)
   })
 
-type Line = { id: string; target: Target; action: `factors.${string}`; before?: object; after?: object }
-const note = (tx: Db, by: Mine, { id, target, action, ...values }: Line) =>
+type FactorRemovalLogLine = {
+  id: string
+  target: FactorHolder
+  action: `factors.${string}`
+  before?: object
+  after?: object
+}
+const note = (tx: Db, by: FactorCaller, { id, target, action, ...values }: FactorRemovalLogLine) =>
   record(tx, by, { action, entity: 'accounts', id, label: target.username, ...values } as never)

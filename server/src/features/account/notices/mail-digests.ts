@@ -10,17 +10,17 @@ import { clockIn } from '#services/mail/quiet-hours.ts'
 
 const AT_ONCE = 500
 
-type Waiting = {
+type WaitingDigest = {
   accountId: string
   timeZone: string
   digestAt: number | null
   sentOn: string | null
 }
-type Reader = { email: string | null; language: Language | null; rights: Permission[] }
+type DigestRecipient = { email: string | null; language: Language | null; rights: Permission[] }
 
 /** Each minute: one mail to everybody whose minute of the day has come. Several servers share the work. */
 export async function mailDigests(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>, atMs = Date.now()) {
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<WaitingDigest>(sql`
     select n.account_id as "accountId", s.time_zone as "timeZone", s.digest_at as "digestAt", s.digest_sent_on::text as "sentOn"
     from (select distinct account_id from notices where awaits_digest) n
     join account_settings s on s.account_id = n.account_id order by n.account_id limit ${AT_ONCE}`)
@@ -31,12 +31,12 @@ export async function mailDigests(db: Db, { publicUrl }: Pick<Config, 'publicUrl
 }
 
 /** What waits when somebody turns the digest off is sent at once. */
-function isDue({ timeZone, digestAt, sentOn }: Waiting, atMs: number) {
+function isDue({ timeZone, digestAt, sentOn }: WaitingDigest, atMs: number) {
   const { day, minute } = clockIn(timeZone, atMs)
   return digestAt === null || (minute >= digestAt && sentOn !== day)
 }
 
-async function mailOne(tx: Db, { accountId, day, publicUrl }: Waiting & { day: string; publicUrl: string }) {
+async function mailOne(tx: Db, { accountId, day, publicUrl }: WaitingDigest & { day: string; publicUrl: string }) {
   const { rowCount } = await tx.execute(sql`
     update account_settings set digest_sent_on = case when digest_at is not null then ${day}::date end
     where account_id = ${accountId} and (digest_at is null or digest_sent_on is distinct from ${day}::date)`)
@@ -58,7 +58,7 @@ async function mailOne(tx: Db, { accountId, day, publicUrl }: Waiting & { day: s
 
 const readerOf = async (tx: Db, accountId: string) =>
   (
-    await tx.execute<Reader>(sql`
+    await tx.execute<DigestRecipient>(sql`
       select p.email, l.language, array(select distinct unnest(r.permissions) from account_roles ar
         join roles r on r.id = ar.role_id where ar.account_id = a.id) as rights
       from accounts a join people p on p.id = a.person_id left join notice_languages l on l.account_id = a.id

@@ -6,12 +6,12 @@ import { noticeSubjects } from '@learning-cms/texts/account/notices/kinds'
 import type { MailText } from '#services/mail/mail.ts'
 import { pageOfNotice } from './entities.ts'
 
-type About = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
+type NoticeSubject = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
 /** Null: nobody has chosen yet, so it is written in both. */
-type Reader = { language: Language | null; publicUrl: string }
+type NoticeMailReader = { language: Language | null; publicUrl: string }
 
 /** Says that there is something to see and where: what it is about requires signing in. */
-export function noticeMail({ kind, records }: About, { language, publicUrl }: Reader): MailText {
+export function noticeMail({ kind, records }: NoticeSubject, { language, publicUrl }: NoticeMailReader): MailText {
   const about = (one: Language) => noticeSubjects[one][kind]
   const languages: Language[] = language ? [language] : [...recordLanguages]
   const [only] = records.length === 1 ? records : []
@@ -28,10 +28,10 @@ export function noticeMail({ kind, records }: About, { language, publicUrl }: Re
   }
 }
 
-type Counted = { kind: NoticeKind; times: number }
+type CountedNotices = { kind: NoticeKind; times: number }
 
 /** The mail of the day: what happened, how often, and one address where all of it is. */
-export function digestMail(kinds: readonly Counted[], { language, publicUrl }: Reader): MailText {
+export function digestMail(kinds: readonly CountedNotices[], { language, publicUrl }: NoticeMailReader): MailText {
   const languages: Language[] = language ? [language] : [...recordLanguages]
   const count = kinds.reduce((sum, { times }) => sum + times, 0)
   const lines = (one: Language) =>

@@ -59,10 +59,10 @@ export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'a
   }
 }
 
-type Choice = z.output<typeof notices.prefer.body>
+type NoticeChoice = z.output<typeof notices.prefer.body>
 
 /** Mail is written in the language in use at somebody's first choice, until they choose another. */
-export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, browser, language }: Choice) =>
+export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, browser, language }: NoticeChoice) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     const before = await readPreferences(tx, by.actor)

@@ -9,17 +9,17 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { findAddress } from './queries.ts'
 import { clockIn } from '#services/mail/quiet-hours.ts'
 
-const DEFAULTS: Omit<Row, 'id'> = {
+const DEFAULTS: Omit<NoticeScheduleRow, 'id'> = {
   version: 1,
   quietFrom: null,
   quietUntil: null,
   digestAt: null,
   timeZone: 'Asia/Ho_Chi_Minh',
 }
-type Row = Omit<NoticeSchedule, 'mailTo'>
+type NoticeScheduleRow = Omit<NoticeSchedule, 'mailTo'>
 
-async function findSchedule(db: Db, accountId: string): Promise<Row> {
-  const { rows } = await db.execute<Row>(sql`
+async function findSchedule(db: Db, accountId: string): Promise<NoticeScheduleRow> {
+  const { rows } = await db.execute<NoticeScheduleRow>(sql`
     select account_id as id, version, quiet_from as "quietFrom", quiet_until as "quietUntil", digest_at as "digestAt",
       time_zone as "timeZone" from account_settings where account_id = ${accountId}`)
   return rows[0] ?? { ...DEFAULTS, id: accountId }
@@ -30,10 +30,10 @@ export async function readSchedule(db: Db, { actor }: Pick<By, 'actor'>): Promis
   return { ...(await findSchedule(db, accountId)), mailTo: await findAddress(db, accountId) }
 }
 
-type Sent = { version: number; body: z.output<typeof notices.saveSchedule.body> }
+type NoticeScheduleChange = { version: number; body: z.output<typeof notices.saveSchedule.body> }
 
 /** A digest whose minute has passed today begins tomorrow. */
-export const saveSchedule = (db: Db, by: By, { version: sent, body }: Sent) =>
+export const saveSchedule = (db: Db, by: By, { version: sent, body }: NoticeScheduleChange) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     await tx.execute(sql`insert into account_settings (account_id) values (${accountId}) on conflict do nothing`)

@@ -29,13 +29,13 @@ type DueNotice = {
   is_chosen: boolean
   in_browser: boolean
 }
-type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
+type NoticeConfig = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
 
 /**
  * Sends notices about sealed lines and finished jobs, and returns how many. One server at a time; the position is
  * stored in the same transaction, so that nothing is sent twice or left out.
  */
-export const sendNotices = (db: Db, means: Means) =>
+export const sendNotices = (db: Db, means: NoticeConfig) =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, LOCKS.noticeSending))) return 0
     const stretch = await nextStretch(tx)
@@ -72,11 +72,11 @@ async function nextStretch(tx: Db) {
 }
 
 /** Where no mail is sent, mail that nobody chose must not pile up. */
-const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
+const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: NoticeConfig) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
 type Grouped = DueNotice & { times: number }
-type Timed = Grouped & { answers?: Answers | undefined; awaits_digest: boolean; not_before: string | null }
+type TimedNotice = Grouped & { answers?: Answers | undefined; awaits_digest: boolean; not_before: string | null }
 type Schedule = Quiet & { accountId: string; digestAt: number | null }
 
 async function schedulesOf(tx: Db, rows: readonly DueNotice[]) {
@@ -90,7 +90,7 @@ async function schedulesOf(tx: Db, rows: readonly DueNotice[]) {
 }
 
 /** The bell always rings; mail waits for the end of the quiet hours or for the mail of the day, and the browser is silent. */
-function timed(one: Grouped, schedule: Schedule | undefined, means: Means): Timed {
+function timed(one: Grouped, schedule: Schedule | undefined, means: NoticeConfig): TimedNotice {
   const quietUntil = schedule ? endOfQuiet(schedule, Date.now()) : null
   return {
     ...one,
@@ -109,7 +109,7 @@ function onePerRecord(rows: readonly DueNotice[]): Grouped[] {
 }
 
 /** Returns those about a record without unread notices. */
-async function insertNotices(tx: Db, notices: readonly Timed[]) {
+async function insertNotices(tx: Db, notices: readonly TimedNotice[]) {
   const rows = notices.map((one) => ({
     ...one,
     id: newId(),
@@ -131,10 +131,10 @@ async function insertNotices(tx: Db, notices: readonly Timed[]) {
   return new Set(written.rows.filter(({ is_fresh }) => is_fresh).map(keyOf))
 }
 
-type Reader = { email: string; language: Language | null }
+type NoticeRecipient = { email: string; language: Language | null }
 
 /** One mail per reader and kind with everything new. It is sent only if the reader may still see it by then. */
-async function mailAll(tx: Db, notices: readonly Timed[], { publicUrl }: Means) {
+async function mailAll(tx: Db, notices: readonly TimedNotice[], { publicUrl }: NoticeConfig) {
   for (const group of Map.groupBy(notices, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
     const { account_id: accountId, kind } = group[0]!
     const reader = await readerOf(tx, accountId)
@@ -148,7 +148,7 @@ async function mailAll(tx: Db, notices: readonly Timed[], { publicUrl }: Means) 
 
 const readerOf = async (tx: Db, accountId: string) =>
   (
-    await tx.execute<Reader>(sql`
+    await tx.execute<NoticeRecipient>(sql`
       select p.email, l.language from accounts a join people p on p.id = a.person_id
       left join notice_languages l on l.account_id = a.id where a.id = ${accountId} and p.email is not null`)
   ).rows[0]

@@ -2,8 +2,8 @@ import { AWAY_AFTER_MS, type PresenceEntity, type PresentPerson } from '@learnin
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-export type Place = { entity: PresenceEntity; id: string; tab: string }
-type Present = Place & { accountId: string; state: PresentPerson['state'] }
+export type PresenceKey = { entity: PresenceEntity; id: string; tab: string }
+type Present = PresenceKey & { accountId: string; state: PresentPerson['state'] }
 
 const timeout = sql.raw(`interval '${AWAY_AFTER_MS} milliseconds'`)
 
@@ -24,7 +24,7 @@ export async function upsertPresence(db: Db, { entity, id, tab, accountId, state
   return rows
 }
 
-export const deletePresence = (db: Db, { entity, id, tab }: Place, accountId: string) =>
+export const deletePresence = (db: Db, { entity, id, tab }: PresenceKey, accountId: string) =>
   db.execute(sql`
     delete from presence where entity = ${entity} and entity_id = ${id} and tab = ${tab} and account_id = ${accountId}`)
 

@@ -4,10 +4,10 @@ import { refuseUnlessReading } from '#features/crm/mail/rules.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
-import { deleteExpired, deletePresence, upsertPresence, type Place } from './queries.ts'
+import { deleteExpired, deletePresence, upsertPresence, type PresenceKey } from './queries.ts'
 
 /** Somebody who may not read a record neither appears on it nor learns who is there. */
-export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
+export async function sayPresent(db: Db, actor: Actor, place: PresenceKey & { state: 'viewing' | 'editing' }) {
   const accountId = found(actor.accountId ?? undefined)
   const permission = presenceRights[place.entity]
   refuseWithout({ actor }, permission)
@@ -16,7 +16,7 @@ export async function sayPresent(db: Db, actor: Actor, place: Place & { state: '
   return { others: await upsertPresence(db, { ...place, accountId }) }
 }
 
-export async function leave(db: Db, actor: Actor, place: Place) {
+export async function leave(db: Db, actor: Actor, place: PresenceKey) {
   await deletePresence(db, place, found(actor.accountId ?? undefined))
   return null
 }

@@ -8,7 +8,7 @@ import { found, refuse } from '#refuse'
 import { recordMany } from '#services/audit/record.ts'
 import { OWNER } from '#services/auth/role-names.ts'
 
-type Circumstances = By & { config: Pick<Config, 'smtpUrl'> }
+type InvitationCircumstances = By & { config: Pick<Config, 'smtpUrl'> }
 
 /** They chose a password by the link and came in: nobody can be accepted whose link might still be used by who saw it. */
 const isIn = sql`a.status = 'active' and a.password_hash is not null and a.last_signed_in_at is not null`
@@ -34,7 +34,7 @@ export async function listInvited(db: Db): Promise<InvitedByLink[]> {
  * Those whose invitation a colleague saw count as second persons to that colleague from now on. Only for people who are in
  * already: whoever could let in a second person later would be both.
  */
-export const acceptSecondPersons = (db: Db, by: Circumstances, accountIds: readonly string[]) =>
+export const acceptSecondPersons = (db: Db, by: InvitationCircumstances, accountIds: readonly string[]) =>
   db.transaction(async (tx) => {
     await refuseUnlessOwner(tx, by)
     if (by.config.smtpUrl !== undefined) refuse('state-forbids', 'second-person.mail-set-up')
@@ -76,9 +76,9 @@ async function lockInvited(tx: Db, ids: readonly string[]) {
   return rows
 }
 
-type Written = { action: 'accounts.accept-second' | 'accounts.withdraw-second'; of: readonly Invited[] }
+type SecondPersonDecision = { action: 'accounts.accept-second' | 'accounts.withdraw-second'; of: readonly Invited[] }
 
-async function write(tx: Db, by: By, { action, of }: Written) {
+async function write(tx: Db, by: By, { action, of }: SecondPersonDecision) {
   const isAccepted = action === 'accounts.accept-second'
   await tx.execute(sql`
     update invited_by_link set accepted_at = case when ${isAccepted} then now() end,

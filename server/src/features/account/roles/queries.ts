@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { roles } from '#db/schema/account/accounts.ts'
 
 export type RoleRow = typeof roles.$inferSelect & { accountCount: number; withoutFactorCount: number }
-type Fields = { name: string; description: string; permissions: Permission[] }
+export type RoleFields = { name: string; description: string; permissions: Permission[] }
 type FactorRule = { secondFactorFrom: string | null; isSecondFactorDecided: boolean }
 
 // Qualified: in a subquery of a single-table select, Drizzle omits the table's name.
@@ -40,12 +40,12 @@ export const findRole = async (db: Db, id: string): Promise<RoleRow | undefined>
 export const lockRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
   (await db.select(columns).from(roles).where(eq(roles.id, id)).for('update'))[0]
 
-type New = Fields & Pick<FactorRule, 'secondFactorFrom'> & { id: string; key: string }
+type RoleInsert = RoleFields & Pick<FactorRule, 'secondFactorFrom'> & { id: string; key: string }
 
-export const insertRole = (db: Db, role: New & { isBuiltIn: boolean }) => db.insert(roles).values(role)
+export const insertRole = (db: Db, role: RoleInsert & { isBuiltIn: boolean }) => db.insert(roles).values(role)
 
 /** On start-up, when several servers may do the same at once. */
-export const insertMissingRole = async (db: Db, role: New) =>
+export const insertMissingRole = async (db: Db, role: RoleInsert) =>
   (
     await db
       .insert(roles)
@@ -54,7 +54,7 @@ export const insertMissingRole = async (db: Db, role: New) =>
       .returning({ id: roles.id })
   ).length > 0
 
-export const updateRole = (db: Db, id: string, fields: Partial<Fields & FactorRule>) =>
+export const updateRole = (db: Db, id: string, fields: Partial<RoleFields & FactorRule>) =>
   db
     .update(roles)
     .set({ ...fields, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })

@@ -24,9 +24,8 @@ import {
   setRightsByKey,
   updateRole,
   type RoleRow,
+  type RoleFields,
 } from './queries.ts'
-
-type Fields = { name: string; description: string; permissions: Permission[] }
 
 /** Rights in a list that this person does not hold. */
 export const beyond = ({ may }: Actor, rights: readonly Permission[]) => rights.filter((right) => !may.has(right))
@@ -52,7 +51,11 @@ function factorFromBy(rights: readonly Permission[], now: string | null = null) 
   return now ?? daysAfter(dayIn(Date.now()), SECOND_FACTOR_WITHIN_DAYS)
 }
 
-export function createRole(db: Db, by: By, fields: Omit<Fields, 'description'> & { description?: string | undefined }) {
+export function createRole(
+  db: Db,
+  by: By,
+  fields: Omit<RoleFields, 'description'> & { description?: string | undefined },
+) {
   refuseToGiveBeyond(by.actor, fields.permissions)
   return db.transaction(async (tx) => {
     const id = newId()
@@ -66,9 +69,13 @@ export function createRole(db: Db, by: By, fields: Omit<Fields, 'description'> &
   })
 }
 
-type Change = { id: string; version: number; fields: Partial<{ [F in keyof Fields]: Fields[F] | undefined }> }
+type RoleChange = {
+  id: string
+  version: number
+  fields: Partial<{ [F in keyof RoleFields]: RoleFields[F] | undefined }>
+}
 
-export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
+export function changeRole(db: Db, by: By, { id, version, fields }: RoleChange) {
   return db.transaction(async (tx) => {
     const before = found(await lockRole(tx, id))
     if (before.key === OWNER) refuse('state-forbids', 'roles.owner-fixed')
@@ -123,7 +130,7 @@ async function setFactor(
   return after
 }
 
-export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields'>) {
+export function removeRole(db: Db, by: By, { id, version }: Omit<RoleChange, 'fields'>) {
   return db.transaction(async (tx) => {
     const before = found(await lockRole(tx, id))
     if (before.isBuiltIn) refuse('state-forbids', 'roles.built-in')
@@ -179,7 +186,7 @@ const { auditedValues } = auditedFields<RoleRow>({
   ),
 })
 
-function asStored(key: string, { name, description, permissions }: Change['fields']) {
+function asStored(key: string, { name, description, permissions }: RoleChange['fields']) {
   return {
     ...(name !== undefined && { name: storedWords(key, 'name', name) }),
     ...(description !== undefined && { description: storedWords(key, 'description', description) }),

@@ -16,7 +16,7 @@ import { networkOf } from '#http/addresses/network.ts'
 import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findReader, setPassword } from './queries.ts'
-import { forgetPasswordTries, inNameOf, type Circumstances } from './rules.ts'
+import { forgetPasswordTries, inNameOf, type SessionCircumstances } from './rules.ts'
 
 const RESETS_PER_NETWORK = 30
 const MAILS_PER_ADDRESS = 3
@@ -24,13 +24,13 @@ const MAILS_PER_ADDRESS = 3
 const FORGOT_TAKES_MS = 250
 
 /** Known and unknown addresses get the same answer after the same time, and mail goes only to the stored address. */
-export async function forgotPassword(db: Db, by: Circumstances, email: string) {
+export async function forgotPassword(db: Db, by: SessionCircumstances, email: string) {
   await reserve(db, { what: 'resets from a network', key: networkOf(by.ip), max: RESETS_PER_NETWORK })
   await Promise.all([mailResetLink(db, by, email), wait(FORGOT_TAKES_MS)])
   return null
 }
 
-async function mailResetLink(db: Db, by: Circumstances, address: string) {
+async function mailResetLink(db: Db, by: SessionCircumstances, address: string) {
   const reader = await findReader(db, address)
   const isCalm = await mayTry(db, { what: 'reset mails to an address', key: address, max: MAILS_PER_ADDRESS })
   if (!reader || !isCalm) return
@@ -46,7 +46,7 @@ async function mailResetLink(db: Db, by: Circumstances, address: string) {
 /** With the token of a mailed link. Ends every session of the account; of several concurrent attempts one succeeds. */
 export async function resetPassword(
   db: Db,
-  by: Circumstances,
+  by: SessionCircumstances,
   { token, password }: { token: string; password: string },
 ) {
   const target = (await peekPasswordLink(db, token)) ?? refuseLink()

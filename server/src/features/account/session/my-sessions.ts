@@ -14,7 +14,7 @@ import { endOwnSession } from './queries.ts'
 /** Nobody has more devices; of more sessions, such as of a script that signs in each time, the latest are shown. */
 const LISTED_AT_MOST = 100
 
-type Row = Omit<MySession, 'browser' | 'system' | 'place'> & { userAgent: string }
+type SessionRow = Omit<MySession, 'browser' | 'system' | 'place'> & { userAgent: string }
 
 const LOOPBACK = /^(?:127\.|::1$)/
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/
@@ -29,7 +29,7 @@ export function placeOf(ip: string, here: string): MySession['place'] {
 
 export async function listMySessions(db: Db, { actor, ip: here }: By) {
   const accountId = personOf(actor)
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<SessionRow>(sql`
     select id, id = ${actor.sessionId} as "isThis", created_at as "startedAt", last_used_at as "lastUsedAt",
       least(idle_until, ends_at) as "endsAt", ip, user_agent as "userAgent",
       (select p.name from sso_sessions o join sso_identities i on i.id = o.identity_id join sso_providers p on p.id = i.provider_id

@@ -208,7 +208,7 @@ export const giveOwnerRole = (tx: Db, accountId: string) =>
   tx.execute(sql`
     insert into account_roles (account_id, role_id, position) select ${accountId}, id, 0 from roles where key = 'owner'`)
 
-type Mine = {
+type SignedInPerson = {
   id: string
   username: string
   fullName: string
@@ -220,7 +220,7 @@ type Mine = {
   roles: { id: string; key: string; name: string }[]
 }
 
-export async function findMe(db: Db, accountId: string): Promise<Mine | undefined> {
+export async function findMe(db: Db, accountId: string): Promise<SignedInPerson | undefined> {
   const [row] = await db
     .select({
       id: accounts.id,
@@ -230,10 +230,10 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       unprovedEmail: accounts.unprovedEmail,
       avatar: pictureIn({ packed: people.avatar, isPublic: sql`false` }),
       closesAt: accounts.closesAt,
-      roles: sql<Mine['roles']>`(
+      roles: sql<SignedInPerson['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
         from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
-      secondFactor: sql<Mine['secondFactor']>`jsonb_build_object(
+      secondFactor: sql<SignedInPerson['secondFactor']>`jsonb_build_object(
         'isSetUp', has_factor(accounts.id), 'requiredFrom', factor_due(accounts.id))`,
     })
     .from(accounts)

@@ -26,7 +26,7 @@ import {
   signInByPasskey,
   signInByProvider,
   signOut,
-  type Circumstances,
+  type SessionCircumstances,
 } from './rules.ts'
 import { addRequestedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
@@ -83,19 +83,23 @@ export function sessionRoutes(app: FastifyInstance) {
   })
 }
 
-const circumstances = (call: Call): Circumstances => ({
+const circumstances = (call: Call): SessionCircumstances => ({
   ...call,
   sessions: call.request.server.sessions,
   userAgent: (call.request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
 })
 
-type Entered = { token: string; username: string; roles: string[]; refreshToken?: string; awaits?: Awaited[] }
+type OpenedSession = { token: string; username: string; roles: string[]; refreshToken?: string; awaits?: Awaited[] }
 type Awaited = 'passkey' | 'totp' | 'recovery-code'
 
 type SignInOptions = { wantsRefreshToken?: boolean | undefined }
 
 /** A browser gets its mark with the first session; a program that asks for the refresh token itself has no cookies. */
-async function signInAt(call: Call, options: SignInOptions, open: (by: Circumstances) => Promise<Entered>) {
+async function signInAt(
+  call: Call,
+  options: SignInOptions,
+  open: (by: SessionCircumstances) => Promise<OpenedSession>,
+) {
   const { request, config } = call
   const known = deviceMarkOf(request, config)
   const deviceMark = known ?? (options.wantsRefreshToken ? undefined : newSecret())
@@ -109,7 +113,7 @@ async function signInAt(call: Call, options: SignInOptions, open: (by: Circumsta
 function enter(
   call: Call,
   { wantsRefreshToken }: SignInOptions,
-  { token, username, roles, refreshToken, awaits }: Entered,
+  { token, username, roles, refreshToken, awaits }: OpenedSession,
 ) {
   if (!refreshToken) return { token, username, roles, ...(awaits && { awaits }) }
   if (wantsRefreshToken) return { token, username, roles, refreshToken }

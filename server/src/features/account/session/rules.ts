@@ -34,7 +34,7 @@ import {
 } from './queries.ts'
 
 /** What the session rules need besides the database. */
-export type Circumstances = By & {
+export type SessionCircumstances = By & {
   config: Config
   sessions: Sessions
   language: Language
@@ -60,7 +60,7 @@ export const inNameOf = (by: By, { id, username }: { id: string; username: strin
  */
 export async function signIn(
   db: Db,
-  by: Circumstances,
+  by: SessionCircumstances,
   { username, password, totp }: { username: string; password: string; totp?: string | undefined },
 ) {
   const name = asTyped(username)
@@ -79,7 +79,7 @@ export async function signIn(
 }
 
 /** What a session that was just opened answers; one that awaits its second factor says which there are. */
-async function entered(db: Db, by: Circumstances, account: SignIn, { sessionId, refreshToken, awaits }: Opened) {
+async function entered(db: Db, by: SessionCircumstances, account: SignIn, { sessionId, refreshToken, awaits }: Opened) {
   const opened = { token: by.sessions.accessTokenOf(sessionId), username: account.username, sessionId }
   if (!awaits) return { ...opened, roles: await roleKeysOf(db, account.id), refreshToken }
   const { passkeys, hasTotp, recoveryCodesLeft } = await factorState(db, account.id)
@@ -88,7 +88,7 @@ async function entered(db: Db, by: Circumstances, account: SignIn, { sessionId, 
 }
 
 /** The second step: whoever has given the password gives a code. A wrong one leaves the session waiting. */
-export async function proveFactor(db: Db, by: Circumstances, code: string) {
+export async function proveFactor(db: Db, by: SessionCircumstances, code: string) {
   if (by.actor.awaits !== 'factor') refuse('state-forbids', 'session.factor-given')
   const account = found(await findAccountSignIn(db, personOf(by.actor)))
   return finishByCode(db, by, { account, sessionId: by.actor.sessionId!, code })
@@ -96,7 +96,7 @@ export async function proveFactor(db: Db, by: Circumstances, code: string) {
 
 type Finishing = { account: SignIn; sessionId: string; code: string }
 
-async function finishByCode(db: Db, by: Circumstances, { account, sessionId, code }: Finishing) {
+async function finishByCode(db: Db, by: SessionCircumstances, { account, sessionId, code }: Finishing) {
   const used = await takeCode(db, by.config, account.id, code).catch((error: unknown) =>
     refuseFactor(db, by, account, error),
   )
@@ -105,7 +105,7 @@ async function finishByCode(db: Db, by: Circumstances, { account, sessionId, cod
 }
 
 /** Without a name or a password: the passkey says whose it is, and its owner was checked by the device. */
-export async function signInByPasskey(db: Db, by: Circumstances, signature: Signature) {
+export async function signInByPasskey(db: Db, by: SessionCircumstances, signature: Signature) {
   const { giveBack } = await reserve(db, triesOfNetwork(by))
   const { accountId, id } = await checkSignature(db, by.config, signature, null)
   const account = found(await findAccountSignIn(db, accountId))
@@ -116,7 +116,7 @@ export async function signInByPasskey(db: Db, by: Circumstances, signature: Sign
 }
 
 /** By the ticket that a provider's answer was exchanged for: it works once, within a minute, in that browser. */
-export async function signInByProvider(db: Db, by: Circumstances, ticket: string) {
+export async function signInByProvider(db: Db, by: SessionCircumstances, ticket: string) {
   const redeemed = (await takeTicket(db, ticket)) ?? refuse('not-signed-in', 'sso.attempt-over')
   const account = found(await findAccountSignIn(db, redeemed.accountId))
   const opened = await openSession(db, by, account, { by: 'provider', ...redeemed })
@@ -126,7 +126,7 @@ export async function signInByProvider(db: Db, by: Circumstances, ticket: string
 }
 
 /** Sessions and passkeys of one network: enough for an office, too few to fill the table. */
-export async function beginPasskeySignIn(db: Db, by: Circumstances) {
+export async function beginPasskeySignIn(db: Db, by: SessionCircumstances) {
   await reserve(db, { what: 'passkey challenges to a network', key: networkOf(by.ip), max: CHALLENGES_PER_NETWORK })
   return beginSignature(db, by.config, null)
 }
@@ -185,7 +185,7 @@ function factorIn(proof: Proof) {
 
 type Opened = { sessionId: string; refreshToken: string; awaits: boolean }
 
-function openSession(db: Db, by: Circumstances, account: SignIn, proof: Proof) {
+function openSession(db: Db, by: SessionCircumstances, account: SignIn, proof: Proof) {
   const [sessionId, refreshToken] = [newId(), newSecret()]
   return db.transaction(async (tx): Promise<Opened | undefined> => {
     const session = {
@@ -216,7 +216,7 @@ const lineOf = ({ id, username }: { id: string; username: string }) => ({ entity
  * Exchanges a refresh token. The one just replaced remains valid for half a minute and yields the same successor, so
  * that a lost answer or a second tab neither ends nor forks the session; any other replay ends it for everybody.
  */
-export async function refresh(db: Db, by: Circumstances, token: string) {
+export async function refresh(db: Db, by: SessionCircumstances, token: string) {
   const hash = hashSecret(token)
   const refreshToken = by.sessions.successorOf(token)
   const sessionId = await db.transaction(async (tx) => {
@@ -239,7 +239,7 @@ async function endReplayed(tx: Db, by: By, { sessionId, accountId, username }: R
 }
 
 /** Yields where to go for signing out at the provider as well, if the session was opened by one that wants it. */
-export async function signOut(db: Db, by: Circumstances, accessToken: string | undefined) {
+export async function signOut(db: Db, by: SessionCircumstances, accessToken: string | undefined) {
   const sessionId = accessToken && by.sessions.sessionIdOf(accessToken)
   if (!sessionId) return { leaveBy: null }
   return db.transaction(async (tx) => {
@@ -294,9 +294,9 @@ async function checkOwnPassword(db: Db, by: By, field: string, password: string)
   return account
 }
 
-type Checked = { id: string; passwordHash: string | null; field: string; password: string }
+type PasswordCheck = { id: string; passwordHash: string | null; field: string; password: string }
 
-export async function checkPasswordOf(db: Db, by: By, { id, passwordHash, field, password }: Checked) {
+export async function checkPasswordOf(db: Db, by: By, { id, passwordHash, field, password }: PasswordCheck) {
   const { giveBack } = await reserve(db, triesOfAccount(id), triesOfNetwork(by))
   if (!(await unlessFailed(isPassword(passwordHash, password), giveBack))) refuseWrongPassword(field)
   await giveBack()

@@ -16,7 +16,7 @@ import { queueMail } from '#services/mail/mail.ts'
 import { hashPassword, refuseWeakPassword } from '#services/auth/password.ts'
 import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { findUnproved, hasOwner, insertAccount } from './queries.ts'
-import { checkPasswordOf, inNameOf, type Circumstances } from './rules.ts'
+import { checkPasswordOf, inNameOf, type SessionCircumstances } from './rules.ts'
 import { isSignUpSwitchedOff } from './sign-up-switch.ts'
 
 const SIGN_UPS_PER_NETWORK = 20
@@ -31,7 +31,7 @@ type SignUp = { username: string; fullName: string; email: string; phone?: strin
  * An account that waits for a role. Whoever has the address already, answer and work are the same: the address is kept
  * separately until its mailbox is proved, and the mail contains nothing that was typed here.
  */
-export async function signUp(db: Db, by: Circumstances, { password, email, phone = '', ...fields }: SignUp) {
+export async function signUp(db: Db, by: SessionCircumstances, { password, email, phone = '', ...fields }: SignUp) {
   if (!(await isSignUpOpen(db))) refuse('not-allowed', 'session.sign-up-closed')
   await reserve(db, { what: 'sign-ups from a network', key: networkOf(by.ip), max: SIGN_UPS_PER_NETWORK })
   await refuseWeakPassword(db, { password, username: fields.username, email })
@@ -59,7 +59,7 @@ const mayWrite = (db: Db, email: string) =>
   mayTry(db, { what: 'sign-up mails to an address', key: email, max: MAILS_PER_ADDRESS })
 
 /** Somebody who already has an account with that address is told so, and gets no link to another. */
-async function mailProof(tx: Db, by: Circumstances, { accountId, email }: { accountId: string; email: string }) {
+async function mailProof(tx: Db, by: SessionCircumstances, { accountId, email }: { accountId: string; email: string }) {
   const isKnown = await hasAccount(tx, email)
   const secretLink = await makeAddressLink(tx, accountId, by.config.publicUrl)
   const recipient = { to: email, accountId }
@@ -68,7 +68,7 @@ async function mailProof(tx: Db, by: Circumstances, { accountId, email }: { acco
 }
 
 /** Again, for somebody who is signed in and found no mail. */
-export async function sendAddressLink(db: Db, by: Circumstances) {
+export async function sendAddressLink(db: Db, by: SessionCircumstances) {
   const accountId = by.actor.accountId!
   const { email, username } = found(await findUnproved(db, accountId))
   if (!email) return refuse('state-forbids', 'session.address-proved')
@@ -89,7 +89,7 @@ export async function sendAddressLink(db: Db, by: Circumstances) {
  */
 export async function proveAddress(
   db: Db,
-  by: Circumstances,
+  by: SessionCircumstances,
   { token, password }: { token: string; password: string },
 ) {
   await reserve(db, { what: 'proofs from a network', key: networkOf(by.ip), max: PROOFS_PER_NETWORK })

@@ -9,11 +9,11 @@ import type { Claims } from '#services/sso/exchange.ts'
 import type { Provider } from '#services/sso/provider.ts'
 import { grantRoles, mappedRoles } from './mapping.ts'
 
-type Known = { id: string; accountId: string; username: string; status: string }
+type KnownIdentity = { id: string; accountId: string; username: string; status: string }
 
 /** By issuer and subject alone: an address is what a provider says it is, and may be somebody else's tomorrow. */
-async function findIdentity(tx: Db, { issuer }: Provider, subject: string): Promise<Known | undefined> {
-  const { rows } = await tx.execute<Known>(sql`
+async function findIdentity(tx: Db, { issuer }: Provider, subject: string): Promise<KnownIdentity | undefined> {
+  const { rows } = await tx.execute<KnownIdentity>(sql`
     select i.id, a.id as "accountId", a.username, a.status from sso_identities i join accounts a on a.id = i.account_id
     where i.issuer = ${issuer} and i.subject = ${subject}`)
   return rows[0]
@@ -40,7 +40,7 @@ export async function arrive(tx: Db, by: By, provider: Provider, claims: Claims)
   return { ...identity, isWaiting: false }
 }
 
-async function letIn(tx: Db, by: By, { accountId, username }: Known) {
+async function letIn(tx: Db, by: By, { accountId, username }: KnownIdentity) {
   const { rows } = await tx.execute<{ version: number }>(sql`
     update accounts set status = 'active', version = version + 1, updated_at = now()
     where id = ${accountId} and status = 'pending' returning version`)
@@ -50,7 +50,7 @@ async function letIn(tx: Db, by: By, { accountId, username }: Known) {
 }
 
 /** An account that waits, for somebody who was never seen. Nobody is taken for a colleague because of an address. */
-async function welcome(tx: Db, by: By, provider: Provider, claims: Claims): Promise<Known> {
+async function welcome(tx: Db, by: By, provider: Provider, claims: Claims): Promise<KnownIdentity> {
   if (provider.newcomers === 'refused') refuse('not-allowed', 'sso.not-linked')
   const { email } = claims
   if (email && (await hasAccount(tx, email))) refuse('state-forbids', 'sso.address-known')

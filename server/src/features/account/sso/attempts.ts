@@ -51,7 +51,7 @@ export async function beginConfirming(call: Call, providerId: string) {
   return begin(call, { providerId, purpose: 'confirm' })
 }
 
-export type Attempt = {
+export type SignInAttempt = {
   purpose: Purpose
   sessionId: string | null
   redirectUrl: string | null
@@ -62,11 +62,18 @@ export type Attempt = {
 }
 
 /** The attempt that this browser began with this provider. Whatever becomes of it, it is over. */
-export async function takeAttempt(db: Db, call: Call, providerId: string, state: string): Promise<Attempt | undefined> {
+export async function takeAttempt(
+  db: Db,
+  call: Call,
+  providerId: string,
+  state: string,
+): Promise<SignInAttempt | undefined> {
   const stateHash = hashSecret(state)
   const secret = takeAttemptCookie(call.request, call.reply, call.config, stateHash)
   if (!secret) return undefined
-  const { rows } = await db.execute<Omit<Attempt, 'secret' | 'state'> & { providerId: string; isInTime: boolean }>(sql`
+  const { rows } = await db.execute<
+    Omit<SignInAttempt, 'secret' | 'state'> & { providerId: string; isInTime: boolean }
+  >(sql`
     delete from sso_attempts where state_hash = ${stateHash} and browser_hash = ${hashSecret(secret)}
     returning purpose, session_id as "sessionId", redirect_url as "redirectUrl", provider_id as "providerId",
       extract(epoch from created_at)::float8 as "begunAt", expires_at > now() as "isInTime"`)

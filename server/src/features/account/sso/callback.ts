@@ -16,7 +16,7 @@ import { findProvider, type Provider } from '#services/sso/provider.ts'
 import { tokenAbout } from '#services/sso/provider-sessions.ts'
 import { redirectAddress, returnAddress } from './addresses.ts'
 import { arrive } from './arrivals.ts'
-import { takeAttempt, type Attempt } from './attempts.ts'
+import { takeAttempt, type SignInAttempt } from './attempts.ts'
 import { reasonOf } from './faults.ts'
 import { confirmByProvider, linkIdentity } from './mine.ts'
 
@@ -65,7 +65,7 @@ const briefly = (error: unknown) => {
   return { type: name, code }
 }
 
-type VerifiedAnswer = { provider: Provider; connection: Connection; attempt: Attempt; claims: Claims }
+type VerifiedAnswer = { provider: Provider; connection: Connection; attempt: SignInAttempt; claims: Claims }
 
 /** Undefined if it went well. */
 async function carryOut(call: Call, verified: VerifiedAnswer): Promise<Reason | undefined> {

@@ -37,9 +37,9 @@ export async function signOutByBackChannel(call: Call, providerId: string) {
   return reply.code(200).header('cache-control', 'no-store').send()
 }
 
-type Named = { sid?: string | undefined; subject?: string | undefined }
+type LogoutSubject = { sid?: string | undefined; subject?: string | undefined }
 
-async function readOrder({ db, config }: Call, provider: Provider, token: string): Promise<Named> {
+async function readOrder({ db, config }: Call, provider: Provider, token: string): Promise<LogoutSubject> {
   // What is not even addressed to us costs no question to the provider.
   if (!isMeantForUs(provider, token)) return refuse('invalid-input', 'sso.order-not-genuine')
   const { keys } = await connectionTo(db, config, provider).catch(() => refuse('not-now', 'sso.no-answer'))
@@ -65,7 +65,7 @@ function isMeantForUs({ issuer, clientId }: Provider, token: string) {
 }
 
 /** A nonce would make an ID token of it, which anybody who signed in once has. */
-function namedIn({ events, nonce, sid, sub }: JWTPayload): Named | undefined {
+function namedIn({ events, nonce, sid, sub }: JWTPayload): LogoutSubject | undefined {
   const isOrder = typeof events === 'object' && events !== null && isPlain((events as Record<string, unknown>)[EVENT])
   const isNamed = typeof sid === 'string' || typeof sub === 'string'
   if (!isOrder || nonce !== undefined || !isNamed) return undefined
@@ -84,7 +84,7 @@ async function isFirst(tx: Db, { id }: Provider, token: string) {
   return rowCount === 1
 }
 
-async function endNamed(tx: Db, call: Call, provider: Provider, named: Named) {
+async function endNamed(tx: Db, call: Call, provider: Provider, named: LogoutSubject) {
   const whose = await endNamedByProvider(tx, { providerId: provider.id, ...named })
   const lines = whose.map(({ accountId, username }) => ({
     action: 'session.ended-by-provider' as const,

@@ -13,7 +13,7 @@ import { tellOwner } from '#services/mail/tell-owner.ts'
 import type { Claims } from '#services/sso/exchange.ts'
 import type { Provider } from '#services/sso/provider.ts'
 import { endOfIdentity } from '#services/sso/provider-sessions.ts'
-import type { Attempt } from './attempts.ts'
+import type { SignInAttempt } from './attempts.ts'
 import { settleRoles } from './mapping.ts'
 import { hasOtherWay } from './queries.ts'
 
@@ -35,11 +35,11 @@ export async function listMine(db: Db, { actor }: By) {
   }
 }
 
-type Owner = { accountId: string; username: string }
+type SessionOwner = { accountId: string; username: string }
 
 /** The account whose session asked for it; over if that session is. */
-async function ownerOf(tx: Db, sessionId: string): Promise<Owner> {
-  const { rows } = await tx.execute<Owner>(sql`
+async function ownerOf(tx: Db, sessionId: string): Promise<SessionOwner> {
+  const { rows } = await tx.execute<SessionOwner>(sql`
     select a.id as "accountId", a.username from sessions s join accounts a on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.idle_until > now() and s.ends_at > now() and a.status = 'active'`)
   return rows[0] ?? refuse('not-signed-in', 'sso.attempt-over')
@@ -63,7 +63,7 @@ export async function linkIdentity(tx: Db, call: Call, { sessionId, provider, cl
   return undefined
 }
 
-type Confirming = { attempt: Attempt; provider: Provider; claims: Claims }
+type Confirming = { attempt: SignInAttempt; provider: Provider; claims: Claims }
 /** Between two clocks. */
 const LEEWAY_SECONDS = 30
 

@@ -1,10 +1,4 @@
-import {
-  provider as answer,
-  type providerBody,
-  type ProviderBody,
-  type SsoProvider,
-} from '@learning-cms/contract/account/sso-providers'
-import type * as z from 'zod'
+import { provider as answer, type ProviderBody, type SsoProvider } from '@learning-cms/contract/account/sso-providers'
 import type { Config } from '#config'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
@@ -14,6 +8,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { OWNER, roleName } from '#services/auth/role-names.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
@@ -36,8 +31,6 @@ import {
 } from './queries.ts'
 
 export type By = Pick<Call, 'actor' | 'requestId' | 'ip' | 'language' | 'config'>
-type Body = z.output<typeof providerBody>
-type Target = { id: string; version: number }
 
 const PROVIDERS_AT_MOST = 20
 const VISIBLE_LETTERS = 4
@@ -50,7 +43,7 @@ export const listAll = async (db: Db, by: By) => ({
 
 export const readOne = async (db: Db, by: By, id: string) => asAnswered(by, found(await readProvider(db, id)))
 
-export const createProvider = (db: Db, by: By, body: Body) =>
+export const createProvider = (db: Db, by: By, body: ProviderBody) =>
   db.transaction(async (tx) => {
     if ((await countProviders(tx)) >= PROVIDERS_AT_MOST)
       refuse('state-forbids', 'sso.providers-most', { values: { max: PROVIDERS_AT_MOST } })
@@ -70,7 +63,7 @@ export const createProvider = (db: Db, by: By, body: Body) =>
  * Whoever changes where a provider is, or what it may decide, could give themselves every role of its mapping: so each
  * change requires the rights of all roles mapped before and after.
  */
-export const changeProvider = (db: Db, by: By, target: Target, body: Body) =>
+export const changeProvider = (db: Db, by: By, target: RowVersion, body: ProviderBody) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, by, target)
     const { mapping, clientSecret, ...fields } = body
@@ -90,7 +83,7 @@ export const changeProvider = (db: Db, by: By, target: Target, body: Body) =>
   })
 
 /** With its links go the roles that they gave, and the sessions that it opened. */
-export const removeProvider = (db: Db, by: By, target: Target) =>
+export const removeProvider = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, by, target)
     const accountIds = await linkedAccounts(tx, target.id)
@@ -102,7 +95,7 @@ export const removeProvider = (db: Db, by: By, target: Target) =>
   })
 
 /** Locked, unchanged since it was read, and within what the caller may decide about. */
-async function readAt(tx: Db, by: By, { id, version }: Target) {
+async function readAt(tx: Db, by: By, { id, version }: RowVersion) {
   await lockProvider(tx, id)
   const row = found(await readProvider(tx, id))
   refuseToTouchBeyond(by.actor, rightsIn(row))
@@ -136,7 +129,7 @@ export async function refuseBeyond(tx: Db, by: By, mapping: Mapping) {
 const rightsIn = ({ mapping }: ProviderRow) =>
   mapping.flatMap(({ roles }) => roles.flatMap(({ permissions }) => permissions))
 
-function refuseUnfit(config: Config, body: Body, before: ProviderRow | undefined) {
+function refuseUnfit(config: Config, body: ProviderBody, before: ProviderRow | undefined) {
   const refuseField = (field: string, reason: Parameters<typeof refuse>[1]) =>
     refuse('rule-broken', reason, { fields: { [field]: reason } })
   if (!isWebAddress(config, body.issuer)) refuseField('issuer', 'sso.issuer-https')

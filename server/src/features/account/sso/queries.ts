@@ -8,7 +8,7 @@ export type MappedRole = { id: string; key: string; name: string; permissions: P
 export type ProviderRow = Omit<SsoProvider, 'addresses' | 'isEditable' | 'mapping'> & {
   mapping: { group: string; roles: MappedRole[] }[]
 }
-type Stored = Omit<
+type ProviderFields = Omit<
   ProviderRow,
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'people' | 'stranded' | 'hasSecret' | 'mapping' | 'secretEnd'
 >
@@ -55,7 +55,7 @@ export async function countProviders(tx: Db) {
   return rows[0]!.n
 }
 
-export const insertProvider = (tx: Db, id: string, fields: Stored, secret: NewSecret) =>
+export const insertProvider = (tx: Db, id: string, fields: ProviderFields, secret: NewSecret) =>
   tx.execute(sql`
     insert into sso_providers (id, name, issuer, client_id, client_secret, secret_end, scopes, is_enabled, is_internal,
       newcomers, group_claim, factor_values, signs_out_there)
@@ -63,7 +63,7 @@ export const insertProvider = (tx: Db, id: string, fields: Stored, secret: NewSe
       ${sql.param(fields.scopes)}::text[], ${fields.isEnabled}, ${fields.isInternal}, ${fields.newcomers},
       ${fields.groupClaim}, ${sql.param(fields.factorValues)}::text[], ${fields.signsOutThere})`)
 
-export const updateProvider = (tx: Db, id: string, fields: Stored, secret: NewSecret) =>
+export const updateProvider = (tx: Db, id: string, fields: ProviderFields, secret: NewSecret) =>
   tx.execute(sql`
     update sso_providers set name = ${fields.name}, issuer = ${fields.issuer}, client_id = ${fields.clientId},
       client_secret = coalesce(${secret?.sealed ?? null}::bytea, client_secret),
@@ -75,9 +75,9 @@ export const updateProvider = (tx: Db, id: string, fields: Stored, secret: NewSe
 
 export const deleteProvider = (tx: Db, id: string) => tx.execute(sql`delete from sso_providers where id = ${id}`)
 
-type Pair = { group: string; roleId: string }
+type GroupRolePair = { group: string; roleId: string }
 
-export async function replaceMapping(tx: Db, providerId: string, pairs: readonly Pair[]) {
+export async function replaceMapping(tx: Db, providerId: string, pairs: readonly GroupRolePair[]) {
   await tx.execute(sql`delete from sso_mappings where provider_id = ${providerId}`)
   await tx.execute(sql`
     insert into sso_mappings (provider_id, group_name, role_id)

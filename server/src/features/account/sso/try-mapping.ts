@@ -8,7 +8,7 @@ import { readProvider } from './queries.ts'
 
 const ROWS_AT_ONCE = 50
 type Tried = { mapping: ProviderBody['mapping']; groups: string[]; after?: string | undefined }
-type Row = MappingChange & { total: number }
+type MappingTrialRow = MappingChange & { total: number }
 
 /**
  * What a mapping, saved or not, would give and take: to somebody in these groups, and to everybody who is linked, by
@@ -45,7 +45,7 @@ async function changesBy(db: Db, providerId: string, mapping: Tried['mapping'], 
   const list = (roles: string) => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by r.key), '[]')
       from roles r where r.id = any(${sql.raw(roles)}))`
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<MappingTrialRow>(sql`
     with mapping as materialized (
       select m.group, r.value::uuid as role_id from jsonb_to_recordset(${JSON.stringify(mapping)}::jsonb) as m ("group" text, "roleIds" jsonb),
         jsonb_array_elements_text(m."roleIds") r

@@ -1,4 +1,4 @@
-import { faultsOf, views, type View } from '@learning-cms/contract/account/views'
+import { faultsOf, views, type SavedView } from '@learning-cms/contract/account/views'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
 import { serve, type Call } from '#http/serve.ts'
@@ -24,7 +24,7 @@ export const viewRoutes = (app: FastifyInstance) =>
     choose: ({ params, body }, call) => chooseForList(call.db, call, params.list, body),
   })
 
-function seen({ accountId, ...row }: ViewRow, { actor, language }: Call): View {
+function seen({ accountId, ...row }: ViewRow, { actor, language }: Call): SavedView {
   return {
     ...row,
     roles: row.roles.map((role) => ({ id: role.id, name: roleName(role, language) })),

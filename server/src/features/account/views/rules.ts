@@ -8,6 +8,7 @@ import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import {
   countOwnViews,
   deleteView,
@@ -24,8 +25,7 @@ import {
 const MOST_VIEWS = 100
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 
-type Written = { name: string; state: ViewState; roleIds?: string[] | undefined }
-type Target = { id: string; version: number }
+type ViewBody = { name: string; state: ViewState; roleIds?: string[] | undefined }
 
 export const mayRead = ({ may }: Actor, list: ListName) => may.has(viewableLists[list].needs)
 
@@ -38,7 +38,7 @@ export async function readView(db: Db, actor: Actor, by: { id: string } | { code
   return found(view.list in viewableLists && mayRead(actor, view.list) ? view : undefined)
 }
 
-export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: Written & { list: ListName }) =>
+export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: ViewBody & { list: ListName }) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     refuseUnreadable(by.actor, list)
@@ -54,10 +54,10 @@ export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: Wr
     return after
   })
 
-export const changeView = (db: Db, by: By, target: Target, sent: Partial<Record<keyof Written, unknown>>) =>
+export const changeView = (db: Db, by: By, target: RowVersion, sent: Partial<Record<keyof ViewBody, unknown>>) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, target)
-    const { roleIds, ...written } = sent as Partial<Written>
+    const { roleIds, ...written } = sent as Partial<ViewBody>
     const fields = changedOf(before, written)
     if (fields.state) refuseBroken(before.list, fields.state)
     const held = before.roles.map(({ id }) => id)
@@ -81,7 +81,7 @@ export const changeView = (db: Db, by: By, target: Target, sent: Partial<Record<
     return after
   })
 
-export const removeView = (db: Db, by: By, target: Target) =>
+export const removeView = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, target)
     if (!(await deleteView(tx, target.id, target.version))) return refuseChanged(tx, by, target)
@@ -89,10 +89,10 @@ export const removeView = (db: Db, by: By, target: Target) =>
     return null
   })
 
-type Chosen = { columns?: string | null | undefined; viewId?: string | null | undefined }
+type ListViewChoice = { columns?: string | null | undefined; viewId?: string | null | undefined }
 
 /** A person's own choice; the last write wins. */
-export const chooseForList = (db: Db, by: By, list: ListName, chosen: Chosen): Promise<ListChoice> =>
+export const chooseForList = (db: Db, by: By, list: ListName, chosen: ListViewChoice): Promise<ListChoice> =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     refuseUnreadable(by.actor, list)
@@ -108,13 +108,13 @@ export const chooseForList = (db: Db, by: By, list: ListName, chosen: Chosen): P
     return after
   })
 
-async function readOwn(tx: Db, by: By, { id, version }: Target) {
+async function readOwn(tx: Db, by: By, { id, version }: RowVersion) {
   const view = await readView(tx, by.actor, { id })
   if (view.accountId !== by.actor.accountId) refuse('not-allowed', 'views.not-yours')
   return view.version === version ? view : refuseChanged(tx, by, { id, version })
 }
 
-async function refuseChanged(tx: Db, by: By, { id, version: sent }: Target): Promise<never> {
+async function refuseChanged(tx: Db, by: By, { id, version: sent }: RowVersion): Promise<never> {
   const current = await readView(tx, by.actor, { id })
   return refuseStale(tx, {
     entity: 'views',

@@ -22,8 +22,8 @@ export async function countOnDay(tx: Db, day: string) {
   return tx.$count(notes, and(eq(notes.day, day), isNull(notes.deletedAt)))
 }
 
-type New = Pick<NoteRow, 'id' | 'day' | 'text' | 'authorId' | 'authorName'>
-export const insertNote = async (tx: Db, note: New) => (await tx.insert(notes).values(note).returning())[0]!
+type NoteInsert = Pick<NoteRow, 'id' | 'day' | 'text' | 'authorId' | 'authorName'>
+export const insertNote = async (tx: Db, note: NoteInsert) => (await tx.insert(notes).values(note).returning())[0]!
 
 export const updateNote = async (tx: Db, id: string, fields: Partial<Pick<NoteRow, 'day' | 'text' | 'deletedAt'>>) =>
   (

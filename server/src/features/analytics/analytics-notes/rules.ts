@@ -4,18 +4,18 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { countOnDay, insertNote, listNotes, lockNote, updateNote, type NoteRow } from './queries.ts'
 
-type Written = { day: string; text: string }
-type Target = { id: string; version: number }
+type DayNoteBody = { day: string; text: string }
 
 export async function readNotes(db: Db, actor: Actor, range: { from: string; to: string }) {
   return { rows: (await listNotes(db, range)).map((row) => toNote(actor, row)) }
 }
 
-export const addNote = (db: Db, by: By, written: Written) =>
+export const addNote = (db: Db, by: By, written: DayNoteBody) =>
   db.transaction(async (tx) => {
     personOf(by.actor)
     await refuseFullDay(tx, written.day)
@@ -25,7 +25,7 @@ export const addNote = (db: Db, by: By, written: Written) =>
     return toNote(by.actor, made)
   })
 
-export const changeNote = (db: Db, by: By, target: Target, written: Written) =>
+export const changeNote = (db: Db, by: By, target: RowVersion, written: DayNoteBody) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     const fields = changedOf(auditedValues(before), written)
@@ -41,7 +41,7 @@ export const changeNote = (db: Db, by: By, target: Target, written: Written) =>
     return toNote(by.actor, after)
   })
 
-export const removeNote = (db: Db, by: By, target: Target) =>
+export const removeNote = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     const after = await updateNote(tx, before.id, { deletedAt: new Date().toISOString() })
@@ -49,7 +49,7 @@ export const removeNote = (db: Db, by: By, target: Target) =>
     return null
   })
 
-export const restoreNote = (db: Db, by: By, target: Target) =>
+export const restoreNote = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target, { isDeleted: true })
     await refuseFullDay(tx, before.day)
@@ -59,7 +59,7 @@ export const restoreNote = (db: Db, by: By, target: Target) =>
   })
 
 /** The note at the version sent, which this person may change. */
-async function lockAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
+async function lockAt(tx: Db, by: By, { id, version: sent }: RowVersion, { isDeleted = false } = {}) {
   const now = await lockNote(tx, id)
   const note = found(now && (now.deletedAt !== null) === isDeleted ? now : undefined)
   personOf(by.actor)
@@ -79,6 +79,6 @@ const mayChange = ({ accountId, token, previewing, may }: Actor, { authorId }: N
 const toNote = (actor: Actor, row: NoteRow): AnalyticsNote =>
   analyticsNote.parse({ ...row, mayChange: mayChange(actor, row) })
 
-const auditedValues = ({ day, text }: Written) => ({ day, text })
+const auditedValues = ({ day, text }: DayNoteBody) => ({ day, text })
 
 const lineOf = ({ id, version, text }: NoteRow) => ({ entity: 'analytics-notes', id, version, label: text })

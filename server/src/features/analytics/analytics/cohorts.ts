@@ -9,7 +9,7 @@ import { bucketOf } from './ranges.ts'
 /** How many cohorts, and periods of the earliest one. */
 const PERIODS = 12
 
-type Cell = { cohort: string; period: string; people: number; size: number }
+type CohortCell = { cohort: string; period: string; people: number; size: number }
 
 /** People of each cohort and period: buyers from the sums by day, learners from events of the last weeks. */
 const cellsOf: Record<CohortKind, (since: string) => SQL> = {
@@ -38,7 +38,7 @@ export async function readCohorts(db: Db, kind: CohortKind, nowMs = Date.now()):
   const today = dayIn(nowMs)
   const starts = [bucketOf(today, grain)]
   while (starts.length < PERIODS) starts.unshift(bucketOf(daysAfter(starts[0]!, -1), grain))
-  const { rows } = await db.execute<Cell>(cellsOf[kind](starts[0]!))
+  const { rows } = await db.execute<CohortCell>(cellsOf[kind](starts[0]!))
   return {
     cohorts: starts.map((start, at) => {
       const mine = rows.filter(({ cohort }) => cohort === start)

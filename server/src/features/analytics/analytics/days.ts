@@ -6,7 +6,7 @@ import { LOCKS, shareInTurn, tryLock } from '#db/advisory-lock.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
-import { emptyOf, facts, type Facts } from './facts.ts'
+import { emptyOf, facts, type FactTable } from './facts.ts'
 import { addMonths, dropMonths, kindsByMonth } from './months.ts'
 
 /** How many marked days, of all kinds together, are counted in a transaction: about a month. */
@@ -22,7 +22,7 @@ const READER_ASKS_EVERY_MS = 50
 /** Kinds whose sums are kept. */
 export const storedKinds = factKindNames.filter((kind) => !facts[kind].isDaily)
 /** Since when all rows of these facts are still there. */
-export const firstCounted = ({ retentionDays }: Facts) =>
+export const firstCounted = ({ retentionDays }: FactTable) =>
   retentionDays === undefined
     ? sql`'-infinity'::timestamptz`
     : sql`((day_here(now()) - ${retentionDays - 1}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
@@ -30,7 +30,7 @@ export const firstCounted = ({ retentionDays }: Facts) =>
 const names = (list: readonly string[]) => sql.raw(list.join(', '))
 
 /** The sums of these facts' rows by day at every level, in the columns of their table. */
-export function sumsOf({ columns, others, measures, levels, isPeople }: Facts, rows: SQL): SQL {
+export function sumsOf({ columns, others, measures, levels, isPeople }: FactTable, rows: SQL): SQL {
   const keys = ['day', ...columns.map(({ name }) => name), ...others]
   const sums = sql.raw(measures.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
   const levelOf = (level: string, dimension: string | undefined) => sql`
@@ -74,7 +74,7 @@ function byMonthBefore(others: readonly string[], sums: SQL): SQL {
     group by day, ${sql.join([month, ...rest.map((name) => sql.raw(name))], sql`, `)}`
 }
 
-const columnsOf = ({ columns, others, measures }: Facts) =>
+const columnsOf = ({ columns, others, measures }: FactTable) =>
   names(['level', 'day', ...columns.map(({ name }) => name), ...others, ...measures])
 
 /** Counts these days of one kind anew. A day that was over and had other sums leaves a correction. */
@@ -107,9 +107,9 @@ export function runsOf(days: readonly string[]): [string, string][] {
   return runs
 }
 
-type Sums = Map<string, Record<string, number>>
+type DaySums = Map<string, Record<string, number>>
 
-async function closedSums(tx: Db, { table, closed, columns }: Facts, days: SQL): Promise<Sums> {
+async function closedSums(tx: Db, { table, closed, columns }: FactTable, days: SQL): Promise<DaySums> {
   const level = columns.length > 0 ? 'all' : 'full'
   const { rows } = await tx.execute<{ day: string; sums: Record<string, number> }>(sql`
     select day::text as day, jsonb_build_object(${sql.raw(closed.map((name) => `'${name}', sum(${name})`).join(', '))}) as sums
@@ -117,7 +117,7 @@ async function closedSums(tx: Db, { table, closed, columns }: Facts, days: SQL):
   return new Map(rows.map(({ day, sums }) => [day, sums]))
 }
 
-async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums) {
+async function noteCorrections(tx: Db, kind: FactKind, before: DaySums, after: DaySums) {
   // A day without sums is counted for the first time.
   for (const [day, was] of before) {
     const is = after.get(day) ?? {}

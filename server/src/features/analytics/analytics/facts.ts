@@ -7,17 +7,17 @@ import { coursesAt, enrolmentsAt, museumCountsAt, reviewsAt, searchDaysAt, wasKn
 /** Half open, in the database's terms; `asOf` reads rows as they stood then. */
 export type Window = { from: SQL; until: SQL; asOf?: string | undefined }
 /** A column of the day's table: its name in SQL, and how it is written in a row of facts. */
-type Column = { name: string; isUuid?: true }
+type FactColumn = { name: string; isUuid?: true }
 
 /**
  * One kind of facts. `rows` is the only definition of what is counted: the sums by day, the rows behind a figure, past
  * moments and the nightly comparison all read it. It yields `id`, `at`, `entity`, `entity_id`, `label` and `detail`,
  * then the columns of the day's table.
  */
-export type Facts = {
+export type FactTable = {
   table: string
   /** Dimensions that the day's table has itself; category and instructor of the others are those of their course. */
-  columns: readonly Column[]
+  columns: readonly FactColumn[]
   /** What else distinguishes rows of a day. */
   others: readonly string[]
   measures: readonly string[]
@@ -39,7 +39,7 @@ export type Facts = {
 }
 
 const NONE = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
-const uuid = (name: string): Column => ({ name, isUuid: true })
+const uuid = (name: string): FactColumn => ({ name, isUuid: true })
 const within = (at: SQL, { from, until }: Window) => sql`${at} >= ${from} and ${at} < ${until}`
 /** Whether something had happened by the moment of which the rows are read. */
 const happened = (at: SQL, asOf: string | undefined) =>
@@ -221,10 +221,10 @@ const help = (window: Window) => sql`
   from ${searchDaysAt(window.asOf)} s
   where ${within(dayAsMoment(sql`s.day`), window)}`
 
-const ofOrder: readonly Column[] = [{ name: 'gateway' }, { name: 'method' }, uuid('coupon'), { name: 'source' }]
+const ofOrder: readonly FactColumn[] = [{ name: 'gateway' }, { name: 'method' }, uuid('coupon'), { name: 'source' }]
 const ofCourse = { columns: [uuid('course')], others: [], levels: [] } as const
 
-export const facts: Record<FactKind, Facts> = {
+export const facts: Record<FactKind, FactTable> = {
   sales: {
     table: 'analytics_sales',
     columns: [uuid('course'), uuid('product'), uuid('category'), uuid('instructor'), ...ofOrder, { name: 'tax' }],
@@ -345,4 +345,4 @@ export const endOfRange = (to: string, asOf: string | undefined): SQL =>
   asOf ? sql`least(${endOf(to)}, ${asOf}::timestamptz + interval '1 millisecond')` : endOf(to)
 
 /** Every dimension empty, as the level `all` stores it. */
-export const emptyOf = ({ isUuid }: Column) => (isUuid ? NONE : sql.raw(`''`))
+export const emptyOf = ({ isUuid }: FactColumn) => (isUuid ? NONE : sql.raw(`''`))

@@ -2,7 +2,7 @@ import type { FactKind } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { emptyOf, facts, type Facts } from './facts.ts'
+import { emptyOf, facts, type FactTable } from './facts.ts'
 import { bucketOf, type Range } from './ranges.ts'
 
 /**
@@ -13,14 +13,14 @@ import { bucketOf, type Range } from './ranges.ts'
  */
 export const kindsByMonth = (Object.keys(facts) as FactKind[]).filter((kind) => facts[kind].byMonth)
 
-const namesOf = ({ columns }: Facts) => columns.map(({ name }) => name)
+const namesOf = ({ columns }: FactTable) => columns.map(({ name }) => name)
 
 /** As SQL's `grouping` tells it: one bit for each dimension, set for those that are not kept. */
-export const levelOfMonth = (one: Facts, dimensions: readonly string[]) =>
+export const levelOfMonth = (one: FactTable, dimensions: readonly string[]) =>
   `month:${namesOf(one).reduce((mask, name) => mask * 2 + (dimensions.includes(name) ? 0 : 1), 0)}`
 
 /** Every dimension alone, every two, and all together for those that are cut by a third. */
-function groupingSets(one: Facts): string[][] {
+function groupingSets(one: FactTable): string[][] {
   const names = namesOf(one)
   const pairs = names.flatMap((first, at) => names.slice(at + 1).map((second) => [first, second]))
   return [...names.map((name) => [name]), ...pairs, names]
@@ -36,7 +36,7 @@ export async function dropMonths(tx: Db, kind: FactKind, days: readonly string[]
   for (const { month } of rows) await deleteSums(tx, facts[kind], month)
 }
 
-function deleteSums(tx: Db, one: Facts, month: string) {
+function deleteSums(tx: Db, one: FactTable, month: string) {
   const levels = groupingSets(one).map((dimensions) => levelOfMonth(one, dimensions))
   return tx.execute(
     sql`delete from ${sql.raw(one.table)} where level = any(${sql.param(levels)}::text[]) and day = ${month}::date`,
@@ -70,9 +70,9 @@ export async function addMonths(tx: Db, kind: FactKind, atMost: number): Promise
   return rows.length
 }
 
-const keysAndMeasures = (one: Facts) => sql.raw([...namesOf(one), ...one.measures].join(', '))
+const keysAndMeasures = (one: FactTable) => sql.raw([...namesOf(one), ...one.measures].join(', '))
 
-function sumsOfMonth(one: Facts, { month, through }: { month: string; through: string }): SQL {
+function sumsOfMonth(one: FactTable, { month, through }: { month: string; through: string }): SQL {
   const names = namesOf(one).join(', ')
   const sums = one.measures.map((name) => `sum(${name})::bigint as ${name}`).join(', ')
   const keys = sql.join(
@@ -89,7 +89,7 @@ function sumsOfMonth(one: Facts, { month, through }: { month: string; through: s
     group by grouping sets (${sql.raw(sets.join(', '))})`
 }
 
-type Days = Pick<Range, 'from' | 'to'>
+type MonthDays = Pick<Range, 'from' | 'to'>
 
 /**
  * A range's sums of these dimensions: by month from its first whole month on, where they are added up, and by `daily`
@@ -97,8 +97,8 @@ type Days = Pick<Range, 'from' | 'to'>
  * the range has no first of a month in it.
  */
 export function ofMonths(
-  one: Facts,
-  { from, to }: Days,
+  one: FactTable,
+  { from, to }: MonthDays,
   { dimensions, daily }: { dimensions: readonly string[]; daily: string },
 ) {
   const kind = kindsByMonth.find((kind) => facts[kind] === one)

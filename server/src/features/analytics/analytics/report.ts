@@ -40,13 +40,13 @@ export const cutOf = (query: Partial<Record<Dimension, string | undefined>>): Cu
   )
 
 type Side = {
-  totals: Sums
-  byBucket: Map<string, Sums>
-  groups: Map<string, Sums>
+  totals: ReportSums
+  byBucket: Map<string, ReportSums>
+  groups: Map<string, ReportSums>
   /** By group and bucket. */
-  overTime: Map<string, Sums>
+  overTime: Map<string, ReportSums>
 }
-type Sums = Record<string, number>
+type ReportSums = Record<string, number>
 
 export async function readReport(
   db: Db,
@@ -78,7 +78,7 @@ export async function readReport(
 /** Enough to group a year's sales by any two dimensions without writing to the disk. */
 const MEMORY_OF_A_REPORT = '32MB'
 
-type Parts = { query: ReportQuery; cut: Cut; by: readonly Dimension[]; range: Range }
+type ReportComputation = { query: ReportQuery; cut: Cut; by: readonly Dimension[]; range: Range }
 const turns = new WeakMap<Db, Map<string, never>>()
 
 /** The figures that everybody opens in the morning are computed once for all who wait for them. */
@@ -88,7 +88,7 @@ function turnsOf(db: Db) {
   return known
 }
 
-async function computeReport(db: Db, { query, cut, by, range }: Parts, momentMs: number) {
+async function computeReport(db: Db, { query, cut, by, range }: ReportComputation, momentMs: number) {
   const bucketsIn = (side: Range) => (query.grain ? bucketsOf(side, query.grain, momentMs) : [])
   const keysOf = (all: AnalyticsReport['buckets']) => all.map(({ from }) => bucketOf(from, query.grain!))
   const buckets = bucketsIn(range)
@@ -152,7 +152,7 @@ async function readSide(db: Db, range: Range, query: SideQuery): Promise<Side> {
 const overTimeKey = (group: string, bucket: string) => `${bucket} ${group}`
 
 /** Measures of several kinds of facts have different names, so they fit into one record. */
-function collect(into: Map<string, Sums>, rows: readonly Summed[], keyOf: (row: Summed) => string) {
+function collect(into: Map<string, ReportSums>, rows: readonly Summed[], keyOf: (row: Summed) => string) {
   for (const row of rows) into.set(keyOf(row), { ...into.get(keyOf(row)), ...row.sums })
 }
 

@@ -4,7 +4,7 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
-import { emptyOf, endOfRange, facts, type Facts } from './facts.ts'
+import { emptyOf, endOfRange, facts, type FactTable } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
 import { ofMonths } from './months.ts'
@@ -25,15 +25,15 @@ type SumQuery = {
 }
 
 /** A dimension of a row `r`: its own column, or that of its course, `c`. */
-const columnOf = (one: Facts, dimension: Dimension): SQL =>
+const columnOf = (one: FactTable, dimension: Dimension): SQL =>
   one.columns.some(({ name }) => name === dimension) ? sql.raw(`r.${dimension}`) : sql.raw(`c.${dimension}_id`)
-export const isOfCourse = (one: Facts, dimension: Dimension) => !one.columns.some(({ name }) => name === dimension)
+export const isOfCourse = (one: FactTable, dimension: Dimension) => !one.columns.some(({ name }) => name === dimension)
 
 /** A dimension as text; `none` where there is none. */
 const textOf = (key: SQL) =>
   sql`coalesce(nullif(nullif(${key}::text, ''), '00000000-0000-0000-0000-000000000000'), 'none')`
 
-export function conditionsOf(one: Facts, cut: Cut): SQL[] {
+export function conditionsOf(one: FactTable, cut: Cut): SQL[] {
   return Object.entries(cut).map(([name, value]) => {
     const dimension = name as Dimension
     const column = one.columns.find((column) => column.name === dimension)
@@ -44,31 +44,31 @@ export function conditionsOf(one: Facts, cut: Cut): SQL[] {
 }
 
 /** The smallest level of the day's table that has these dimensions. */
-function levelFor(one: Facts, dimensions: readonly Dimension[]) {
+function levelFor(one: FactTable, dimensions: readonly Dimension[]) {
   if (one.columns.length === 0) return 'full'
   if (dimensions.length === 0) return 'all'
   const [only, ...more] = dimensions
   return more.length === 0 && one.levels.includes(only!) ? only! : 'full'
 }
 
-const plain = (one: Facts) =>
+const plain = (one: FactTable) =>
   sql.raw([...one.columns.map(({ name }) => name), ...one.others, ...one.measures].join(', '))
 
-const ofRows = (one: Facts, { from, until, asOf }: { from: SQL; until: SQL; asOf?: string | undefined }) =>
+const ofRows = (one: FactTable, { from, until, asOf }: { from: SQL; until: SQL; asOf?: string | undefined }) =>
   sql`select day_here(at) as day, ${plain(one)} from (${one.rows({ from, until, asOf })}) w`
 
-const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 'to'>) =>
+const ofDays = (one: FactTable, level: string, { from, to }: Pick<Range, 'from' | 'to'>) =>
   sql`select day, ${plain(one)} from ${sql.raw(one.table)}
     where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
 
-const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: SumQuery) =>
+const ofLevel = (one: FactTable, level: string, { range, grain, by, cut }: SumQuery) =>
   (level !== 'all' &&
     (!grain || grain === 'month') &&
     ofMonths(one, range, { dimensions: [...new Set([...by, ...Object.keys(cut)])], daily: level })) ||
   ofDays(one, level, range)
 
 /** Of days whose rows are gone the sums stay: nothing that concerned them has come for long. */
-function ofPastRows(one: Facts, range: Range, { asOf, level }: { asOf: string; level: string }): SQL {
+function ofPastRows(one: FactTable, range: Range, { asOf, level }: { asOf: string; level: string }): SQL {
   const until = range.until ? sql`${range.until}::timestamptz` : endOfRange(range.to, asOf)
   if (!one.retentionDays) return ofRows(one, { from: startOf(range.from), until, asOf })
   const first = daysAfter(dayIn(Date.now()), -one.retentionDays)
@@ -79,7 +79,7 @@ function ofPastRows(one: Facts, range: Range, { asOf, level }: { asOf: string; l
 }
 
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
-function sourceOf(one: Facts, query: SumQuery, level: string): SQL {
+function sourceOf(one: FactTable, query: SumQuery, level: string): SQL {
   const { range, asOf } = query
   if (asOf) return ofPastRows(one, range, { asOf, level })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
@@ -95,7 +95,7 @@ function sourceOf(one: Facts, query: SumQuery, level: string): SQL {
  * People of a range, from rows by the last day of the month before. Whoever was there earlier in the month in which the
  * range begins is looked up by the day.
  */
-function sourceOfPeople(one: Facts, { range, grain }: SumQuery): SQL {
+function sourceOfPeople(one: FactTable, { range, grain }: SumQuery): SQL {
   const byMonth = ofDays(one, 'months', range)
   // Within a day everybody counts once.
   if (grain === 'day')

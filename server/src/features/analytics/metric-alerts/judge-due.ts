@@ -11,13 +11,13 @@ import { daysText, figureText, readReport } from '#features/analytics/analytics/
 import { bySystem, stranger } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { keepDay, listWaiting, lockAlert, type Waiting } from './queries.ts'
+import { keepDay, listWaiting, lockAlert, type WaitingAlert } from './queries.ts'
 
 /** From this hour on, in Vietnam, the day before is judged: late events have come, and people are awake. */
 const MORNING_HOUR = 7
 const HOUR_MS = 3_600_000
 
-type Alert = Waiting & { metric: Metric }
+type Alert = WaitingAlert & { metric: Metric }
 
 /**
  * Judges all alerts that have something left to judge, and returns how many were told. Several servers may do it at
@@ -35,7 +35,7 @@ export async function judgeAlerts(db: Db, nowMs = Date.now()) {
 }
 
 /** The right is asked for at the moment of judging; a metric that is no more is judged no more. */
-const isJudged = (alert: Waiting): alert is Alert => {
+const isJudged = (alert: WaitingAlert): alert is Alert => {
   const { metric, rights, awaitsClosed } = alert
   if (!metricNames.includes(metric as Metric)) return false
   const needs: Permission[] = ['analytics:read', metricOf(metric as Metric).needs]
@@ -73,9 +73,9 @@ async function dailyFigures(
   }
 }
 
-type Read = { report: AnalyticsReport; closed: string; today: string }
+type AlertReading = { report: AnalyticsReport; closed: string; today: string }
 
-async function judgeOne(db: Db, alert: Alert, { report, closed, today }: Read) {
+async function judgeOne(db: Db, alert: Alert, { report, closed, today }: AlertReading) {
   const days = judgeSeries(alert, report.buckets, report.figures[0]!.series)
   const dayOf = (target: string) => days.find(({ day }) => day === target)!
   let notified = 0

@@ -5,7 +5,7 @@ import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
-export type Written = Pick<MetricAlert, 'name' | 'metric' | 'cut' | 'kind' | 'bound'>
+export type MetricAlertFields = Pick<MetricAlert, 'name' | 'metric' | 'cut' | 'kind' | 'bound'>
 export type AlertRow = Omit<MetricAlert, 'cutBy' | 'isHidden'> & { accountId: string; isDeleted: boolean }
 
 const LATEST = 30
@@ -47,13 +47,13 @@ export async function countOwn(tx: Db, accountId: string) {
 
 export const insertAlert = (
   tx: Db,
-  { id, accountId, name, metric, cut, kind, bound }: Written & { id: string; accountId: string },
+  { id, accountId, name, metric, cut, kind, bound }: MetricAlertFields & { id: string; accountId: string },
 ) =>
   tx.execute(sql`
     insert into metric_alerts (id, account_id, name, metric, cut, kind, bound)
     values (${id}, ${accountId}, ${name}, ${metric}, ${JSON.stringify(cut)}::jsonb, ${kind}, ${bound})`)
 
-export const updateAlert = (tx: Db, id: string, { name, metric, cut, kind, bound }: Written) =>
+export const updateAlert = (tx: Db, id: string, { name, metric, cut, kind, bound }: MetricAlertFields) =>
   tx.execute(sql`
     update metric_alerts set version = version + 1, updated_at = now(), name = ${name}, metric = ${metric},
       cut = ${JSON.stringify(cut)}::jsonb, kind = ${kind}, bound = ${bound}
@@ -72,7 +72,7 @@ export const listDays = async (db: Db, id: string) =>
       from metric_alert_days d where d.alert_id = ${id} order by d.day desc limit ${LATEST}`)
   ).rows.map((row) => ({ ...row, judgedAt: isoOf(row.judgedAt) }))
 
-export type Waiting = {
+export type WaitingAlert = {
   id: string
   accountId: string
   metric: string
@@ -92,7 +92,7 @@ export type Waiting = {
 /** Alerts of active people with something left to judge. An alert does not judge days before the one it was made on. */
 export const listWaiting = async (db: Db, { closed, today }: { closed: string; today: string }) =>
   (
-    await db.execute<Waiting>(sql`
+    await db.execute<WaitingAlert>(sql`
       select * from (
         select a.id, a.account_id as "accountId", a.metric, a.cut, a.kind, a.bound::float8 as bound, a.name, a.version,
           l.language, array(

@@ -15,6 +15,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
@@ -27,11 +28,10 @@ import {
   setDeleted,
   updateAlert,
   type AlertRow,
-  type Written,
+  type MetricAlertFields,
 } from './queries.ts'
 
-type Target = { id: string; version: number }
-type Trial = Pick<Written, 'metric' | 'kind'> & Written['cut'] & { bound?: number | undefined }
+type Trial = Pick<MetricAlertFields, 'metric' | 'kind'> & MetricAlertFields['cut'] & { bound?: number | undefined }
 
 export async function readAlerts(db: Db, { actor }: By) {
   if (actor.accountId === null) return { rows: [] }
@@ -43,7 +43,7 @@ export async function readAlerts(db: Db, { actor }: By) {
   return { rows: rows.map((row) => seen(actor, row, namesIn(row.cut))) }
 }
 
-export const addAlert = (db: Db, by: By, written: Written) =>
+export const addAlert = (db: Db, by: By, written: MetricAlertFields) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     checkMetrics(by.actor, [written.metric], dimensionsIn(written.cut))
@@ -55,7 +55,7 @@ export const addAlert = (db: Db, by: By, written: Written) =>
     return named(tx, by.actor, after)
   })
 
-export const changeAlert = (db: Db, by: By, target: Target, written: Written) =>
+export const changeAlert = (db: Db, by: By, target: RowVersion, written: MetricAlertFields) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, by, target)
     checkMetrics(by.actor, [written.metric], dimensionsIn(written.cut))
@@ -68,7 +68,7 @@ export const changeAlert = (db: Db, by: By, target: Target, written: Written) =>
     return named(tx, by.actor, after)
   })
 
-export const removeAlert = (db: Db, by: By, target: Target) =>
+export const removeAlert = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, by, target)
     await setDeleted(tx, before.id, true)
@@ -77,7 +77,7 @@ export const removeAlert = (db: Db, by: By, target: Target) =>
     return null
   })
 
-export const restoreAlert = (db: Db, by: By, target: Target) =>
+export const restoreAlert = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, by, target, { isDeleted: true })
     await refuseFull(tx, before.accountId)
@@ -108,7 +108,7 @@ const reread = async (tx: Db, { actor }: By, id: string) =>
   found(actor.accountId === null ? undefined : await findOwn(tx, actor.accountId, id))
 
 /** The caller's own alert at the version sent. */
-async function ownAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
+async function ownAt(tx: Db, by: By, { id, version: sent }: RowVersion, { isDeleted = false } = {}) {
   await lockAlert(tx, id)
   const now = await reread(tx, by, id)
   if (now.isDeleted !== isDeleted) found(undefined)
@@ -127,7 +127,7 @@ async function refuseFull(tx: Db, accountId: string) {
     refuse('rule-broken', 'metric-alerts.too-many', { values: { max: METRIC_ALERTS_MOST } })
 }
 
-const dimensionsIn = (cut: Written['cut']): Dimension[] =>
+const dimensionsIn = (cut: MetricAlertFields['cut']): Dimension[] =>
   dimensions.filter((dimension) => cut[dimension] !== undefined)
 
 const isHidden = ({ may }: Actor, { metric }: AlertRow) => !may.has(metricOf(metric).needs)
@@ -141,7 +141,7 @@ function seen(actor: Actor, row: AlertRow, cutBy: MetricAlert['cutBy']): MetricA
   return metricAlert.parse({ ...row, cutBy, isHidden: hidden, latest: hidden ? null : row.latest })
 }
 
-const auditedValues = ({ name, metric, cut, kind, bound }: Written) => ({
+const auditedValues = ({ name, metric, cut, kind, bound }: MetricAlertFields) => ({
   name,
   metric,
   cut: Object.fromEntries(dimensionsIn(cut).map((dimension) => [dimension, cut[dimension]])),

@@ -22,7 +22,7 @@ import { lastDue } from './due-day.ts'
 import { findReport, lockReport } from './queries.ts'
 import { reportMail } from './report-mail.ts'
 
-type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
+type ReportMailConfig = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
 type Report = {
   id: string
   name: string
@@ -37,7 +37,7 @@ type Report = {
  * report, reader and day is written with the mail, so nobody gets one twice, and whatever a dying server left is mailed
  * by the next.
  */
-export async function mailDueReports(db: Db, means: Means, nowMs = Date.now()) {
+export async function mailDueReports(db: Db, means: ReportMailConfig, nowMs = Date.now()) {
   let queued = 0
   for (const report of await scheduled(db)) {
     if (!report.isOwnerActive) {
@@ -89,11 +89,11 @@ async function waiting(db: Db, { id, mailing }: Report, dueOn: string) {
 }
 
 type To = { report: Report; accountId: string; dueOn: string }
-type Named = Pick<Report, 'id' | 'name' | 'state'>
-type Outcome = (typeof mailingOutcomes)[number]
+type NamedReport = Pick<Report, 'id' | 'name' | 'state'>
+type MailingOutcome = (typeof mailingOutcomes)[number]
 
-const mailTo = (db: Db, { report, accountId, dueOn }: To, means: Means) =>
-  db.transaction(async (tx): Promise<Outcome | null> => {
+const mailTo = (db: Db, { report, accountId, dueOn }: To, means: ReportMailConfig) =>
+  db.transaction(async (tx): Promise<MailingOutcome | null> => {
     const key = sql`report_id = ${report.id} and account_id = ${accountId} and due_on = ${dueOn}::date`
     const { rows } = await tx.execute(sql`
       insert into report_mailings (report_id, account_id, due_on, outcome) values (${report.id}, ${accountId}, ${dueOn}, 'queued')
@@ -104,9 +104,9 @@ const mailTo = (db: Db, { report, accountId, dueOn }: To, means: Means) =>
     return outcome
   })
 
-type Reader = { email: string | null; isActive: boolean; language: Language | null; rights: Permission[] }
+type ReportRecipient = { email: string | null; isActive: boolean; language: Language | null; rights: Permission[] }
 
-async function queueFor(tx: Db, to: To, means: Means): Promise<Outcome> {
+async function queueFor(tx: Db, to: To, means: ReportMailConfig): Promise<MailingOutcome> {
   const mail = await mailFor(tx, to, means)
   if (typeof mail === 'string') return mail
   await queueMail(tx, mail)
@@ -116,8 +116,8 @@ async function queueFor(tx: Db, to: To, means: Means): Promise<Outcome> {
 /** With what the reader may see at this moment; the sender of mail asks once more. */
 async function mailFor(
   tx: Db,
-  { report, accountId, dueOn }: Pick<To, 'accountId' | 'dueOn'> & { report: Named },
-  { publicUrl }: Pick<Means, 'publicUrl'>,
+  { report, accountId, dueOn }: Pick<To, 'accountId' | 'dueOn'> & { report: NamedReport },
+  { publicUrl }: Pick<ReportMailConfig, 'publicUrl'>,
 ) {
   const reader = await readerOf(tx, accountId)
   if (!reader?.isActive) return 'inactive'
@@ -156,7 +156,7 @@ const refusals = {
 } as const
 
 /** Shows somebody what the readers of a report get. The same mail is not sent twice within a minute. */
-export const mailNow = (db: Db, by: By, id: string, means: Means) =>
+export const mailNow = (db: Db, by: By, id: string, means: ReportMailConfig) =>
   db.transaction(async (tx) => {
     await lockReport(tx, id)
     const report = found(await findReport(tx, by.actor, id))
@@ -181,7 +181,7 @@ async function isQueuedLately(tx: Db, accountId: string, subject: string) {
 
 const readerOf = async (tx: Db, accountId: string) =>
   (
-    await tx.execute<Reader>(sql`
+    await tx.execute<ReportRecipient>(sql`
       select p.email, a.status = 'active' as "isActive", l.language, array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
       ) as rights

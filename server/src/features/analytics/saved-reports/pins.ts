@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { record } from '#services/audit/record.ts'
 import { listReports } from './queries.ts'
-import { seen, type Reader } from './rules.ts'
+import { seen, type SavedReportReader } from './rules.ts'
 
 type Pinned = { reportId: string; name: string; isDeleted: boolean }
 
@@ -18,7 +18,7 @@ const listPinned = async (db: Db, accountId: string, board: Board) =>
       where p.account_id = ${accountId} and p.board = ${board} order by p.place`)
   ).rows
 
-export async function readPins(db: Db, call: Reader, board: Board) {
+export async function readPins(db: Db, call: SavedReportReader, board: Board) {
   const { accountId } = call.actor
   if (accountId === null) return { rows: [] }
   const reports = new Map((await listReports(db, call.actor)).map((row) => [row.id, seen(row, call)]))
@@ -32,7 +32,7 @@ export async function readPins(db: Db, call: Reader, board: Board) {
 }
 
 /** A tile whose report is gone may stay until somebody removes it; only what can be read now is added. */
-export const arrangePins = (db: Db, call: Reader, board: Board, { reportIds }: { reportIds: string[] }) =>
+export const arrangePins = (db: Db, call: SavedReportReader, board: Board, { reportIds }: { reportIds: string[] }) =>
   db.transaction(async (tx) => {
     const accountId = personOf(call.actor)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.pinsOfAccount}, hashtext(${accountId}))`)

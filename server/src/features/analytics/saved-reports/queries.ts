@@ -58,18 +58,18 @@ export async function countOwn(tx: Db, accountId: string) {
   return rows[0]!.n
 }
 
-type New = { id: string; accountId: string; name: string; state: ReportState }
-export const insertReport = (tx: Db, { id, accountId, name, state }: New) =>
+type SavedReportInsert = { id: string; accountId: string; name: string; state: ReportState }
+export const insertReport = (tx: Db, { id, accountId, name, state }: SavedReportInsert) =>
   tx.execute(sql`
     insert into saved_reports (id, account_id, name, state) values (${id}, ${accountId}, ${name}, ${JSON.stringify(state)}::jsonb)`)
 
-type Fields = {
+type SavedReportChanges = {
   name?: string | undefined
   state?: ReportState | undefined
   mailing?: Mailing | null | undefined
   isDeleted?: boolean
 }
-export const updateReport = (tx: Db, id: string, { name, state, mailing, isDeleted }: Fields) =>
+export const updateReport = (tx: Db, id: string, { name, state, mailing, isDeleted }: SavedReportChanges) =>
   tx.execute(sql`
     update saved_reports set version = version + 1, updated_at = now(), name = coalesce(${name ?? null}, name),
       state = coalesce(${state ? JSON.stringify(state) : null}::jsonb, state),

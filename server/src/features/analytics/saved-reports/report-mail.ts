@@ -9,11 +9,20 @@ import { slugOf } from '#services/text/slugs.ts'
 const ROWS_AT_MOST = 100
 
 type ReportMail = MailText & { html: string; files: MailFile[] }
-type About = { id: string; name: string; table: NamedTable; days: { from: string; to: string }; hidden: number }
-type Reader = { language: Language; publicUrl: string }
+type ReportMailSubject = {
+  id: string
+  name: string
+  table: NamedTable
+  days: { from: string; to: string }
+  hidden: number
+}
+type ReportMailReader = { language: Language; publicUrl: string }
 
 /** The report as a table, with all of it in a file. */
-export function reportMail({ id, name, table, days, hidden }: About, { language, publicUrl }: Reader): ReportMail {
+export function reportMail(
+  { id, name, table, days, hidden }: ReportMailSubject,
+  { language, publicUrl }: ReportMailReader,
+): ReportMail {
   const say = sayIn(reportMailWords, language)
   const range = daysText(days)
   const address = `${publicUrl}/learning-cms/analytics/explore?saved=${id}`
@@ -67,7 +76,7 @@ function tableHtml({ columns, rows, totals }: NamedTable, language: Language) {
 <tbody>${body.join('\n')}${foot}</tbody></table>`
 }
 
-type Page = {
+type ReportMailPage = {
   name: string
   range: string
   table: string
@@ -77,7 +86,7 @@ type Page = {
   language: Language
 }
 
-const page = ({ name, range, table, notes, open, address, language }: Page) => `<!doctype html>
+const page = ({ name, range, table, notes, open, address, language }: ReportMailPage) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(name)}</title></head>
 <body style="margin:0;padding:24px;color:#1d2330;font-family:'Be Vietnam Pro',Arial,sans-serif;">
 <h1 style="margin:0;font-size:20px;">${escaped(name)}</h1>

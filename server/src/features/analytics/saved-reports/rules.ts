@@ -14,6 +14,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf, refuseWithout } from '#services/auth/rights.ts'
 import { roleName } from '#services/auth/role-names.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
@@ -29,16 +30,15 @@ import {
   type ReportRow,
 } from './queries.ts'
 
-type Written = { name: string; state: ReportState; roleIds?: string[] | undefined }
-type Changed = Written & { mailing: Mailing | null }
-type Target = { id: string; version: number }
-export type Reader = By & { language: Language }
+type SavedReportBody = { name: string; state: ReportState; roleIds?: string[] | undefined }
+type Changed = SavedReportBody & { mailing: Mailing | null }
+export type SavedReportReader = By & { language: Language }
 
-export const readReports = async (db: Db, call: Reader) => ({
+export const readReports = async (db: Db, call: SavedReportReader) => ({
   rows: (await listReports(db, call.actor)).map((row) => seen(row, call)),
 })
 
-export const saveReport = (db: Db, call: Reader, { name, state, roleIds = [] }: Written) =>
+export const saveReport = (db: Db, call: SavedReportReader, { name, state, roleIds = [] }: SavedReportBody) =>
   db.transaction(async (tx) => {
     const accountId = personOf(call.actor)
     refuseUnseen(call.actor, state)
@@ -54,8 +54,8 @@ export const saveReport = (db: Db, call: Reader, { name, state, roleIds = [] }: 
 
 export const changeReport = (
   db: Db,
-  call: Reader,
-  target: Target,
+  call: SavedReportReader,
+  target: RowVersion,
   { roleIds, ...sent }: Partial<Record<keyof Changed, unknown>>,
 ) =>
   db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const changeReport = (
     return seen(after, call)
   })
 
-export const removeReport = (db: Db, call: Reader, target: Target) =>
+export const removeReport = (db: Db, call: SavedReportReader, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, call, target)
     await updateReport(tx, before.id, { isDeleted: true })
@@ -89,7 +89,7 @@ export const removeReport = (db: Db, call: Reader, target: Target) =>
     return null
   })
 
-export const restoreReport = (db: Db, call: Reader, target: Target) =>
+export const restoreReport = (db: Db, call: SavedReportReader, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, call, target, { isDeleted: true })
     await refuseFull(tx, before.accountId)
@@ -99,10 +99,10 @@ export const restoreReport = (db: Db, call: Reader, target: Target) =>
     return seen(after, call)
   })
 
-const reread = async (tx: Db, { actor }: Reader, id: string) => found(await findReport(tx, actor, id))
+const reread = async (tx: Db, { actor }: SavedReportReader, id: string) => found(await findReport(tx, actor, id))
 
 /** The caller's own report at the version sent. */
-async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDeleted = false } = {}) {
+async function ownAt(tx: Db, call: SavedReportReader, { id, version: sent }: RowVersion, { isDeleted = false } = {}) {
   await lockReport(tx, id)
   const now = await findReport(tx, call.actor, id)
   const report = found(now?.isDeleted === isDeleted ? now : undefined)
@@ -146,7 +146,7 @@ function refuseUnseen(actor: Actor, state: ReportState) {
 }
 
 /** A report as this reader may see it: what they have no right to is named and left out. */
-export function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
+export function seen({ accountId, ...row }: ReportRow, { actor, language }: SavedReportReader): SavedReport {
   const { exploration, missing, misread } = readState(row.state)
   const allowed = allowedOf(exploration.metrics, mayOf(actor))
   const hidden = exploration.metrics.filter((metric) => !allowed.includes(metric))

@@ -175,14 +175,14 @@ const atVersion = (id: string, version: number) =>
   and(eq(categories.id, id), eq(categories.version, version), isNull(categories.deletedAt))
 const oneMore = { version: sql`${categories.version} + 1`, updatedAt: sql`now()` }
 
-type Fields = Partial<
+type CategoryUpdate = Partial<
   Pick<
     typeof categories.$inferInsert,
     'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive' | 'parentId' | 'sortOrder'
   >
 >
 
-export const updateCategory = async (db: Db, id: string, version: number, fields: Fields) =>
+export const updateCategory = async (db: Db, id: string, version: number, fields: CategoryUpdate) =>
   (
     await db
       .update(categories)

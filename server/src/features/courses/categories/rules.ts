@@ -13,7 +13,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, recordMany, updateOf, type SetBack } from '#services/audit/record.ts'
 import { auditedFields } from '#services/audit/fields.ts'
-import { versioned, type Target } from '#services/entities/changes.ts'
+import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { slugOf } from '#services/text/slugs.ts'
@@ -48,7 +48,12 @@ export const createCategory = (db: Db, by: By, body: z.output<typeof createCateg
     return found(await findCategory(tx, after.id))
   })
 
-export const changeCategory = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCategoryBody>) =>
+export const changeCategory = (
+  db: Db,
+  by: By,
+  target: RowVersion & SetBack,
+  body: z.output<typeof changeCategoryBody>,
+) =>
   change(db, by, { target, ...updateOf('categories', target) }, async (tx, before) => {
     const fields = changedOf(before, body)
     if (fields.name !== undefined) await refuseNamesake(tx, { ...before, name: fields.name })
@@ -63,18 +68,18 @@ export const changeCategory = (db: Db, by: By, target: Target & SetBack, body: z
 
 export const readCategory = async (db: Db, id: string) => found(await findCategory(db, id))
 
-export const activateCategory = (db: Db, by: By, target: Target) =>
+export const activateCategory = (db: Db, by: By, target: RowVersion) =>
   change(db, by, { target, action: 'categories.activate' }, async (_, before) => ({
     fields: changedOf(before, { isActive: true }),
   }))
 
 /** Hides it and everything below; courses in it stay where they are. */
-export const deactivateCategory = (db: Db, by: By, target: Target) =>
+export const deactivateCategory = (db: Db, by: By, target: RowVersion) =>
   change(db, by, { target, action: 'categories.deactivate' }, async (_, before) => ({
     fields: changedOf(before, { isActive: false }),
   }))
 
-export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof moveCategoryBody>) =>
+export const moveCategory = (db: Db, by: By, target: RowVersion, to: z.output<typeof moveCategoryBody>) =>
   db.transaction(async (tx) => {
     await lockTree(tx)
     const before = await readAt(tx, target)
@@ -102,7 +107,7 @@ export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof
   })
 
 /** Puts an empty category in the trash, or one whose courses and children move elsewhere. */
-export const removeCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
+export const removeCategory = (db: Db, by: By, target: RowVersion, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockTree(tx)
     const before = await readAt(tx, target)
@@ -156,13 +161,13 @@ export async function relocateChildren(tx: Db, by: By, { from, to, ids }: Catego
   )
 }
 
-type Fields = Partial<Pick<Category, 'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive'>>
+type CategoryFields = Partial<Pick<Category, 'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive'>>
 
 const { readAt, refuseChanged, change } = versioned({
   entity: 'categories',
   readNow: readCategory,
   answer: category,
-  update: (tx, id, version, fields: Fields) => updateCategory(tx, id, version, fields),
+  update: (tx, id, version, fields: CategoryFields) => updateCategory(tx, id, version, fields),
   lineOf: (row: Category) => lineOf(row),
   auditedValues: (row: Category) => auditedValues(row),
 })
@@ -196,11 +201,11 @@ export const lineOf = ({ id, version, name }: Pick<Category, 'id' | 'version' | 
   version,
   label: name,
 })
-type Written = Pick<
+type AuditedCategory = Pick<
   Category,
   'name' | 'slug' | 'description' | 'imageId' | 'imageAlt' | 'parentId' | 'sortOrder' | 'isActive'
 >
-export const { auditedValues } = auditedFields<Written, typeof changeCategoryBody>({
+export const { auditedValues } = auditedFields<AuditedCategory, typeof changeCategoryBody>({
   name: 'audited',
   slug: 'audited',
   description: 'audited',

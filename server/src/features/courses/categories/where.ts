@@ -20,10 +20,10 @@ const filterColumns: FilterColumns<typeof categoryFilter> = {
   updatedAt: { instant: categories.updatedAt },
 }
 
-type Query = Pick<z.output<typeof categoryQuery>, 'parentId' | 'visible' | 'search' | 'filter'>
+type CategoryListQuery = Pick<z.output<typeof categoryQuery>, 'parentId' | 'visible' | 'search' | 'filter'>
 
 /** The conditions of a list query. Refers to `categories` joined with `parents` and `grandparents`. */
-export const whereOfCategories = ({ parentId, visible, search, filter }: Query) =>
+export const whereOfCategories = ({ parentId, visible, search, filter }: CategoryListQuery) =>
   and(
     isNull(categories.deletedAt),
     parentId ? eq(categories.parentId, parentId) : undefined,

@@ -6,7 +6,7 @@ import { record } from '#services/audit/record.ts'
 import { AHEAD_MS, sourceOf } from '#services/incoming/received.ts'
 import { insertVisits, knownCourses } from './queries.ts'
 
-type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
+type CourseVisitOutcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
 
 const RETENTION_MS = VISIT_RETENTION_DAYS * 86_400_000
 
@@ -21,7 +21,7 @@ export const receiveVisits = (db: Db, by: By, visits: readonly CourseVisit[]) =>
     const judged = visits.map((visit) => ({ visit, reason: reasonAgainst(visit, courses, Date.now()) }))
     const good = judged.flatMap(({ visit, reason }) => (reason ? [] : visit))
     const fresh = await insertVisits(tx, source, good)
-    const rows = judged.map(({ visit: { externalId }, reason }): Outcome => {
+    const rows = judged.map(({ visit: { externalId }, reason }): CourseVisitOutcome => {
       if (reason) return { externalId, outcome: 'refused', reason }
       // Of two with the same id in one call, the first is the new one.
       return { externalId, outcome: fresh.delete(externalId) ? 'accepted' : 'duplicate', reason }
@@ -41,8 +41,8 @@ function reasonAgainst(
   return atMs < nowMs - RETENTION_MS ? 'course-visits.too-old' : null
 }
 
-const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[]) => {
-  const count = (kind: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
+const recordReceipt = (tx: Db, by: By, source: string, rows: readonly CourseVisitOutcome[]) => {
+  const count = (kind: CourseVisitOutcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
   const after = { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused') }
   return record(tx, by, { action: 'course-visits.receive', entity: 'course-visits', id: null, label: source, after })
 }

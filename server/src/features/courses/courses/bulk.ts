@@ -12,11 +12,11 @@ import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
 import { changeCourse, removeCourse } from './rules.ts'
 import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { courseTrash } from './trash.ts'
 
 /** What undoing needs to know of a course. */
-type Before = {
+type CourseBefore = {
   status: CourseStatus
   suspendedFrom: CourseStatus | null
   suspendedReason: string | null
@@ -26,9 +26,9 @@ type Before = {
   isPriority: boolean
 }
 type CourseQuery = Parameters<typeof whereOfCourses>[0]
-type Do = CourseBulkCommand['do']
+type CourseBulkAction = CourseBulkCommand['do']
 
-const rights: Record<Do, Permission> = {
+const rights: Record<CourseBulkAction, Permission> = {
   setCategory: 'courses:write',
   setInstructor: 'courses:write',
   setLevel: 'courses:write',
@@ -56,7 +56,7 @@ export function fieldsOf(command: CourseBulkCommand) {
   }
 }
 
-function run(tx: Db, by: By, target: Target, command: CourseBulkCommand) {
+function run(tx: Db, by: By, target: RowVersion, command: CourseBulkCommand) {
   switch (command.do) {
     case 'publish':
       return publishCourse(tx, by, target)
@@ -107,12 +107,12 @@ const SET_BACK = 'Hoàn tác · Undo'
 async function undo(
   tx: Db,
   by: By,
-  target: Target,
-  { command, before }: { command: CourseBulkCommand; before: Before },
+  target: RowVersion,
+  { command, before }: { command: CourseBulkCommand; before: CourseBefore },
 ) {
   const fields = fieldsOf(command)
   if (fields) {
-    const [field] = Object.keys(fields) as (keyof Before)[]
+    const [field] = Object.keys(fields) as (keyof CourseBefore)[]
     return changeCourse(tx, by, target, { [field!]: before[field!] })
   }
   switch (command.do) {
@@ -129,9 +129,9 @@ async function undo(
   }
 }
 
-const undoNeeds: Partial<Record<Do, Permission>> = { remove: 'trash:restore' }
+const undoNeeds: Partial<Record<CourseBulkAction, Permission>> = { remove: 'trash:restore' }
 
-export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, Before> = {
+export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, CourseBefore> = {
   read: 'courses:read',
   idsOf: (db, query) => listIds(db, 'courses', { where: whereOfCourses(query as CourseQuery), filter: query.filter }),
   rowsOf: listForBulk,

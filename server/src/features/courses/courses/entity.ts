@@ -1,7 +1,7 @@
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses/courses'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import type { Entity, HistoryTarget, Values } from '#services/entities/entity.ts'
+import type { Entity, HistoryTarget, FieldValues } from '#services/entities/entity.ts'
 import { courseBulk } from './bulk.ts'
 import { courseExport } from './export.ts'
 import { courseImport } from './importing/import.ts'
@@ -18,7 +18,7 @@ export const courses = {
 } satisfies Entity
 
 /** Fields and curriculum are two commands. */
-async function setCourseBack(tx: Db, by: By, target: HistoryTarget, { sections, ...fields }: Values) {
+async function setCourseBack(tx: Db, by: By, target: HistoryTarget, { sections, ...fields }: FieldValues) {
   const changed = await changeCourse(tx, by, target, changeCourseBody.parse(fields))
   if (sections === undefined) return changed
   const body = curriculumBody.parse({ sections: withKnownIds(sections as Section[], changed.sections) })

@@ -119,8 +119,8 @@ const atVersion = (id: string, version: number) =>
   and(eq(courses.id, id), eq(courses.version, version), isNull(courses.deletedAt))
 const oneMore = { version: sql`${courses.version} + 1`, updatedAt: sql`now()` }
 
-type Insert = typeof courses.$inferInsert
-export type CourseFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type CourseInsert = typeof courses.$inferInsert
+export type CourseFields = { [Name in keyof CourseInsert]?: CourseInsert[Name] | SQL }
 
 export const updateCourse = async (db: Db, id: string, version: number, fields: CourseFields) =>
   (

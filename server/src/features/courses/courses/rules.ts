@@ -15,7 +15,7 @@ import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { slugOf } from '#services/text/slugs.ts'
 import { putInTrash } from '#services/entities/trash.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import {
   countOnSale,
@@ -47,7 +47,7 @@ export const createCourse = (db: Db, by: By, body: z.output<typeof createCourseB
     return after
   })
 
-export const changeCourse = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCourseBody>) =>
+export const changeCourse = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof changeCourseBody>) =>
   change(db, by, { target, ...updateOf('courses', target) }, async (tx, before) => {
     const { description, ...rest } = body
     const sent = description === undefined ? rest : { ...rest, description: cleanRichText(description) }
@@ -64,7 +64,7 @@ export const changeCourse = (db: Db, by: By, target: Target & SetBack, body: z.o
   })
 
 /** Replaces the curriculum; its totals are stored in the course's row, so that lists can sort by them. */
-export const saveCurriculum = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof curriculumBody>) =>
+export const saveCurriculum = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof curriculumBody>) =>
   change(db, by, { target, ...curriculumLine(target) }, async (_, before) => {
     refuseForeign(before.sections, body.sections)
     const sections = withIds(body.sections)
@@ -84,7 +84,7 @@ const curriculumLine = (target: SetBack) =>
   target.setBackTo ? updateOf('courses', target) : ({ action: 'courses.saveCurriculum' } as const)
 
 /** Only a course that was never sold may be deleted; others are archived. */
-export const removeCourse = (db: Db, by: By, target: Target) =>
+export const removeCourse = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.status !== 'draft' || (await lockSold(tx, target.id))) refuse('state-forbids', 'courses.not-deletable')
@@ -141,9 +141,9 @@ export const coursesOnSaleOf = (tx: Db, instructorId: string) => countOnSale(tx,
 /** The sync corrects totals that are off. Not a change of the course, so no version and no audit line. */
 export const recountCourses = (tx: Db, ids: string[]) => updateCounts(tx, ids)
 
-type Sent = z.output<typeof curriculumBody>['sections']
+type SentSections = z.output<typeof curriculumBody>['sections']
 
-const withIds = (sections: Sent): Section[] =>
+const withIds = (sections: SentSections): Section[] =>
   sections.map(({ id = newId(), title, lessons }) => ({
     id,
     title,
@@ -157,7 +157,7 @@ const withIds = (sections: Sent): Section[] =>
   }))
 
 /** An id may occur once, and only if it belongs to this course. */
-function refuseForeign(known: readonly Section[], sent: Sent) {
+function refuseForeign(known: readonly Section[], sent: SentSections) {
   const areOurs = (ids: (string | undefined)[], ours: string[]) => {
     const named = ids.filter((id) => id !== undefined)
     return new Set(named).size === named.length && named.every((id) => ours.includes(id))

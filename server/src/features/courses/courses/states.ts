@@ -7,30 +7,30 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { transitions } from './transitions.ts'
 import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { change, type CourseNow } from './records.ts'
 
-type Step = { target: Target; command: CourseCommand; reason?: string }
+type CourseStep = { target: RowVersion; command: CourseCommand; reason?: string }
 
-export const publishCourse = (db: Db, by: By, target: Target) =>
+export const publishCourse = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'publish' }, async (tx, before) => {
     await refuseIncomplete(tx, before)
     return onSale
   })
 
-export const unpublishCourse = (db: Db, by: By, target: Target) =>
+export const unpublishCourse = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'unpublish' }, async (tx, before) => {
     await refuseSold(tx, before)
     return { status: 'draft', publishedAt: null }
   })
 
 /** Off sale; students who have it keep it. */
-export const archiveCourse = (db: Db, by: By, target: Target) =>
+export const archiveCourse = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'archive' }, async () => ({ status: 'archived' }))
 
 /** Students who have it keep it, frozen; unpaid orders for it fail. */
-export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
+export const suspendCourse = (db: Db, by: By, target: RowVersion, reason: string) =>
   change(db, by, { target, action: 'courses.suspend', reason }, async (_, before) => {
     refuseMove(before, 'suspend')
     return {
@@ -42,7 +42,7 @@ export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
 type Return = { to: Exclude<CourseStatus, 'suspended'>; reason: string }
 
 /** Ends a suspension. It bypasses neither the right to publish nor the guards of other transitions. */
-export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: Return) =>
+export const unsuspendCourse = (db: Db, by: By, target: RowVersion, { to, reason }: Return) =>
   take(db, by, { target, command: 'unsuspend', reason }, async (tx, before) => {
     const over: CourseFields = { suspendedFrom: null, suspendedReason: null }
     if (to === 'archived') return { ...over, status: to }
@@ -61,7 +61,7 @@ const onSale: CourseFields = { status: 'published', publishedAt: sql`coalesce(pu
 const take = (
   db: Db,
   by: By,
-  { target, command, reason }: Step,
+  { target, command, reason }: CourseStep,
   decide: (tx: Db, before: CourseNow) => Promise<CourseFields>,
 ) =>
   change(db, by, { target, action: `courses.${command}`, reason }, async (tx, before) => {

@@ -1,9 +1,9 @@
 import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
 
-type Move = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
+type CourseTransition = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
 
 /** Every way a course's status may change. */
-export const transitions: Record<CourseCommand, Move> = {
+export const transitions: Record<CourseCommand, CourseTransition> = {
   publish: { from: ['draft', 'archived'], to: ['published'] },
   unpublish: { from: ['published'], to: ['draft'] },
   archive: { from: ['draft', 'published'], to: ['archived'] },

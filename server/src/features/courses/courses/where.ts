@@ -37,13 +37,13 @@ const filterColumns: FilterColumns<typeof courseFilter> = {
   publishedAt: { instant: courses.publishedAt },
 }
 
-type Query = Pick<
+export type CourseListQuery = Pick<
   z.output<typeof courseQuery>,
   'status' | 'level' | 'categoryId' | 'instructorId' | 'price' | 'priority' | 'unfinished' | 'search' | 'filter'
 >
 
 /** The conditions of a list query: its quick filters, its filter and its search. */
-export function whereOfCourses(query: Query) {
+export function whereOfCourses(query: CourseListQuery) {
   const { status, level, categoryId, instructorId, price, priority, unfinished } = query
   return and(
     isNull(courses.deletedAt),

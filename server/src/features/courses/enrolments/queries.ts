@@ -107,7 +107,7 @@ export const lockStudent = async (db: Db, id: string) =>
 /** Student and course of an enrolment: neither ever changes. */
 export const findPlaceOf = async (db: Db, id: string) =>
   (
-    await db.execute<Place>(
+    await db.execute<StudentOnCourse>(
       sql`select student_id as "studentId", course_id as "courseId" from enrolments where id = ${id}`,
     )
   ).rows[0]
@@ -120,10 +120,10 @@ export const lockCourse = async (db: Db, id: string) =>
     )
   ).rows[0]?.status
 
-type Place = { studentId: string; courseId: string }
+type StudentOnCourse = { studentId: string; courseId: string }
 
 /** Not an edit of the course: its version stays. Students in the trash count again once restored. */
-export const addToCourse = (db: Db, { studentId, courseId }: Place, students: 1 | -1) =>
+export const addToCourse = (db: Db, { studentId, courseId }: StudentOnCourse, students: 1 | -1) =>
   db.execute(sql`
     update courses set total_students = total_students + ${students}
     where id = ${courseId} and exists (select from students where id = ${studentId} and deleted_at is null)`)
@@ -147,10 +147,14 @@ export const insertEnrolment = async (db: Db, fields: typeof enrolments.$inferIn
       })
   )[0]!
 
-type Insert = typeof enrolments.$inferInsert
+type EnrolmentInsert = typeof enrolments.$inferInsert
 
 /** The caller holds the lock of the student. */
-export const updateEnrolment = (db: Db, id: string, fields: { [Name in keyof Insert]?: Insert[Name] | SQL }) =>
+export const updateEnrolment = (
+  db: Db,
+  id: string,
+  fields: { [Name in keyof EnrolmentInsert]?: EnrolmentInsert[Name] | SQL },
+) =>
   db
     .update(enrolments)
     .set({ ...fields, version: sql`${enrolments.version} + 1`, updatedAt: sql`now()` })

@@ -7,10 +7,10 @@ import { isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach }
 import { findEnrolment, findEnrolmentOf, findPlaceOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
 import { enrol, reopen, revoke } from './rules.ts'
 
-type Row = z.output<typeof receivedEnrolment>
+type ReceivedEnrolment = z.output<typeof receivedEnrolment>
 
 /** A course bought elsewhere is granted, whatever happened to the course since. */
-export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
+export const receiveEnrolments = (db: Db, by: By, rows: readonly ReceivedEnrolment[]) =>
   takeEach(db, rows, async (tx, row) => {
     const source = sourceOf(by)
     const { externalId, changedAt } = row
@@ -31,16 +31,20 @@ export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
     return taken
   })
 
-async function updateReceived(tx: Db, by: By, now: FoundEnrolment, { revoked }: Row) {
+async function updateReceived(tx: Db, by: By, now: FoundEnrolment, { revoked }: ReceivedEnrolment) {
   if (revoked && !now.revokedAt) await revoke(tx, by, now, revoked)
   else if (!revoked && now.revokedAt) await reopen(tx, by, now)
   else return { outcome: 'unchanged', id: now.id } as const
   return { outcome: 'updated', id: now.id } as const
 }
 
-type New = { row: Row; source: string; studentId: string }
+type NewReceivedEnrolment = { row: ReceivedEnrolment; source: string; studentId: string }
 
-async function enter(tx: Db, by: By, { row: { courseId, enrolledAt, revoked }, source, studentId }: New) {
+async function enter(
+  tx: Db,
+  by: By,
+  { row: { courseId, enrolledAt, revoked }, source, studentId }: NewReceivedEnrolment,
+) {
   const { id } = await enrol(tx, by, { studentId, courseId, source, enrolledAt })
   if (revoked) await revoke(tx, by, found(await findEnrolment(tx, id)), revoked)
   return { outcome: 'created', id } as const

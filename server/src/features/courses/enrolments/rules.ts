@@ -5,6 +5,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseProcessing } from '#services/people/restriction.ts'
 import { refuseStale } from '#services/entities/versions.ts'
@@ -21,14 +22,13 @@ import {
   type FoundEnrolment,
 } from './queries.ts'
 
-export type Target = { id: string; version: number }
-type Input = { studentId: string; courseId: string; reason?: string | undefined }
+type EnrolmentRequest = { studentId: string; courseId: string; reason?: string | undefined }
 
 /**
  * Manually: only courses on sale, and only students who are not suspended. Somebody who had the course and lost it gets
  * the same row back.
  */
-export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Input) =>
+export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: EnrolmentRequest) =>
   db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     const student = await lockStudent(tx, studentId)
@@ -49,10 +49,10 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Inp
     return found(await findEnrolment(tx, id))
   })
 
-type New = Omit<Input, 'reason'> & { source: string; enrolledAt?: string | undefined }
+type NewEnrolment = Omit<EnrolmentRequest, 'reason'> & { source: string; enrolledAt?: string | undefined }
 
 /** The caller holds the locks of student and course. */
-export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {
+export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: NewEnrolment) {
   const id = newId()
   const after = await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
   await addToCourse(tx, { studentId, courseId }, 1)
@@ -61,13 +61,13 @@ export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrol
   return after
 }
 
-export const revokeEnrolment = (db: Db, by: By, target: Target, reason: string) =>
+export const revokeEnrolment = (db: Db, by: By, target: RowVersion, reason: string) =>
   change(db, target, async (tx, before) => {
     if (before.revokedAt) refuse('state-forbids', 'enrolments.revoked')
     return revoke(tx, by, before, { reason, at: new Date().toISOString() })
   })
 
-export const restoreEnrolment = (db: Db, by: By, target: Target, reason: string | undefined) =>
+export const restoreEnrolment = (db: Db, by: By, target: RowVersion, reason: string | undefined) =>
   change(db, target, async (tx, before) => {
     if (!before.revokedAt) refuse('state-forbids', 'enrolments.not-revoked')
     return reopenByHand(tx, by, before, reason)
@@ -125,7 +125,7 @@ async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }
 /** Locks course and student, always in this order, then reads at the version sent. */
 const change = (
   db: Db,
-  { id, version: sent }: Target,
+  { id, version: sent }: RowVersion,
   work: (tx: Db, before: FoundEnrolment) => Promise<FoundEnrolment>,
 ) =>
   db.transaction(async (tx) => {

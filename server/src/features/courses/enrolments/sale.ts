@@ -37,12 +37,12 @@ export async function giveBought(
 /** Those of these courses that the student has now. */
 export const coursesHeld = (db: Db, { studentId, courseIds }: Places) => listHeld(db, studentId, courseIds)
 
-type Taken = { studentId: string; courseId: string; reason: string }
+type RevokedEnrolment = { studentId: string; courseId: string; reason: string }
 
 /**
  * Revokes a refunded course; students who no longer have it are unaffected. The caller holds the locks of `lockPlaces`.
  */
-export async function takeBack(tx: Db, by: By, { studentId, courseId, reason }: Taken) {
+export async function takeBack(tx: Db, by: By, { studentId, courseId, reason }: RevokedEnrolment) {
   const held = await findEnrolmentOf(tx, studentId, courseId)
   if (held && !held.revokedAt) await revoke(tx, by, held, { at: new Date().toISOString(), reason })
 }

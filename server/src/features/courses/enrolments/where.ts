@@ -16,13 +16,13 @@ const inState = {
 const within = (column: SQLWrapper, first: string | undefined, last: string | undefined) =>
   and(first ? sql`${column} >= ${startOf(first)}` : undefined, last ? sql`${column} < ${endOf(last)}` : undefined)
 
-type Query = Omit<z.output<typeof enrolmentQuery>, 'size' | 'sort' | 'order'>
+type EnrolmentListQuery = Omit<z.output<typeof enrolmentQuery>, 'size' | 'sort' | 'order'>
 
 /** Enrolments of somebody in the trash are there with them. */
 const ofSomebodyHere = sql`enrolments.student_id not in (select id from students where deleted_at is not null)`
 
 /** The conditions of a list query. A search refers to `enrolments` joined with `courses`. */
-export function whereOfEnrolments(query: Query) {
+export function whereOfEnrolments(query: EnrolmentListQuery) {
   const { studentId, courseId, state, enrolledFrom, enrolledTo, completedFrom, completedTo, search } = query
   return and(
     ofSomebodyHere,

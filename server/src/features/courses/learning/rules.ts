@@ -19,7 +19,7 @@ import {
   type EventRow,
 } from './queries.ts'
 
-type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
+type LearningEventOutcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
 
 /** Counts each event once per sender's id, in whatever order and however often they arrive. */
 export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) =>
@@ -37,9 +37,9 @@ export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) 
     return { rows }
   })
 
-type Judged = { externalId: string; row: EventRow | undefined; reason: Reason | null }
+type JudgedEvent = { externalId: string; row: EventRow | undefined; reason: Reason | null }
 
-async function judge(tx: Db, source: string, events: readonly LearningEvent[]): Promise<Judged[]> {
+async function judge(tx: Db, source: string, events: readonly LearningEvent[]): Promise<JudgedEvent[]> {
   const externalIds = [...new Set(events.map(({ studentExternalId }) => studentExternalId))]
   const students = await rowIdsOf(tx, { entity: 'students', source }, externalIds)
   const courses = await coursesOfLessons(tx, new Set(events.flatMap(({ lessonId }) => lessonId ?? [])))
@@ -59,7 +59,7 @@ async function judge(tx: Db, source: string, events: readonly LearningEvent[]): 
  * Locks the students of the events. Events of an erased student are not stored; a student in the trash goes on
  * learning.
  */
-async function refuseErased(tx: Db, judged: readonly Judged[]): Promise<Judged[]> {
+async function refuseErased(tx: Db, judged: readonly JudgedEvent[]): Promise<JudgedEvent[]> {
   const locked = await lockStudents(tx, new Set(judged.flatMap(({ row }) => row?.student_id ?? [])))
   const isErased = new Map(locked.map((student) => [student.id, student.isErased]))
   return judged.map((one) => {
@@ -79,7 +79,7 @@ function reasonAgainst({ studentId, courseId, event }: Against): Reason | null {
 }
 
 /** Of two rows with the same id in one call, the first is the new one. */
-function outcomesOf(judged: readonly Judged[], fresh: ReadonlySet<string>): Outcome[] {
+function outcomesOf(judged: readonly JudgedEvent[], fresh: ReadonlySet<string>): LearningEventOutcome[] {
   const seen = new Set<string>()
   return judged.map(({ externalId, row, reason }) => {
     if (!row) return { externalId, outcome: 'refused', reason }
@@ -98,8 +98,8 @@ async function recountFor(tx: Db, events: readonly EventRow[]) {
   if (learners.size > 0) await recountCourseCounts(tx, learners)
 }
 
-const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[]) => {
-  const count = (kind: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
+const recordReceipt = (tx: Db, by: By, source: string, rows: readonly LearningEventOutcome[]) => {
+  const count = (kind: LearningEventOutcome['outcome']) => rows.filter(({ outcome }) => outcome === kind).length
   const after = { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused') }
   return record(tx, by, {
     action: 'learning-events.receive',

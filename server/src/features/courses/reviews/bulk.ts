@@ -5,7 +5,7 @@ import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'
 import { obstacleOfRight, type Bulk } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { whereOfReviews } from './where.ts'
 import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './queries.ts'
 import { approveReview, mayBe, rejectReview, removeReview, transitionOf, undoDecision } from './rules.ts'
@@ -15,7 +15,7 @@ type ReviewQuery = Parameters<typeof whereOfReviews>[0]
 
 const rightTo = ({ do: what }: ReviewBulkCommand) => (what === 'putInTrash' ? 'reviews:delete' : 'reviews:moderate')
 
-async function run(tx: Db, by: By, target: Target, command: ReviewBulkCommand) {
+async function run(tx: Db, by: By, target: RowVersion, command: ReviewBulkCommand) {
   if (command.do === 'putInTrash') return removeReview(tx, by, target)
   const decided = command.do === 'approve' ? approveReview(tx, by, target) : rejectReview(tx, by, target, command)
   return (await decided).version

@@ -7,10 +7,8 @@ import type { ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
 import type { Language } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
 import { reviewColumns, reviewKinds, reviewReasons, reviewStatuses } from '@learning-cms/texts/courses/reviews/labels'
-import { whereOfReviews } from './where.ts'
+import { whereOfReviews, type ReviewListQuery } from './where.ts'
 import { sortColumns } from './queries.ts'
-
-type Query = Parameters<typeof whereOfReviews>[0]
 
 const kindLabels = (joined: string, language: Language) =>
   joined
@@ -26,7 +24,7 @@ export const reviewExport: ExportSource<'reviews'> = {
   needs: ['reviews:read'],
   name: inEach(reviewColumns, 'title'),
   from: sql`reviews join students on students.id = reviews.student_id join courses on courses.id = reviews.course_id`,
-  where: (query) => whereOfReviews(query as Query),
+  where: (query) => whereOfReviews(query as ReviewListQuery),
   id: reviews.id,
   sortBy: sortColumns,
   columns: {

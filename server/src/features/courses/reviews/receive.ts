@@ -27,9 +27,9 @@ import { countRatings, lockRatings } from './ratings.ts'
 import { lineOf, personal, readNow, auditedValues } from './records.ts'
 import { fingerprintOf, signalsAround, signalsIn } from './signals.ts'
 
-type Row = z.output<typeof receivedReview>
+type ReceivedReview = z.output<typeof receivedReview>
 
-export const receiveReviews = (db: Db, by: By, rows: readonly Row[]) =>
+export const receiveReviews = (db: Db, by: By, rows: readonly ReceivedReview[]) =>
   takeEach(db, rows, async (tx, row) => {
     const { externalId, changedAt } = row
     const named = { entity: 'reviews', source: sourceOf(by), externalId } as const
@@ -40,7 +40,7 @@ export const receiveReviews = (db: Db, by: By, rows: readonly Row[]) =>
     return taken
   })
 
-async function enter(tx: Db, by: By, row: Row) {
+async function enter(tx: Db, by: By, row: ReceivedReview) {
   const { courseId, rating, comment, studentExternalId, submittedAt = row.changedAt } = row
   const source = sourceOf(by)
   if (Date.parse(submittedAt) > Date.now() + AHEAD_MS) refuse('rule-broken', 'students.changed-at-ahead')
@@ -59,7 +59,7 @@ async function enter(tx: Db, by: By, row: Row) {
 }
 
 /** A changed text or rating needs a new decision, whatever was decided before. Author and course never change. */
-async function edit(tx: Db, by: By, id: string, { rating, comment }: Row) {
+async function edit(tx: Db, by: By, id: string, { rating, comment }: ReceivedReview) {
   const first = await findReview(tx, id)
   if (!first) return refuse('state-forbids', 'reviews.deleted')
   const { courseId, studentId } = first
@@ -99,9 +99,9 @@ async function readPlace(tx: Db, studentId: string, courseId: string) {
   return author.enrolmentId
 }
 
-type Place = Pick<FoundReview, 'id' | 'studentId' | 'courseId' | 'submittedAt'>
+type ReviewReference = Pick<FoundReview, 'id' | 'studentId' | 'courseId' | 'submittedAt'>
 
-async function noticedIn(tx: Db, { id, studentId, courseId, submittedAt }: Place, comment: string) {
+async function noticedIn(tx: Db, { id, studentId, courseId, submittedAt }: ReviewReference, comment: string) {
   const fingerprint = fingerprintOf(comment)
   const around = await countAround(tx, { id, studentId, courseId, submittedAt, fingerprint })
   const signals = [...signalsIn(comment), ...signalsAround(around)]

@@ -10,7 +10,7 @@ import type { Db } from '#db/open.ts'
 import { isMaker, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { markDeleted, type FoundReview, type ReviewFields } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
@@ -39,16 +39,16 @@ export const transitionOf = (status: ReviewStatus, command: ReviewCommand) => ({
   values: { entity: 'reviews', from: status, to: leadsTo[command], allowed: commandsFrom(status) },
 })
 
-export const approveReview = (db: Db, by: By, target: Target) =>
+export const approveReview = (db: Db, by: By, target: RowVersion) =>
   decide(db, by, { target, command: 'approve' }, { rejectionReason: null, rejectionNote: '' })
 
-export const rejectReview = (db: Db, by: By, target: Target, { reason, note = '' }: z.output<typeof rejectBody>) =>
+export const rejectReview = (db: Db, by: By, target: RowVersion, { reason, note = '' }: z.output<typeof rejectBody>) =>
   decide(db, by, { target, command: 'reject' }, { rejectionReason: reason, rejectionNote: note })
 
-type Decision = { target: Target; command: ReviewCommand }
+type ReviewDecision = { target: RowVersion; command: ReviewCommand }
 
 /** Everybody locks the ratings of the course first, and counts them last. */
-const decide = (db: Db, by: By, { target, command }: Decision, fields: ReviewFields) =>
+const decide = (db: Db, by: By, { target, command }: ReviewDecision, fields: ReviewFields) =>
   change(db, by, { target, action: `reviews.${command}` }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
     if (!mayBe(before.status, command)) {
@@ -72,7 +72,7 @@ const counted = ({ courseId }: FoundReview, fields: ReviewFields) => ({
 })
 
 /** A recent mistake can be undone by whoever made it: the review returns to its previous status. */
-export const takeBackDecision = (db: Db, by: By, target: Target) =>
+export const takeBackDecision = (db: Db, by: By, target: RowVersion) =>
   change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
     if (!before.decidedBefore) refuse('state-forbids', 'reviews.nothing-to-take-back')
@@ -84,7 +84,7 @@ export const takeBackDecision = (db: Db, by: By, target: Target) =>
   })
 
 /** For undoing a bulk run, where versions show that nothing has happened since. */
-export const undoDecision = (db: Db, by: By, target: Target) =>
+export const undoDecision = (db: Db, by: By, target: RowVersion) =>
   change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
     if (!before.decidedBefore) refuse('state-forbids', 'reviews.nothing-to-take-back')
@@ -92,7 +92,7 @@ export const undoDecision = (db: Db, by: By, target: Target) =>
   })
 
 /** Off the list and out of the mean. Returns its version in the trash. */
-export const removeReview = (db: Db, by: By, target: Target) =>
+export const removeReview = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await lockRatings(tx, before.courseId)

@@ -20,13 +20,13 @@ const filterColumns: FilterColumns<typeof reviewFilter> = {
   decidedAt: { instant: reviews.decidedAt },
 }
 
-type Query = Pick<
+export type ReviewListQuery = Pick<
   z.output<typeof reviewQuery>,
   'status' | 'rating' | 'courseId' | 'instructorId' | 'studentId' | 'signal' | 'search' | 'filter'
 >
 
 /** The conditions of a list query. Refers to `reviews` alone. */
-export const whereOfReviews = (query: Query) =>
+export const whereOfReviews = (query: ReviewListQuery) =>
   and(
     isNull(reviews.deletedAt),
     query.status && statusIn(query.status),
@@ -42,7 +42,7 @@ export const whereOfReviews = (query: Query) =>
   )
 
 // A single value as an equality, so that an index on it and the age also provides the order.
-const statusIn = (values: NonNullable<Query['status']>) =>
+const statusIn = (values: NonNullable<ReviewListQuery['status']>) =>
   values.length === 1 ? eq(reviews.status, values[0]!) : inArray(reviews.status, values)
 
 const ratingIn = (values: number[]) =>

@@ -12,7 +12,7 @@ export type Event = {
   courseId: string | null
 }
 /** From a moment, excluded, to another. */
-export type Span = { from: SQL; until: SQL; zone: string }
+export type EventSpan = { from: SQL; until: SQL; zone: string }
 
 const NONE = sql`null::uuid`
 type Columns = {
@@ -29,12 +29,12 @@ const columns = ({ key, at, since = at, person, order = NONE, lead = NONE, cours
   ${key} as key, ${at} as at, ${since} as since, ${person} as "personId", ${order} as "orderId", ${lead} as "leadId",
   ${course} as "courseId"`
 
-const within = (at: SQL, { from, until }: Span) => sql`${at} > ${from} and ${at} <= ${until}`
+const within = (at: SQL, { from, until }: EventSpan) => sql`${at} > ${from} and ${at} <= ${until}`
 /** The same of what lies so long before: the other side stays a column that an index knows. */
-const withinAfter = (at: SQL, later: SQL, { from, until }: Span) =>
+const withinAfter = (at: SQL, later: SQL, { from, until }: EventSpan) =>
   sql`${at} > ${from} - ${later} and ${at} <= ${until} - ${later}`
 
-function paid({ courseId }: { courseId: string | null }, span: Span) {
+function paid({ courseId }: { courseId: string | null }, span: EventSpan) {
   const ofCourse = courseId
     ? sql`and exists (select from order_lines l where l.order_id = o.id and l.course_id = ${courseId})`
     : sql``
@@ -42,13 +42,13 @@ function paid({ courseId }: { courseId: string | null }, span: Span) {
     from orders o where ${within(sql`o.completed_at`, span)} and o.status = 'completed' ${ofCourse}`
 }
 
-const finished = ({ courseId }: { courseId: string | null }, span: Span) => sql`
+const finished = ({ courseId }: { courseId: string | null }, span: EventSpan) => sql`
   select ${columns({ key: sql`'enrolment:' || e.id`, at: sql`e.completed_at`, person: sql`e.student_id`, course: sql`e.course_id` })}
   from enrolments e where ${within(sql`e.completed_at`, span)} and e.revoked_at is null
     ${courseId ? sql`and e.course_id = ${courseId}` : sql``}`
 
 /** Whoever ordered again since has not left anything. */
-function left({ hours }: { hours: number }, span: Span) {
+function left({ hours }: { hours: number }, span: EventSpan) {
   const later = sql`make_interval(hours => ${hours}::int)`
   return sql`
     select ${columns({ key: sql`'cart:' || o.id`, at: sql`o.created_at + ${later}`, since: sql`o.created_at`, person: sql`o.student_id`, order: sql`o.id` })}
@@ -58,7 +58,7 @@ function left({ hours }: { hours: number }, span: Span) {
 }
 
 /** Touched and left again it is another event. */
-function untouched({ days }: { days: number }, span: Span) {
+function untouched({ days }: { days: number }, span: EventSpan) {
   const later = sql`make_interval(days => ${days}::int)`
   return sql`
     select ${columns({
@@ -73,7 +73,7 @@ function untouched({ days }: { days: number }, span: Span) {
 }
 
 /** Day by day from the latest, so that the newest few do not need all. At the beginning of the day; whoever was born on 29 February has it a day earlier where there is none. */
-function birthdays(span: Span) {
+function birthdays(span: EventSpan) {
   const { from, until, zone } = span
   const number = (day: SQL) => sql`(extract(month from ${day})::int * 100 + extract(day from ${day})::int)`
   const at = sql`(d.day::timestamp at time zone ${zone})`
@@ -90,12 +90,12 @@ function birthdays(span: Span) {
 }
 
 /** Once for a person and a tag; what an automation gave sets nothing in motion. */
-const tagged = ({ tagId }: { tagId: string | null }, span: Span) => sql`
+const tagged = ({ tagId }: { tagId: string | null }, span: EventSpan) => sql`
   select ${columns({ key: sql`'tag:' || pt.tag_id || ':' || pt.person_id`, at: sql`pt.added_at`, person: sql`pt.person_id` })}
   from person_tags pt where pt.tag_id = ${tagId}::uuid and ${within(sql`pt.added_at`, span)} and not pt.by_automation`
 
 /** What happened within a span, as the tables tell now. */
-export function eventsOf(trigger: Trigger, span: Span): SQL {
+export function eventsOf(trigger: Trigger, span: EventSpan): SQL {
   switch (trigger.kind) {
     case 'order-paid':
       return paid(trigger, span)
@@ -113,7 +113,7 @@ export function eventsOf(trigger: Trigger, span: Span): SQL {
 }
 
 // The remark prevents a statement from being prepared: which index is best depends on the span and on what is asked for.
-type EventQuery = { trigger: Trigger; span: Span; most: number }
+type EventQuery = { trigger: Trigger; span: EventSpan; most: number }
 
 /** The newest first. */
 export const listEvents = async (db: Db, { trigger, span, most }: EventQuery) =>

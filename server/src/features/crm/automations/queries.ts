@@ -33,7 +33,7 @@ const automationRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(automations),
 )
 
-export type Stored = Omit<AutomationRow, 'allowed'> & { trigger: Trigger; actions: Action[] }
+export type StoredAutomation = Omit<AutomationRow, 'allowed'> & { trigger: Trigger; actions: Action[] }
 
 export function listAutomations(db: Db, { state, groupId, ...query }: z.output<typeof automationQuery>) {
   const matching = and(
@@ -59,10 +59,10 @@ const automationById = statement((db) =>
 export const findAutomation = async (db: Db, id: string) => (await automationById(db, { id }))[0]
 export type FoundAutomation = NonNullable<Awaited<ReturnType<typeof findAutomation>>>
 
-type Insert = typeof automations.$inferInsert
-export type AutomationFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type AutomationInsert = typeof automations.$inferInsert
+export type AutomationFields = { [Name in keyof AutomationInsert]?: AutomationInsert[Name] | SQL }
 
-export const insertAutomation = (tx: Db, fields: Insert) => tx.insert(automations).values(fields)
+export const insertAutomation = (tx: Db, fields: AutomationInsert) => tx.insert(automations).values(fields)
 
 export const updateAutomation = async (tx: Db, id: string, version: number, fields: AutomationFields) =>
   (

@@ -46,15 +46,15 @@ async function refuseTrigger(tx: Db, { trigger }: FoundAutomation) {
       refuseAt('trigger.courseId', 'automations.course-gone')
 }
 
-type Placed<Kind extends Action['kind'] = Action['kind']> = { action: ActionOf<Kind>; path: string }
+type PlacedAction<Kind extends Action['kind'] = Action['kind']> = { action: ActionOf<Kind>; path: string }
 
 /** The first choice of an action that is still open. */
-function refuseOpen({ action, path }: Placed) {
+function refuseOpen({ action, path }: PlacedAction) {
   for (const [field, value] of Object.entries(action))
     if (value === null && action.kind !== 'notice') refuseAt(`${path}.${field}`, 'automations.choose')
 }
 
-function refuseAction(tx: Db, by: By, placed: Placed): Promise<unknown> | undefined {
+function refuseAction(tx: Db, by: By, placed: PlacedAction): Promise<unknown> | undefined {
   refuseOpen(placed)
   const { action, path } = placed
   switch (action.kind) {
@@ -86,19 +86,19 @@ async function refuseMissing(tx: Db, where: SQL, [path, reason]: [string, Proble
   if (!(await isThere(tx, where))) refuseAt(path, reason)
 }
 
-async function refusePlan(tx: Db, by: By, { action, path }: Placed<'task'>) {
+async function refusePlan(tx: Db, by: By, { action, path }: PlacedAction<'task'>) {
   if (action.title === '') refuseAt(`${path}.title`, 'calendar.title-required')
   if (!(await mayWriteIn(tx, by, action.calendarId!))) refuseAt(`${path}.calendarId`, 'automations.calendar-not-yours')
 }
 
-async function refuseNotice(tx: Db, { action, path }: Placed<'notice'>) {
+async function refuseNotice(tx: Db, { action, path }: PlacedAction<'notice'>) {
   if (action.message === '') refuseAt(`${path}.message`, 'automations.message-required')
   if ((action.accountId === null) === (action.roleId === null))
     refuseAt(`${path}.accountId`, 'automations.whom-to-tell')
   if ((await countNotified(tx, action)) === 0) refuseAt(`${path}.accountId`, 'automations.nobody-to-tell')
 }
 
-async function refuseLetter(tx: Db, by: By, { action, path }: Placed<'mail'>) {
+async function refuseLetter(tx: Db, by: By, { action, path }: PlacedAction<'mail'>) {
   const template = await findTemplate(tx, action.templateId)
   const senders = await listSenders(tx, by.actor)
   if (!senders.some(({ id }) => id === action.mailboxId)) refuseAt(`${path}.mailboxId`, 'campaigns.mailbox-not-yours')

@@ -13,7 +13,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { countAutomations, insertAutomation, stopRuns, type AutomationFields, type FoundAutomation } from './queries.ts'
@@ -21,7 +21,7 @@ import { refuseUnready } from './ready.ts'
 import { auditedValues, change, lineOf, readNow, toAutomation } from './records.ts'
 import { afterTurn } from './transitions.ts'
 
-type Fields = z.output<typeof changeAutomationBody>
+type AutomationChanges = z.output<typeof changeAutomationBody>
 
 export const readAutomation = async (db: Db, by: Pick<By, 'actor'>, id: string) =>
   toAutomation(await readNow(db, id), by.actor)
@@ -42,12 +42,17 @@ export const createAutomation = (db: Db, by: By, body: z.output<typeof createAut
   })
 
 /** What an active one does was checked when it was activated. */
-export const changeAutomation = async (db: Db, by: By, target: Target & SetBack, body: Fields): Promise<Automation> =>
+export const changeAutomation = async (
+  db: Db,
+  by: By,
+  target: RowVersion & SetBack,
+  body: AutomationChanges,
+): Promise<Automation> =>
   toAutomation(
     await change(db, by, { target, ...updateOf('automations', target) }, async (tx, before) => {
       if (before.state === 'active') refuse('state-forbids', 'automations.active')
       if (before.state === 'archived') refuse('state-forbids', 'automations.archived')
-      const fields = changedOf<FoundAutomation, Fields>(before, body)
+      const fields = changedOf<FoundAutomation, AutomationChanges>(before, body)
       refuseHours({ ...before, ...fields })
       if ('groupId' in fields) await refuseGroup(tx, fields.groupId)
       return { fields }
@@ -69,7 +74,7 @@ async function refuseGroup(tx: Db, groupId: string | null | undefined) {
 }
 
 /** By a person, who answers for it from now on; what happened before does not count. */
-export const activateAutomation = (db: Db, by: By, target: Target) =>
+export const activateAutomation = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'activate' }, async (tx, before) => {
     const activatedBy = personOf(by.actor)
     await refuseUnready(tx, by, before)
@@ -77,16 +82,17 @@ export const activateAutomation = (db: Db, by: By, target: Target) =>
   })
 
 /** The action that is being done ends; none begins after it. */
-export const pauseAutomation = (db: Db, by: By, target: Target) => turn(db, by, { target, command: 'pause' })
-export const archiveAutomation = (db: Db, by: By, target: Target) => turn(db, by, { target, command: 'archive' })
-export const unarchiveAutomation = (db: Db, by: By, target: Target) => turn(db, by, { target, command: 'unarchive' })
+export const pauseAutomation = (db: Db, by: By, target: RowVersion) => turn(db, by, { target, command: 'pause' })
+export const archiveAutomation = (db: Db, by: By, target: RowVersion) => turn(db, by, { target, command: 'archive' })
+export const unarchiveAutomation = (db: Db, by: By, target: RowVersion) =>
+  turn(db, by, { target, command: 'unarchive' })
 
-type Command = { target: Target; command: AutomationCommand }
+type AutomationStateChange = { target: RowVersion; command: AutomationCommand }
 
 const turn = async (
   db: Db,
   by: By,
-  { target, command }: Command,
+  { target, command }: AutomationStateChange,
   decide?: (tx: Db, before: FoundAutomation) => Promise<AutomationFields>,
 ) =>
   toAutomation(

@@ -30,14 +30,14 @@ const takeFor = (db: Db, id: string, nowMs: number) =>
     return events.length
   })
 
-type Judged = Event & { id: string; skipReason: string | null }
+type JudgedRun = Event & { id: string; skipReason: string | null }
 
 /** In the order of the events, so that the limit of the day leaves out the last. */
 async function judged(tx: Db, automation: FoundAutomation, events: readonly Event[], nowMs: number) {
   const { groupId, dayLimit, actions } = automation
   const members = groupId && (await membersAmong(tx, groupId, peopleOf(events)))
   let left = dayLimit - (await countOfDay(tx, automation, nowMs))
-  return events.map((event): Judged => {
+  return events.map((event): JudgedRun => {
     const isMember = !members || (event.personId !== null && members.has(event.personId))
     const skipReason = !isMember ? 'not-in-group' : actions.length === 0 ? 'no-actions' : left <= 0 ? 'day-limit' : null
     if (skipReason === null) left -= 1
@@ -59,7 +59,7 @@ async function countOfDay(tx: Db, { id, zone, dayLimit }: FoundAutomation, nowMs
   return rows[0]!.count
 }
 
-const insertRuns = (tx: Db, { id, actions }: FoundAutomation, runs: readonly Judged[]) =>
+const insertRuns = (tx: Db, { id, actions }: FoundAutomation, runs: readonly JudgedRun[]) =>
   tx.execute(sql`
     with made as (
       insert into automation_runs (id, automation_id, event_key, happened_at, person_id, order_id, lead_id, course_id, state,

@@ -1,12 +1,12 @@
 import { repeat, type Service } from '#services/repeat.ts'
-import { doDue, type Parts } from './acting/act.ts'
+import { doDue, type AutomationContext } from './acting/act.ts'
 import { takeEvents } from './take.ts'
 
 const TAKE_EVERY_MS = 5_000
 const DO_EVERY_MS = 1_000
 
 /** Sees what happened and does what is due, beside whatever happened. Several servers share the work. */
-export function startAutomations(parts: Parts & { onFault: (error: unknown) => void }): Service {
+export function startAutomations(parts: AutomationContext & { onFault: (error: unknown) => void }): Service {
   const { db, config, onFault } = parts
   const services = [
     repeat({ name: 'Taking events of automations', everyMs: TAKE_EVERY_MS, work: () => takeEvents(db), onFault }),

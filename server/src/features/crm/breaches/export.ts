@@ -7,14 +7,14 @@ import { registerCell } from '#services/exports/register-cell.ts'
 import { sortColumns } from './queries.ts'
 import { whereOfBreaches } from './where.ts'
 
-type Query = Parameters<typeof whereOfBreaches>[0]
+type BreachListQuery = Parameters<typeof whereOfBreaches>[0]
 
 /** The register as an inspection asks for it. */
 export const breachExport: ExportSource<'breaches'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'breaches'),
   from: sql`data_breaches`,
-  where: (query) => whereOfBreaches(query as Query),
+  where: (query) => whereOfBreaches(query as BreachListQuery),
   id: dataBreaches.id,
   sortBy: sortColumns,
   columns: {

@@ -56,10 +56,10 @@ const breachById = statement((db) =>
 export const findBreach = async (db: Db, id: string) => (await breachById(db, { id }))[0]
 export type FoundBreach = NonNullable<Awaited<ReturnType<typeof findBreach>>>
 
-type Insert = typeof dataBreaches.$inferInsert
-export type BreachFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type BreachInsert = typeof dataBreaches.$inferInsert
+export type BreachFields = { [Name in keyof BreachInsert]?: BreachInsert[Name] | SQL }
 
-export const insertBreach = (db: Db, fields: Insert) => db.insert(dataBreaches).values(fields)
+export const insertBreach = (db: Db, fields: BreachInsert) => db.insert(dataBreaches).values(fields)
 
 export const updateBreach = async (db: Db, id: string, version: number, fields: BreachFields) =>
   (

@@ -4,13 +4,13 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { insertBreach, type FoundBreach } from './queries.ts'
 import { auditedValues, change, lineOf, personal, readNow } from './records.ts'
 
-type Fields = z.output<typeof changeBreachBody>
+type BreachChanges = z.output<typeof changeBreachBody>
 
 /** A clock that runs a little ahead is no lie. */
 const AHEAD_MS = 5 * 60_000
@@ -28,9 +28,9 @@ export const createBreach = (db: Db, by: By, body: z.output<typeof createBreachB
     return after
   })
 
-export const changeBreach = (db: Db, by: By, target: Target, body: Fields) =>
+export const changeBreach = (db: Db, by: By, target: RowVersion, body: BreachChanges) =>
   change(db, by, { target, action: 'breaches.update' }, (_tx, before) => {
-    const changed = changedOf<FoundBreach, Fields>(before, body)
+    const changed = changedOf<FoundBreach, BreachChanges>(before, body)
     refuseClosed(before)
     // What was reported and told is measured from the discovery.
     if (changed.discoveredAt && (before.reportedAt ?? before.notifiedAt))

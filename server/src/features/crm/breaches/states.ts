@@ -9,26 +9,26 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import type { BreachFields, FoundBreach } from './queries.ts'
 import { change } from './records.ts'
 import { refuseAhead, refuseClosed, refuseField } from './rules.ts'
 
 const now = sql`now()`
 
-type Step = {
-  target: Target
+type BreachStep = {
+  target: RowVersion
   command: 'assess' | 'report' | 'tell' | 'close'
   decide: (b: FoundBreach) => BreachFields
 }
 
-const take = (db: Db, by: By, { target, command, decide }: Step) =>
+const take = (db: Db, by: By, { target, command, decide }: BreachStep) =>
   change(db, by, { target, action: `breaches.${command}` }, (_tx, before) => {
     refuseClosed(before)
     return Promise.resolve({ fields: decide(before) })
   })
 
-export const assessBreach = (db: Db, by: By, target: Target, body: z.output<typeof assessBody>) => {
+export const assessBreach = (db: Db, by: By, target: RowVersion, body: z.output<typeof assessBody>) => {
   const decide = ({ reportedAt }: FoundBreach) => {
     if (reportedAt) refuse('state-forbids', 'breaches.reported')
     const { isReportable, reason: assessReason } = body
@@ -37,7 +37,7 @@ export const assessBreach = (db: Db, by: By, target: Target, body: z.output<type
   return take(db, by, { target, command: 'assess', decide })
 }
 
-export const reportBreach = (db: Db, by: By, target: Target, body: z.output<typeof reportBody>) => {
+export const reportBreach = (db: Db, by: By, target: RowVersion, body: z.output<typeof reportBody>) => {
   const { reportedAt, reference: reportReference, lateReason = '' } = body
   const decide = (before: FoundBreach) => {
     if (before.reportedAt) refuse('state-forbids', 'breaches.reported')
@@ -50,7 +50,7 @@ export const reportBreach = (db: Db, by: By, target: Target, body: z.output<type
   return take(db, by, { target, command: 'report', decide })
 }
 
-export const tellPersons = (db: Db, by: By, target: Target, body: z.output<typeof tellBody>) => {
+export const tellPersons = (db: Db, by: By, target: RowVersion, body: z.output<typeof tellBody>) => {
   const { notifiedAt, how: notifiedHow } = body
   const decide = (before: FoundBreach) => {
     if (before.notifiedAt) refuse('state-forbids', 'breaches.told')
@@ -60,7 +60,7 @@ export const tellPersons = (db: Db, by: By, target: Target, body: z.output<typeo
   return take(db, by, { target, command: 'tell', decide })
 }
 
-export const closeBreach = (db: Db, by: By, target: Target, outcome: string) => {
+export const closeBreach = (db: Db, by: By, target: RowVersion, outcome: string) => {
   const decide = ({ isReportable, reportedAt }: FoundBreach) => {
     if (isReportable === null) refuse('state-forbids', 'breaches.close-unassessed')
     if (isReportable && !reportedAt) refuse('state-forbids', 'breaches.close-unreported')

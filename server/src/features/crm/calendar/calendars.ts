@@ -5,6 +5,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
 import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
@@ -22,8 +23,6 @@ import {
   type CalendarRow,
 } from './calendar-queries.ts'
 import { hasGuestsAhead } from './guests/guest-queries.ts'
-
-type Target = { id: string; version: number }
 
 export async function readCalendars(db: Db, by: By) {
   const viewer = viewerOf(by)
@@ -45,7 +44,7 @@ export const createCalendar = (db: Db, by: By, body: CalendarBody) =>
     return toCalendar(after, viewer)
   })
 
-export const changeCalendar = (db: Db, by: By, target: Target, body: CalendarBody) =>
+export const changeCalendar = (db: Db, by: By, target: RowVersion, body: CalendarBody) =>
   changed(db, by, { target, action: 'calendars.update' }, async (tx, { isPersonal }) => {
     if (!isPersonal && body.name === '')
       refuse('rule-broken', 'calendar.name-required', { fields: { name: 'calendar.name-required' } })
@@ -53,7 +52,7 @@ export const changeCalendar = (db: Db, by: By, target: Target, body: CalendarBod
     await replaceRoles(tx, target.id, body.roles)
   })
 
-export async function removeCalendar(db: Db, by: By, target: Target) {
+export async function removeCalendar(db: Db, by: By, target: RowVersion) {
   await changed(db, by, { target, action: 'calendars.remove' }, async (tx, { isPersonal }) => {
     if (isPersonal) refuse('state-forbids', 'calendar.personal-stays')
     if (await hasGuestsAhead(tx, target.id)) refuse('state-forbids', 'calendar.guests-ahead')
@@ -62,13 +61,13 @@ export async function removeCalendar(db: Db, by: By, target: Target) {
   return null
 }
 
-export const restoreCalendar = (db: Db, by: By, target: Target) =>
+export const restoreCalendar = (db: Db, by: By, target: RowVersion) =>
   changed(db, by, { target, action: 'calendars.restore', isDeleted: true }, (tx) =>
     setCalendarDeleted(tx, target.id, false),
   )
 
 /** The address is told once; only its hash is kept. */
-export async function makeFeed(db: Db, by: By, target: Target, publicUrl: string) {
+export async function makeFeed(db: Db, by: By, target: RowVersion, publicUrl: string) {
   const secret = newSecret()
   const after = await changed(db, by, { target, action: 'calendars.makeFeed' }, (tx) =>
     setFeed(tx, target.id, hashSecret(secret)),
@@ -76,16 +75,16 @@ export async function makeFeed(db: Db, by: By, target: Target, publicUrl: string
   return { calendar: after, address: `${publicUrl}/api/v1/calendar/feed/${secret}.ics` }
 }
 
-export const endFeed = (db: Db, by: By, target: Target) =>
+export const endFeed = (db: Db, by: By, target: RowVersion) =>
   changed(db, by, { target, action: 'calendars.endFeed' }, (tx) => setFeed(tx, target.id, null))
 
-type Command = { target: Target; action: `calendars.${string}`; isDeleted?: boolean }
+type CalendarChange = { target: RowVersion; action: `calendars.${string}`; isDeleted?: boolean }
 
 /** Changes a calendar of the caller's own at the version sent. */
 const changed = (
   db: Db,
   by: By,
-  { target, action, isDeleted = false }: Command,
+  { target, action, isDeleted = false }: CalendarChange,
   write: (tx: Db, before: CalendarRow) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {

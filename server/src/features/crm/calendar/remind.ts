@@ -8,7 +8,7 @@ const AT_ONCE = 200
 /** What came while the server was away longer than this is told no more. */
 const STALE_MS = 86_400_000
 
-type Due = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status' | 'title'> & {
+type DueEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status' | 'title'> & {
   id: string
   leftOut: string[]
   dueMs: number
@@ -18,7 +18,7 @@ type Due = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'r
 /** Events with a reminder that has come. Others skip them until this transaction ends. */
 const claim = async (tx: Db, now: string) =>
   (
-    await tx.execute<Due>(sql`
+    await tx.execute<DueEvent>(sql`
       select e.id, e.title, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end", e.zone, e.repeat, e.remind,
         e.status, e.left_out::text[] as "leftOut", (extract(epoch from e.next_remind_at) * 1000)::float8 as "dueMs",
         coalesce(e.created_by, c.owner_id) as "accountId"
@@ -35,7 +35,7 @@ const label = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   timeZone: 'Asia/Ho_Chi_Minh',
 })
-function labelOf({ title, isAllDay, start }: Due, startMs: number) {
+function labelOf({ title, isAllDay, start }: DueEvent, startMs: number) {
   const part = Object.fromEntries(label.formatToParts(startMs).map(({ type, value }) => [type, value]))
   const day = `${part['day']}/${part['month']}`
   return isAllDay || !start.includes('T') ? `${title} · ${day}` : `${title} · ${part['hour']}:${part['minute']} ${day}`

@@ -6,6 +6,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseSpan } from '#services/calendar/times.ts'
 import { viewerOf, type Viewer } from '#services/calendar/viewer.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { findSeen } from './calendar-queries.ts'
 import { continueFrom, cutOf, removeFrom, type Following } from './events/cut.ts'
 import { giveBackProposals } from './events/cut-queries.ts'
@@ -24,16 +25,7 @@ import { listOccurrences } from './events/occurrences.ts'
 import { lockBookings } from './resources/resources.ts'
 import { isAtSameTime, movedSeries, occurrenceOf, type Repeating } from './events/split.ts'
 import { CANCEL, inheritGuests, tellAll, type Writer } from './guests/tell-guests.ts'
-import {
-  confirmed,
-  eventAt,
-  insert,
-  isSeries,
-  refuseUnwritable,
-  rewrite,
-  toEvent,
-  type Target,
-} from './events/writing.ts'
+import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite, toEvent } from './events/writing.ts'
 
 export type { Writer as EventWriter }
 
@@ -54,10 +46,10 @@ export const createEvent = (db: Db, by: Writer, body: EventBody) =>
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
-export const changeEvent = (db: Db, by: Writer, target: Target, change: Change) =>
+export const changeEvent = (db: Db, by: Writer, target: RowVersion, change: EventChange) =>
   db.transaction((tx) => changeWithin(tx, by, target, change))
 
-export async function changeWithin(tx: Db, by: Writer, target: Target, { event, ...which }: Change) {
+export async function changeWithin(tx: Db, by: Writer, target: RowVersion, { event, ...which }: EventChange) {
   await refuseUnwritable(tx, by, target.id)
   await lockBookings(tx, target.id, event.resources ?? [])
   const before = await eventAt(tx, by, target)
@@ -71,9 +63,14 @@ export async function changeWithin(tx: Db, by: Writer, target: Target, { event, 
   return { ...answer, cut: isCut ? cutOf(before) : null }
 }
 
-type Change = Which & { event: EventBody }
+type EventChange = Which & { event: EventBody }
 
-async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
+async function changed(
+  tx: Db,
+  by: Writer,
+  before: EventRow,
+  { scope, occursOn, event }: EventChange,
+): Promise<EventRow> {
   const viewer = viewerOf(by)
   if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
   refuseSpan(event)
@@ -105,7 +102,7 @@ async function standIn(tx: Db, by: Writer, before: Repeating, { day, event, occu
   return created
 }
 
-export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursOn }: Which) =>
+export const removeEvent = (db: Db, by: Writer, target: RowVersion, { scope, occursOn }: Which) =>
   db.transaction(async (tx) => {
     const before = await eventAt(tx, by, target)
     if (isSeries(before) && scope !== 'all') {
@@ -126,7 +123,7 @@ export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursO
 type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
 
 /** Others may have taken meanwhile what it takes. */
-export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...sent }: Restored) =>
+export const restoreEvent = (db: Db, by: Writer, target: RowVersion, { occursOn, ...sent }: Restored) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
     await lockBookings(tx, target.id, [])
@@ -148,7 +145,7 @@ export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...
   })
 
 /** A day that was changed on its own takes place again as its series has it. The series is locked before the day. */
-export const rejoinSeries = (db: Db, by: Writer, target: Target, sent: Pick<EventBody, 'despiteClashes'>) =>
+export const rejoinSeries = (db: Db, by: Writer, target: RowVersion, sent: Pick<EventBody, 'despiteClashes'>) =>
   db.transaction(async (tx) => {
     const { seriesId, occursOn, isDeleted } = found(await findEvent(tx, viewerOf(by), target.id))
     if (isDeleted) found(undefined)

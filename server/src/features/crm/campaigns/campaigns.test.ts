@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseFromCampaigns } from '#services/people/erasing/erase-from-campaigns.ts'
-import { afterTurn, commandsFrom, type Turn } from './transitions.ts'
+import { afterTurn, commandsFrom, type CampaignTurn } from './transitions.ts'
 import { openConnections } from './sending/connections.ts'
 import { beginDue, endDone, freezeBegun } from './sending/begin.ts'
 import { sendCampaigns, sendTests } from './sending/send.ts'
@@ -58,7 +58,7 @@ async function sendAll() {
 }
 
 test('a campaign goes through its states in the one order there is, whatever is asked of it', () => {
-  const turns: Turn[] = ['schedule', 'unschedule', 'stop', 'begin', 'finish', 'give-up']
+  const turns: CampaignTurn[] = ['schedule', 'unschedule', 'stop', 'begin', 'finish', 'give-up']
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...turns), { maxLength: 30 }), (sequence) => {
       let state: CampaignState = 'draft'

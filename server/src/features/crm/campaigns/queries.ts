@@ -71,10 +71,10 @@ const campaignById = statement((db) =>
 export const findCampaign = async (db: Db, id: string) => (await campaignById(db, { id }))[0]
 export type FoundCampaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>
 
-type Insert = typeof campaigns.$inferInsert
-export type CampaignFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type CampaignInsert = typeof campaigns.$inferInsert
+export type CampaignFields = { [Name in keyof CampaignInsert]?: CampaignInsert[Name] | SQL }
 
-export const insertCampaign = (tx: Db, fields: Insert) => tx.insert(campaigns).values(fields)
+export const insertCampaign = (tx: Db, fields: CampaignInsert) => tx.insert(campaigns).values(fields)
 
 export const updateCampaign = async (tx: Db, id: string, version: number, fields: CampaignFields) =>
   (

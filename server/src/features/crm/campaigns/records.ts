@@ -15,9 +15,9 @@ import { commandsFrom } from './transitions.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findCampaign(db, id))
 
-type Stored = Omit<CampaignRow, 'figures' | 'allowed'> & { figures: Partial<Figures> }
+type StoredCampaign = Omit<CampaignRow, 'figures' | 'allowed'> & { figures: Partial<Figures> }
 
-export const toRow = <Row extends Stored>(row: Row) => ({
+export const toRow = <Row extends StoredCampaign>(row: Row) => ({
   ...row,
   figures: { ...noFigures, ...row.figures },
   allowed: commandsFrom(row.state, row.isChoosing),

@@ -14,7 +14,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { listSenders } from '#services/mailbox/senders.ts'
@@ -34,9 +34,9 @@ import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampai
 import { skipOpen } from './sending/claims.ts'
 import { refuseField, refuseUnwritten } from './sending/written.ts'
 import { comparedNow, decided } from './trial/trial.ts'
-import { afterTurn, type Turn } from './transitions.ts'
+import { afterTurn, type CampaignTurn } from './transitions.ts'
 
-type Fields = z.output<typeof changeCampaignBody>
+type CampaignChanges = z.output<typeof changeCampaignBody>
 
 const DAY_MS = 86_400_000
 /** What recipients read: a test of something else proves nothing. */
@@ -71,9 +71,9 @@ export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
     return made
   })
 
-type New = Fields & { name: string; topicId: string }
+type NewCampaign = CampaignChanges & { name: string; topicId: string }
 
-async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: New) {
+async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: NewCampaign) {
   const id = newId()
   const { subjectB = '', shareB = 0, trialShare = 0, trialHours = 0 } = fields
   await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB, trialShare, trialHours }), id })
@@ -82,11 +82,11 @@ async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.cop
   return toCampaign(after)
 }
 
-export const changeCampaign = async (db: Db, by: By, target: Target, body: Fields): Promise<Campaign> =>
+export const changeCampaign = async (db: Db, by: By, target: RowVersion, body: CampaignChanges): Promise<Campaign> =>
   toCampaign(
     await change(db, by, { target, action: 'campaigns.update' }, async (tx, before) => {
       if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
-      const changed = changedOf<FoundCampaign, Fields>(before, cleaned(body))
+      const changed = changedOf<FoundCampaign, CampaignChanges>(before, cleaned(body))
       await refuseUnknown(tx, by, changed)
       const fields: CampaignFields = { ...changed }
       if (SHARES.some((name) => name in changed)) Object.assign(fields, sharesOf({ ...before, ...changed }))
@@ -98,7 +98,7 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
   )
 
 /** Links get what makes them safe, and open elements their ends: what was short enough may be too long then. */
-function cleaned<Given extends Fields>(body: Given) {
+function cleaned<Given extends CampaignChanges>(body: Given) {
   if (!body.blocks) return body
   const blocks = cleanBlocks(body.blocks)
   const { error } = blocksSchema.safeParse(blocks)
@@ -118,7 +118,7 @@ function sharesOf({ subjectB, shareB, trialShare, trialHours }: Shares): Shares 
   return { subjectB, shareB: HALF, trialShare, trialHours: trialHours || DAY_H }
 }
 
-export const removeCampaign = (db: Db, by: By, target: Target) =>
+export const removeCampaign = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
@@ -128,33 +128,36 @@ export const removeCampaign = (db: Db, by: By, target: Target) =>
   })
 
 /** Sending begins once it is due, within a second where no time was given. */
-export const scheduleCampaign = async (db: Db, by: By, target: Target, at: string | null) =>
+export const scheduleCampaign = async (db: Db, by: By, target: RowVersion, at: string | null) =>
   turn(db, by, { target, command: 'schedule' }, async (tx, before) => {
     refuseTime(at)
     await refuseUnready(tx, by, before)
     return { sendAt: at ?? sql`now()` }
   })
 
-export const unscheduleCampaign = (db: Db, by: By, target: Target) =>
+export const unscheduleCampaign = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'unschedule' }, async () => ({ sendAt: null }))
 
 /** Whoever decides after the server, or after a colleague, is told what the campaign has become. */
-export const chooseSubject = (db: Db, by: By, target: Target, winner: Variant) =>
+export const chooseSubject = (db: Db, by: By, target: RowVersion, winner: Variant) =>
   turn(db, by, { target, command: 'choose' }, async (tx, { id, isChoosing }) => {
     if (!isChoosing) refuse('state-forbids', 'campaigns.nothing-to-choose')
     return decided({ winner, by: 'hand' }, await comparedNow(tx, id))
   })
 
 /** What a mail server is taking at this moment is sent; nothing after it. */
-export const stopCampaign = (db: Db, by: By, target: Target) =>
+export const stopCampaign = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, { target, command: 'stop' }, async () => ({ stopReason: 'hand', endedAt: sql`now()`, isStale: true }))
 
-type Command = { target: Target; command: Turn & ('schedule' | 'unschedule' | 'choose' | 'stop') }
+type CampaignStateChange = {
+  target: RowVersion
+  command: CampaignTurn & ('schedule' | 'unschedule' | 'choose' | 'stop')
+}
 
 const turn = async (
   db: Db,
   by: By,
-  { target, command }: Command,
+  { target, command }: CampaignStateChange,
   decide: (tx: Db, before: FoundCampaign) => Promise<CampaignFields>,
 ) =>
   toCampaign(
@@ -189,7 +192,7 @@ async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {
     refuse('rule-broken', 'campaigns.test-first', { values: { max: UNTESTED_MOST } })
 }
 
-async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxId = null }: Fields) {
+async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxId = null }: CampaignChanges) {
   const named = await findNamed(tx, { groupId, topicId: topicId ?? null })
   if (groupId && !named.group) refuseField('groupId', 'campaigns.group-gone')
   if (topicId && !named.topic) refuseField('topicId', 'campaigns.topic-unknown')

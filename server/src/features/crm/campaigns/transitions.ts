@@ -1,9 +1,9 @@
 import type { CampaignCommand, CampaignState } from '@learning-cms/contract/crm/campaigns'
 
 /** What leads from one state to another, by hand or by the server. */
-export type Turn = Exclude<CampaignCommand, 'remove'> | 'begin' | 'finish' | 'give-up'
+export type CampaignTurn = Exclude<CampaignCommand, 'remove'> | 'begin' | 'finish' | 'give-up'
 
-const turns: Record<CampaignState, Partial<Record<Turn, CampaignState>>> = {
+const turns: Record<CampaignState, Partial<Record<CampaignTurn, CampaignState>>> = {
   draft: { schedule: 'scheduled' },
   scheduled: { unschedule: 'draft', begin: 'sending' },
   sending: { choose: 'sending', stop: 'stopped', finish: 'sent', 'give-up': 'stopped' },
@@ -11,7 +11,7 @@ const turns: Record<CampaignState, Partial<Record<Turn, CampaignState>>> = {
   stopped: {},
 }
 
-export const afterTurn = (state: CampaignState, turn: Turn): CampaignState | undefined => turns[state][turn]
+export const afterTurn = (state: CampaignState, turn: CampaignTurn): CampaignState | undefined => turns[state][turn]
 
 const commands: Record<CampaignState, CampaignCommand[]> = {
   draft: ['schedule', 'remove'],

@@ -1,13 +1,16 @@
-import type { campaignQuery, Outcome } from '@learning-cms/contract/crm/campaigns'
+import type { campaignQuery, CampaignOutcome } from '@learning-cms/contract/crm/campaigns'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { campaigns } from '#db/schema/crm/campaigns.ts'
 
-type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'startedFrom' | 'startedTo' | 'search'>
+type CampaignListQuery = Pick<
+  z.output<typeof campaignQuery>,
+  'state' | 'groupId' | 'startedFrom' | 'startedTo' | 'search'
+>
 
-export const whereOfCampaigns = ({ state, groupId, startedFrom, startedTo, search }: Query) =>
+export const whereOfCampaigns = ({ state, groupId, startedFrom, startedTo, search }: CampaignListQuery) =>
   and(
     state && state.length > 0 ? inArray(campaigns.state, state) : undefined,
     groupId ? eq(campaigns.groupId, groupId) : undefined,
@@ -15,13 +18,13 @@ export const whereOfCampaigns = ({ state, groupId, startedFrom, startedTo, searc
     searchIn(campaigns.search, search),
   )
 
-type Days = { from?: string | undefined; to?: string | undefined }
+type StartDays = { from?: string | undefined; to?: string | undefined }
 
 /** As it is sorted, so that one index serves both. */
 const begins = sql`coalesce(campaigns.started_at, campaigns.send_at)`
 
 /** Campaigns whose sending began on these days. */
-export const startedIn = ({ from, to }: Days) =>
+export const startedIn = ({ from, to }: StartDays) =>
   and(
     sql`campaigns.started_at is not null`,
     from ? sql`${begins} >= ${startOf(from)}` : undefined,
@@ -29,7 +32,7 @@ export const startedIn = ({ from, to }: Days) =>
   )!
 
 /** Who belongs to a figure: the same condition counts and lists them. */
-export const belongsTo: Record<Outcome, SQL> = {
+export const belongsTo: Record<CampaignOutcome, SQL> = {
   all: sql`true`,
   waiting: sql`campaign_recipients.state in ('waiting', 'claimed', 'sending')`,
   sent: sql`campaign_recipients.state = 'sent'`,

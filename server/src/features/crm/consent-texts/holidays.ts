@@ -14,13 +14,13 @@ import { record } from '#services/audit/record.ts'
 /** By November most of them are announced. */
 const ANNOUNCED_FROM_MONTH = 11
 
-type Known = {
+type KnownHolidays = {
   countOf: (year: number) => number
   /** The last year that a date of an open request reaches. */ reached: number
 }
 
 /** The first year of which days are missing although it is time, or although dates are counted in it. */
-export function missingFor(today: string, { countOf, reached }: Known): HolidayList['missing'] {
+export function missingFor(today: string, { countOf, reached }: KnownHolidays): HolidayList['missing'] {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const last = Math.max(month >= ANNOUNCED_FROM_MONTH ? year + 1 : year, reached)
   const years = Array.from({ length: last - year + 1 }, (_, ahead) => year + ahead)

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { deleteText, findText, insertText, listTexts, lockText, publishText, updateText } from './queries.ts'
@@ -28,14 +28,14 @@ export const draftText = (db: Db, by: By, body: z.output<typeof consentTexts.cre
     return after
   })
 
-export const changeText = (db: Db, by: By, target: Target, body: z.output<typeof consentTexts.update.body>) =>
+export const changeText = (db: Db, by: By, target: RowVersion, body: z.output<typeof consentTexts.update.body>) =>
   changing(db, by, { target, action: 'update' }, (tx, before) => updateText(tx, { ...before, ...body }))
 
 /** From now on it is what people agree to; what they agreed to before stays theirs. */
-export const publish = (db: Db, by: By, target: Target) =>
+export const publish = (db: Db, by: By, target: RowVersion) =>
   changing(db, by, { target, action: 'publish' }, (tx, { id }) => publishText(tx, id, by.actor.name))
 
-export const discardText = (db: Db, by: By, target: Target) =>
+export const discardText = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await draftAt(tx, target)
     await deleteText(tx, before.id)
@@ -43,12 +43,12 @@ export const discardText = (db: Db, by: By, target: Target) =>
     return null
   })
 
-type Command = { target: Target; action: 'update' | 'publish' }
+type ConsentTextCommand = { target: RowVersion; action: 'update' | 'publish' }
 
 const changing = (
   db: Db,
   by: By,
-  { target, action }: Command,
+  { target, action }: ConsentTextCommand,
   write: (tx: Db, before: ConsentText) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ const changing = (
     return after
   })
 
-async function draftAt(tx: Db, { id, version: sent }: Target) {
+async function draftAt(tx: Db, { id, version: sent }: RowVersion) {
   await lockText(tx, id)
   const before = found(await findText(tx, id))
   if (before.publishedAt) refuse('state-forbids', 'consent-texts.published')

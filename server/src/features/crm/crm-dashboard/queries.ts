@@ -7,7 +7,7 @@ import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { startedIn } from '#features/crm/campaigns/where.ts'
 
-export type Days = { from: string; to: string }
+export type DashboardDays = { from: string; to: string }
 
 /** What one period may cost: more leads, conversations or answers than these are not read. */
 const LEADS_MOST = 50_000
@@ -19,11 +19,11 @@ const CONVERSATIONS_MOST = 5
 
 type LeadGroup = { by: 'state' | 'source' | 'province'; name: LeadState | LeadSource | ProvinceCode | null; n: number }
 
-const madeIn = ({ from, to }: Days) => sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)}`
-const cameIn = (days: Days) => sql`${madeIn(days)} and deleted_at is null`
+const madeIn = ({ from, to }: DashboardDays) => sql`created_at >= ${startOf(from)} and created_at < ${endOf(to)}`
+const cameIn = (days: DashboardDays) => sql`${madeIn(days)} and deleted_at is null`
 
 /** Leads that came in during the days: once by state, once by source, once by province. */
-export async function groupLeads(db: Db, days: Days) {
+export async function groupLeads(db: Db, days: DashboardDays) {
   const { rows } = await db.execute<LeadGroup>(sql`
     select case when grouping(state) = 0 then 'state' when grouping(source) = 0 then 'source' else 'province' end as by,
       coalesce(state, source, province_code) as name, count(*)::int as n
@@ -35,7 +35,7 @@ export async function groupLeads(db: Db, days: Days) {
   return { groups: rows, count, isCapped: count === LEADS_MOST }
 }
 
-export async function countLeads(db: Db, days: Days) {
+export async function countLeads(db: Db, days: DashboardDays) {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (select from leads where ${cameIn(days)} limit ${LEADS_MOST}) l`)
   const { n } = rows[0]!
@@ -47,7 +47,7 @@ const listed = (mailboxIds: readonly string[]) => sql`any(${sql.param(mailboxIds
 const shareOf = (most: number, mailboxIds: readonly string[]) => Math.ceil(most / mailboxIds.length)
 
 /** Conversations in which we answered, by mailbox. */
-export async function countReplies(db: Db, mailboxIds: readonly string[], { from, to }: Days) {
+export async function countReplies(db: Db, mailboxIds: readonly string[], { from, to }: DashboardDays) {
   const most = shareOf(REPLIES_MOST, mailboxIds)
   const { rows } = await db.execute<{ mailboxId: string; n: number; isCapped: boolean }>(sql`
     select b.id as "mailboxId", r.n, r.read = ${most} as "isCapped"
@@ -61,7 +61,7 @@ export async function countReplies(db: Db, mailboxIds: readonly string[], { from
   return { rows, isCapped: rows.some(({ isCapped }) => isCapped) }
 }
 
-type Timed = Pick<MailTimes, 'begun' | 'answered' | 'closed'> & {
+type MailTimesRow = Pick<MailTimes, 'begun' | 'answered' | 'closed'> & {
   mailboxId: string | null
   /** Median and p90. */
   firstAnswer: [number, number] | null
@@ -69,9 +69,9 @@ type Timed = Pick<MailTimes, 'begun' | 'answered' | 'closed'> & {
 }
 
 /** Of conversations that others began in the days: of each mailbox, and of all together without an id. */
-export async function timeThreads(db: Db, mailboxIds: readonly string[], { from, to }: Days) {
+export async function timeThreads(db: Db, mailboxIds: readonly string[], { from, to }: DashboardDays) {
   const most = shareOf(THREADS_MOST, mailboxIds)
-  const { rows } = await db.execute<Timed>(sql`
+  const { rows } = await db.execute<MailTimesRow>(sql`
     with begun as (
       select b.id as mailbox_id, extract(epoch from t.answered_at - t.begun_at)::float8 / 60 as answer,
         extract(epoch from t.closed_at - t.begun_at)::float8 / 60 as close
@@ -104,7 +104,7 @@ export async function listConversations(db: Db, mailboxIds: readonly string[], a
 type Letters = Omit<NonNullable<CrmDashboard['campaigns']>, 'isCapped'>
 
 /** As each campaign was counted last. */
-export async function sumLetters(db: Db, { from, to }: Days) {
+export async function sumLetters(db: Db, { from, to }: DashboardDays) {
   const sumOf = (name: keyof Letters) =>
     sql`coalesce(sum((figures ->> ${name}::text)::int), 0)::int as ${sql.identifier(name)}`
   const { rows } = await db.execute<Letters>(sql`
@@ -114,7 +114,7 @@ export async function sumLetters(db: Db, { from, to }: Days) {
   return { ...rows[0]!, isCapped: rows[0]!.count === CAMPAIGNS_MOST }
 }
 
-export async function sumProposals(db: Db, days: Days) {
+export async function sumProposals(db: Db, days: DashboardDays) {
   const { rows } = await db.execute<{ count: number; value: string }>(sql`
     select count(*)::int as count, coalesce(sum(total), 0)::text as value
     from (select total from orders where status = 'pending' and ${madeIn(days)} order by created_at desc

@@ -14,17 +14,17 @@ import {
   sumLetters,
   sumProposals,
   timeThreads,
-  type Days,
+  type DashboardDays,
 } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-function daysBefore({ from, to }: Days): Days {
+function daysBefore({ from, to }: DashboardDays): DashboardDays {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return { from: daysAfter(from, -length), to: daysAfter(from, -1) }
 }
 
-export async function readCrmDashboard(db: Db, by: By, days: Days): Promise<CrmDashboard> {
+export async function readCrmDashboard(db: Db, by: By, days: DashboardDays): Promise<CrmDashboard> {
   const before = daysBefore(days)
   const { may } = by.actor
   const [leads, appointments, campaigns, proposals, mail] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readCrmDashboard(db: Db, by: By, days: Days): Promise<CrmD
   return { ...days, before, leads, appointments, campaigns, proposals, mail }
 }
 
-async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['leads']> {
+async function leadsOf(db: Db, days: DashboardDays, before: DashboardDays): Promise<CrmDashboard['leads']> {
   const [now, earlier] = await Promise.all([groupLeads(db, days), countLeads(db, before)])
   const counted = now.groups.toSorted((one, other) => other.n - one.n)
   const states = counted.filter(({ by }) => by === 'state')
@@ -54,7 +54,12 @@ async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['
   }
 }
 
-async function appointmentsOf(db: Db, by: By, days: Days, before: Days): Promise<CrmDashboard['appointments']> {
+async function appointmentsOf(
+  db: Db,
+  by: By,
+  days: DashboardDays,
+  before: DashboardDays,
+): Promise<CrmDashboard['appointments']> {
   const [now, earlier] = await Promise.all([countAppointments(db, by, days), countAppointments(db, by, before)])
   return { now: now.count, before: earlier.count, isCapped: now.isCapped || earlier.isCapped }
 }
@@ -67,7 +72,12 @@ const noTimes: MailTimes = {
   toClose: { median: null, p90: null },
 }
 
-async function mailOf(db: Db, { actor }: By, days: Days, before: Days): Promise<CrmDashboard['mail']> {
+async function mailOf(
+  db: Db,
+  { actor }: By,
+  days: DashboardDays,
+  before: DashboardDays,
+): Promise<CrmDashboard['mail']> {
   const boxes = await mailboxesOf(db, actor)
   if (boxes.length === 0 || actor.accountId === null) return null
   const ids = boxes.map(({ id }) => id)

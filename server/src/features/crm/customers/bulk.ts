@@ -8,21 +8,23 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import { obstacleOf, restrictionsOf } from '#services/people/restriction.ts'
 import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { listForBulk, listNames, listTies, type CustomerForBulk } from './bulk-queries.ts'
 import { blockCustomer, changeCustomer, refuseOwner, searchesByNameOnly, unblockCustomer } from './rules.ts'
 import { customerTrash, removeCustomer, tieOf } from './bin/trash.ts'
-import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
+import { refuseUnreadableFilter, whereOfCustomers, type CustomerListQuery } from './where.ts'
 
-type Row = CustomerForBulk & { obstacle?: Obstacle; isOnlyStored?: Obstacle }
-type Before = Pick<CustomerForBulk, 'status' | 'statusReason' | 'ownerId' | 'tags'>
-type Query = Parameters<typeof whereOfCustomers>[0]
-type Target = { id: string; version: number }
+type CustomerBulkRow = CustomerForBulk & { obstacle?: Obstacle; isOnlyStored?: Obstacle }
+type CustomerBefore = Pick<CustomerForBulk, 'status' | 'statusReason' | 'ownerId' | 'tags'>
 
 /** The fields a command sets, based on the current ones; undefined for those with a rule of their own. */
-function fieldsOf(command: CustomerBulkCommand, { tags }: Pick<Row, 'tags'>): Partial<Before> | undefined {
+function fieldsOf(
+  command: CustomerBulkCommand,
+  { tags }: Pick<CustomerBulkRow, 'tags'>,
+): Partial<CustomerBefore> | undefined {
   switch (command.do) {
     case 'addCustomerTag':
       return { tags: withTag(tags, command.tag) }
@@ -36,17 +38,17 @@ function fieldsOf(command: CustomerBulkCommand, { tags }: Pick<Row, 'tags'>): Pa
 }
 
 const tooMany = 'customers.too-many-tags'
-const mayHave = ({ tags }: Partial<Before>) => changeCustomerBody.shape.tags.safeParse(tags).success
+const mayHave = ({ tags }: Partial<CustomerBefore>) => changeCustomerBody.shape.tags.safeParse(tags).success
 
 /** Obstacles, by the rows as they are; the rule itself decides in the end. */
-function preview(row: Row, command: CustomerBulkCommand, by: By): Obstacle {
+function preview(row: CustomerBulkRow, command: CustomerBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, 'crm:write')
   if (without) return without
   const fields = fieldsOf(command, row)
   if (row.isOnlyStored && (command.do === 'addToGroup' || (fields && !by.actor.may.has('privacy:write'))))
     return row.isOnlyStored
   if (fields) {
-    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof Before], value))) return 'same'
+    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof CustomerBefore], value))) return 'same'
     return mayHave(fields) ? undefined : { reason: tooMany }
   }
   if (command.do === 'addToGroup') return row.isMember ? 'same' : undefined
@@ -56,7 +58,7 @@ function preview(row: Row, command: CustomerBulkCommand, by: By): Obstacle {
 
 const becomes: Readonly<Record<'block' | 'unblock', CustomerStatus>> = { block: 'blocked', unblock: 'active' }
 
-async function run(tx: Db, by: By, target: Target, command: CustomerBulkCommand): Promise<number> {
+async function run(tx: Db, by: By, target: RowVersion, command: CustomerBulkCommand): Promise<number> {
   switch (command.do) {
     case 'addToGroup':
       await addToGroup(tx, by, command.groupId, { ids: [target.id] })
@@ -77,10 +79,10 @@ async function run(tx: Db, by: By, target: Target, command: CustomerBulkCommand)
   }
 }
 
-type Done = { command: CustomerBulkCommand; before: Before }
+type CustomerBulkDone = { command: CustomerBulkCommand; before: CustomerBefore }
 
 /** The inverse command. */
-async function undo(tx: Db, by: By, target: Target, { command, before }: Done): Promise<number> {
+async function undo(tx: Db, by: By, target: RowVersion, { command, before }: CustomerBulkDone): Promise<number> {
   switch (command.do) {
     case 'addToGroup':
       await removeFromGroup(tx, by, command.groupId, [target.id])
@@ -93,7 +95,7 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done): 
       refuseWithout(by, 'trash:restore')
       return (await restoreFromTrash(tx, by, target, { of: { customers: { trash: customerTrash } } })).version
     default: {
-      const names = Object.keys(fieldsOf(command, before)!) as (keyof Before)[]
+      const names = Object.keys(fieldsOf(command, before)!) as (keyof CustomerBefore)[]
       const fields = Object.fromEntries(names.map((name) => [name, before[name]]))
       return (await changeCustomer(tx, by, target, fields)).version
     }
@@ -102,7 +104,7 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done): 
 
 const SET_BACK = 'Hoàn tác · Undo'
 
-async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkCommand): Promise<Row[]> {
+async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkCommand): Promise<CustomerBulkRow[]> {
   const rows = await listForBulk(db, ids, command.do === 'addToGroup' ? command.groupId : null)
   if (command.do !== 'putInTrash') {
     const restricted = await restrictionsOf(db, ids)
@@ -115,11 +117,11 @@ async function rowsOf(db: Db, ids: readonly string[], command: CustomerBulkComma
   })
 }
 
-export const customerBulk: Bulk<CustomerBulkCommand, Row, Before> = {
+export const customerBulk: Bulk<CustomerBulkCommand, CustomerBulkRow, CustomerBefore> = {
   read: 'crm:read',
   idsOf: (db, query, by) => {
     refuseUnreadableFilter(by, query)
-    const where = whereOfCustomers(query as Query, searchesByNameOnly(by))
+    const where = whereOfCustomers(query as CustomerListQuery, searchesByNameOnly(by))
     return listIds(db, 'customers', { where, filter: query.filter })
   },
   // The group is locked before anybody in it, as everywhere.

@@ -7,10 +7,11 @@ import { predictErasure, forget, obstacleTo, pseudonymOf, refuseUnmeant } from '
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { removeExportFiles } from '#services/exports/withdraw.ts'
 import { findReport } from '#services/people/erasures/report.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
-import { lineOf, refuseChanged, type Target } from './records.ts'
+import { lineOf, refuseChanged } from './records.ts'
 
 /** Erased customers are found no more: of them there is the report only. */
 export async function previewCustomerErasure(db: Db, id: string) {
@@ -20,19 +21,19 @@ export async function previewCustomerErasure(db: Db, id: string) {
   return predictErasure(db, { id, fullName: pseudonymOf(id), erasedAt: at })
 }
 
-type Order = { target: Target; input: z.output<typeof customers.erase.body> }
+type CustomerErasure = { target: RowVersion; input: z.output<typeof customers.erase.body> }
 
 /**
  * As a student is erased, and for those who never learnt or bought. Permanent. Files are removed after the commit: a
  * crash in between leaves some that nobody can download.
  */
-export async function eraseWholly(db: Db, config: Config, by: By & Order) {
+export async function eraseWholly(db: Db, config: Config, by: By & CustomerErasure) {
   const files = await db.transaction((tx) => eraseAt(tx, by))
   await removeExportFiles(config, files)
   return null
 }
 
-async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by }: By & Order) {
+async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by }: By & CustomerErasure) {
   const { id } = target
   await lockAccountOf(tx, id)
   if (!(await lockCustomer(tx, id))) refuse('not-found', 'server.not-found')

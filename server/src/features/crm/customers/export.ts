@@ -19,9 +19,7 @@ import { tagNamesOf } from '#services/tags/tags.ts'
 import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
-import { refuseUnreadableFilter, whereOfCustomers } from './where.ts'
-
-type Query = Parameters<typeof whereOfCustomers>[0]
+import { refuseUnreadableFilter, whereOfCustomers, type CustomerListQuery } from './where.ts'
 
 const tagNames = (gathered: SQL) => tagNamesOf('people', sql`customers.id`, gathered)
 const owner = sql`(
@@ -73,9 +71,12 @@ export const customerExport: ExportSource<'customers'> = {
   name: heading('customers'),
   from: sql`customers join people on people.id = customers.id`,
   where: (query, by) => {
-    refuseUnreadableFilter(by, query as Query)
+    refuseUnreadableFilter(by, query as CustomerListQuery)
     // A file is for use elsewhere, and data of theirs is only stored.
-    return and(whereOfCustomers(query as Query, searchesByNameOnly(by)), sql`not ${isRestricted(sql`customers.id`)}`)
+    return and(
+      whereOfCustomers(query as CustomerListQuery, searchesByNameOnly(by)),
+      sql`not ${isRestricted(sql`customers.id`)}`,
+    )
   },
   id: customers.id,
   sortBy: sortColumns,

@@ -13,6 +13,7 @@ import type { Db } from '#db/open.ts'
 import { customers } from '#db/schema/crm/customers.ts'
 import { people } from '#db/schema/people/people.ts'
 import { rowsOf, statement } from '#db/statements/selected.ts'
+import type { NamedRecord } from '#services/entities/named.ts'
 import { pictureIn, smallPictureIn } from '#services/media/pictures/picture-columns.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { restrictedSince } from '#services/people/restriction.ts'
@@ -21,12 +22,11 @@ import { lastOnline } from '#services/people/customer-filter.ts'
 import { whereOfCustomers } from './where.ts'
 
 const avatar = { packed: people.avatar, isPublic: sql`false` }
-type Named = { id: string; name: string }
 
-const owner = sql<Named | null>`(
+const owner = sql<NamedRecord | null>`(
   select jsonb_build_object('id', a.id, 'name', p.full_name) from accounts a join people p on p.id = a.person_id
   where a.id = customers.owner_id)`
-const organisation = sql<Named | null>`(
+const organisation = sql<NamedRecord | null>`(
   select jsonb_build_object('id', o.id, 'name', o.name) from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
   where m.person_id = customers.id order by m.joined_at, o.id limit 1)`
 
@@ -62,7 +62,7 @@ const columns = {
     select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'line', a.line, 'provinceCode', a.province_code,
       'wardCode', a.ward_code) order by a.position), '[]'::jsonb)
     from person_addresses a where a.person_id = customers.id)`,
-  organisations: sql<(Named & { role: string })[]>`(
+  organisations: sql<(NamedRecord & { role: string })[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'role', m.role) order by m.joined_at, o.id), '[]'::jsonb)
     from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
     where m.person_id = customers.id)`,
@@ -98,13 +98,13 @@ export function listCustomers(db: Db, query: z.output<typeof customerQuery>, byN
   )
 }
 
-type Counted = { total: number; blocked: number; recent: number; before: number }
+type CustomerCounts = { total: number; blocked: number; recent: number; before: number }
 
 const visible = sql`from customers where hidden_at is null`
 
 /** Each in an index alone: a pass over the rows themselves takes several times as long. */
 export async function countCustomers(db: Db): Promise<CustomerFigures> {
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<CustomerCounts>(sql`
     select (select count(*)::int ${visible}) as total,
       (select count(*)::int ${visible} and status = 'blocked') as blocked,
       (select count(*)::int ${visible} and created_at >= now() - interval '30 days') as recent,
@@ -144,8 +144,8 @@ export const touchStudent = (db: Db, id: string) =>
 
 export const insertCustomer = (db: Db, fields: typeof customers.$inferInsert) => db.insert(customers).values(fields)
 
-type Insert = typeof customers.$inferInsert
-export type CustomerFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type CustomerInsert = typeof customers.$inferInsert
+export type CustomerFields = { [Name in keyof CustomerInsert]?: CustomerInsert[Name] | SQL }
 
 /** The caller holds the lock and has compared the version. */
 export const updateCustomer = (db: Db, id: string, fields: CustomerFields) =>

@@ -9,13 +9,11 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseMerged } from '#services/people/merged.ts'
 import { masked, maskedEmail, maskedLine, maskedLink, maskedPhone } from '#services/privacy/mask.ts'
 import { findCustomer, lockCustomer, updateCustomer, type CustomerFields, type FoundCustomer } from './queries.ts'
-
-/** A row, and the version the caller read. */
-export type Target = { id: string; version: number }
 
 export const commandsFrom = (status: Customer['status']): CustomerCommand[] => [
   status === 'active' ? 'block' : 'unblock',
@@ -45,15 +43,15 @@ export const readUnmasked = async (db: Db, id: string) => {
 
 export const refuseUnknownCustomer = async (db: Db, id: string) => found(await findCustomer(db, id))
 
-type Command = { target: Target; action: `customers.${string}`; reason?: string | undefined }
-type Decision = { fields: CustomerFields; isChanged: boolean }
+type CustomerChange = { target: RowVersion; action: `customers.${string}`; reason?: string | undefined }
+type CustomerDecision = { fields: CustomerFields; isChanged: boolean }
 
 /** Locks, compares the version, asks the rule for the change, and writes it with its audit line. */
 export const change = (
   db: Db,
   by: By,
-  { target, action, reason }: Command,
-  decide: (tx: Db, before: FoundCustomer) => Promise<Decision>,
+  { target, action, reason }: CustomerChange,
+  decide: (tx: Db, before: FoundCustomer) => Promise<CustomerDecision>,
 ) =>
   db.transaction(async (tx) => {
     if (!(await lockCustomer(tx, target.id))) refuse('not-found', 'server.not-found')
@@ -74,7 +72,7 @@ export const change = (
     return toCustomer(after)
   })
 
-export const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundCustomer) =>
+export const refuseChanged = (tx: Db, { id, version: sent }: RowVersion, now: FoundCustomer) =>
   refuseStale(tx, { entity: 'customers', id, sent, current: customer.parse(toCustomer(now)) })
 
 /** The name is personal and stored separately, so the line is labelled with the end of the id. */

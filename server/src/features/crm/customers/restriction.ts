@@ -6,7 +6,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { ownAddressesOf } from '#services/people/by-address.ts'
 import { addConsent, lockLiving } from './contact/contact.ts'
 import { listNewestConsents } from './contact/contact-queries.ts'
@@ -74,7 +74,7 @@ async function suppress(tx: Db, by: By, { personId, note }: { personId: string; 
   }
 }
 
-export const restrictForRequest = (db: Db, by: By, target: Target, reason: string) =>
+export const restrictForRequest = (db: Db, by: By, target: RowVersion, reason: string) =>
   carryOut(db, by, target, {
     effect: 'restrict',
     reason,
@@ -82,7 +82,7 @@ export const restrictForRequest = (db: Db, by: By, target: Target, reason: strin
   })
 
 /** May be repeated: whoever objects to one purpose today may object to another tomorrow. */
-export const objectForRequest = (db: Db, by: By, target: Target, purposes: readonly ConsentPurpose[]) =>
+export const objectForRequest = (db: Db, by: By, target: RowVersion, purposes: readonly ConsentPurpose[]) =>
   carryOut(db, by, target, {
     effect: 'object',
     act: (tx, personId, { channel, number: proof }) => {

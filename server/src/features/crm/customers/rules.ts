@@ -12,6 +12,7 @@ import { found, refuse } from '#refuse'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { refuseRestricted } from '#services/people/restriction.ts'
@@ -29,23 +30,14 @@ import {
   type CustomerFields,
   type FoundCustomer,
 } from './queries.ts'
-import {
-  auditedValues,
-  change,
-  forLog,
-  lineOf,
-  personal,
-  refuseUnknownCustomer,
-  toCustomer,
-  type Target,
-} from './records.ts'
+import { auditedValues, change, forLog, lineOf, personal, refuseUnknownCustomer, toCustomer } from './records.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 
 export { withdrawMail }
 
-type Body = z.output<typeof changeCustomerBody>
-type Parts = Pick<Body, 'emails' | 'phones' | 'addresses' | 'tags'>
+type CustomerBody = z.output<typeof changeCustomerBody>
+type CustomerParts = Pick<CustomerBody, 'emails' | 'phones' | 'addresses' | 'tags'>
 
 /** A person who was not known before, or who is known only as somebody who teaches or works here. */
 export const createCustomer = (db: Db, by: By, body: z.output<typeof createCustomerBody>) =>
@@ -74,7 +66,7 @@ export const createCustomer = (db: Db, by: By, body: z.output<typeof createCusto
     return toCustomer(after)
   })
 
-export const changeCustomer = (db: Db, by: By, target: Target & SetBack, body: Body) =>
+export const changeCustomer = (db: Db, by: By, target: RowVersion & SetBack, body: CustomerBody) =>
   change(db, by, { target, ...updateOf('customers', target) }, async (tx, before) => {
     await refuseRestricted(tx, by, before.id)
     const { fullName, email, phone, birthDate, gender, address, ...rest } = body
@@ -96,14 +88,14 @@ export const changeCustomer = (db: Db, by: By, target: Target & SetBack, body: B
     return { fields, isChanged: isPersonal || Object.keys(parts).length > 0 }
   })
 
-export const blockCustomer = (db: Db, by: By, target: Target, reason: string) =>
+export const blockCustomer = (db: Db, by: By, target: RowVersion, reason: string) =>
   change(db, by, { target, action: 'customers.block', reason }, async (_, { status }) => {
     if (status !== 'active')
       refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'blocked' } })
     return { fields: { status: 'blocked', statusReason: reason }, isChanged: true }
   })
 
-export const unblockCustomer = (db: Db, by: By, target: Target) =>
+export const unblockCustomer = (db: Db, by: By, target: RowVersion) =>
   change(db, by, { target, action: 'customers.unblock' }, async (_, { status }) => {
     if (status !== 'blocked')
       refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'active' } })
@@ -149,7 +141,7 @@ export async function revealCustomer(db: Db, by: By, id: string, reason: string)
 /** People who may see unmasked values may also search them. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')
 
-async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tags }: Partial<Parts>) {
+async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tags }: Partial<CustomerParts>) {
   if (emails) await replaceContacts(tx, id, 'email', emails)
   if (phones) await replaceContacts(tx, id, 'phone', phones)
   if (addresses) {

@@ -2,14 +2,14 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseIfOfForm } from '#services/tags/used-by-form.ts'
 import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact/contact-queries.ts'
-import type { Target } from './records.ts'
 
 /** A tag that gets the name of another becomes that one: whoever had either has it once. */
-export const renameOrJoin = (db: Db, by: By, target: Target, name: string) =>
+export const renameOrJoin = (db: Db, by: By, target: RowVersion, name: string) =>
   db.transaction(async (tx) => {
     const locked = await lockTags(tx, target.id, name)
     const before = await atVersion(tx, target)
@@ -28,7 +28,7 @@ export const renameOrJoin = (db: Db, by: By, target: Target, name: string) =>
     return after
   })
 
-export const removeTag = (db: Db, by: By, target: Target) =>
+export const removeTag = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     await lockTags(tx, target.id, '')
     const before = await atVersion(tx, target)
@@ -43,7 +43,7 @@ async function refuseIfNeeded(tx: Db, id: string) {
   await refuseIfOfForm(tx, id)
 }
 
-async function atVersion(tx: Db, { id, version: sent }: Target) {
+async function atVersion(tx: Db, { id, version: sent }: RowVersion) {
   const now = found(await findTag(tx, id))
   return now.version === sent ? now : refuseStale(tx, { entity: 'customer-tags', id, sent, current: now })
 }

@@ -12,7 +12,10 @@ import { inGroup } from '#services/people/in-group.ts'
 import { isTagged } from '#services/tags/tags.ts'
 import { agreesTo, customerFilterColumns, peopleAgreeingTo } from '#services/people/customer-filter.ts'
 
-type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
+export type CustomerListQuery = Omit<
+  z.output<typeof customerQuery>,
+  'size' | 'after' | 'before' | 'from' | 'sort' | 'order'
+>
 
 const belongsTo = (id: string) => sql`exists (
   select from organisation_members m join organisations o on o.id = m.organisation_id and o.deleted_at is null
@@ -28,7 +31,7 @@ const inStatus = (statuses: readonly string[]) =>
 const guards: Readonly<Record<string, Permission | undefined>> = guardedCustomerFields
 
 /** Who may not read orders must not learn from a filter who bought what. */
-export function refuseUnreadableFilter(by: By, { filter }: Pick<Query, 'filter'>) {
+export function refuseUnreadableFilter(by: By, { filter }: Pick<CustomerListQuery, 'filter'>) {
   for (const { field } of filter === undefined ? [] : conditionsIn(filter)) {
     const right = guards[field]
     if (right) refuseWithout(by, right)
@@ -36,7 +39,7 @@ export function refuseUnreadableFilter(by: By, { filter }: Pick<Query, 'filter'>
 }
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
-export function whereOfCustomers(query: Query, byNameOnly: boolean) {
+export function whereOfCustomers(query: CustomerListQuery, byNameOnly: boolean) {
   const { status, tagId, ownerId, organisationId, groupId, consent, consentTextId, isNew, search, filter } = query
   return and(
     sql`customers.hidden_at is null`,

@@ -22,10 +22,10 @@ const answeredWithin: Record<RequestKind, number> = {
 /** Twice the longest time, with weekends and the longest holidays. */
 const DAYS_AHEAD = 100
 
-type Timed = { kind: RequestKind; receivedAt: string; isExtended: boolean }
+type RequestTimes = { kind: RequestKind; receivedAt: string; isExtended: boolean }
 
 /** The last days to acknowledge and to answer. An extension gives the same time once more. */
-export async function deadlinesOf(db: Db, { kind, receivedAt, isExtended }: Timed) {
+export async function deadlinesOf(db: Db, { kind, receivedAt, isExtended }: RequestTimes) {
   const from = dayIn(Date.parse(receivedAt))
   const holidays = await listHolidays(db, { from, until: daysAfter(from, DAYS_AHEAD) })
   const count = answeredWithin[kind] * (isExtended ? 2 : 1)

@@ -13,7 +13,7 @@ import { maskedLine } from '#services/privacy/mask.ts'
 import { ownerName, sortColumns } from './queries.ts'
 import { whereOfRequests } from './where.ts'
 
-type Query = Parameters<typeof whereOfRequests>[0]
+type DataRequestListQuery = Parameters<typeof whereOfRequests>[0]
 const hidden = { mask: () => maskedLine }
 
 /** The register as an inspection asks for it. What was asked and noted in detail stays on the page. */
@@ -21,7 +21,7 @@ export const requestExport: ExportSource<'data-requests'> = {
   needs: ['privacy:read'],
   name: inEach(registerColumns, 'requests'),
   from: sql`data_requests`,
-  where: (query) => whereOfRequests(query as Query),
+  where: (query) => whereOfRequests(query as DataRequestListQuery),
   id: dataRequests.id,
   sortBy: sortColumns,
   columns: {

@@ -81,10 +81,10 @@ const requestById = statement((db) =>
 export const findRequest = async (db: Db, id: string) => (await requestById(db, { id }))[0]
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-type Insert = typeof dataRequests.$inferInsert
-export type RequestFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type DataRequestInsert = typeof dataRequests.$inferInsert
+export type RequestFields = { [Name in keyof DataRequestInsert]?: DataRequestInsert[Name] | SQL }
 
-export const insertRequest = (db: Db, fields: Insert) => db.insert(dataRequests).values(fields)
+export const insertRequest = (db: Db, fields: DataRequestInsert) => db.insert(dataRequests).values(fields)
 
 export const updateRequest = async (db: Db, id: string, version: number, fields: RequestFields) =>
   (

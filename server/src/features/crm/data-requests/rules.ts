@@ -8,7 +8,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { deadlinesOf } from './deadlines.ts'
@@ -17,7 +17,7 @@ import { auditedValues, change, lineOf, personal, readNow, toRequest } from './r
 
 export { carryOut } from './effects/effects.ts'
 
-type Fields = z.output<typeof changeRequestBody>
+type DataRequestChanges = z.output<typeof changeRequestBody>
 
 /** A clock that runs a little ahead is no lie. */
 const AHEAD_MS = 5 * 60_000
@@ -31,10 +31,13 @@ export const createRequest = (db: Db, by: By, body: z.output<typeof createReques
     return toRequest(await addRequest(tx, by, body))
   })
 
-type New = Omit<z.output<typeof createRequestBody>, 'channel'> & { channel: RequestChannel; confirmedAt?: string }
+type NewDataRequest = Omit<z.output<typeof createRequestBody>, 'channel'> & {
+  channel: RequestChannel
+  confirmedAt?: string
+}
 
 /** The legal dates are counted from the day it came, not from that on which it is entered. */
-export async function addRequest(tx: Db, by: By, fields: New) {
+export async function addRequest(tx: Db, by: By, fields: NewDataRequest) {
   const id = newId()
   await insertRequest(tx, { ...fields, ...(await deadlinesOf(tx, { ...fields, isExtended: false })), id })
   const after = await readNow(tx, id)
@@ -42,10 +45,10 @@ export async function addRequest(tx: Db, by: By, fields: New) {
   return after
 }
 
-export const changeRequest = async (db: Db, by: By, target: Target, body: Fields) =>
+export const changeRequest = async (db: Db, by: By, target: RowVersion, body: DataRequestChanges) =>
   toRequest(
     await change(db, by, { target, action: 'data-requests.update' }, async (tx, before) => {
-      const changed = changedOf<FoundRequest, Fields>(before, body)
+      const changed = changedOf<FoundRequest, DataRequestChanges>(before, body)
       refuseClosed(before)
       refuseNoted(before, changed)
       await refuseUnfit(tx, changed)
@@ -56,7 +59,7 @@ export const changeRequest = async (db: Db, by: By, target: Target, body: Fields
   )
 
 /** What the public form noted, and the address that was confirmed. */
-function refuseNoted({ channel }: FoundRequest, changed: Fields) {
+function refuseNoted({ channel }: FoundRequest, changed: DataRequestChanges) {
   if (changed.channel === 'public-form') refuseField('channel', 'data-requests.only-by-form')
   if (channel !== 'public-form') return
   for (const field of ['channel', 'receivedAt', 'contact'] as const)
@@ -68,7 +71,7 @@ export function refuseClosed({ closedAt }: FoundRequest) {
   if (closedAt) refuse('state-forbids', 'data-requests.closed')
 }
 
-async function refuseUnfit(tx: Db, { personId = null, ownerId = null, receivedAt }: Fields) {
+async function refuseUnfit(tx: Db, { personId = null, ownerId = null, receivedAt }: DataRequestChanges) {
   const cameMs = receivedAt ? Date.parse(receivedAt) : Date.now()
   if (cameMs > Date.now() + AHEAD_MS) refuseField('receivedAt', 'data-requests.received-ahead')
   if (cameMs < Date.now() - OLDEST_MS) refuseField('receivedAt', 'data-requests.received-long-ago')

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { eraseClosed } from './erasure.ts'
 import type { FoundRequest, RequestFields } from './queries.ts'
@@ -14,20 +14,20 @@ import { commandsFrom, transitions } from './transitions.ts'
 
 const now = sql`now()`
 
-export const checkRequest = (db: Db, by: By, target: Target, { way, note }: z.output<typeof checkBody>) => {
+export const checkRequest = (db: Db, by: By, target: RowVersion, { way, note }: z.output<typeof checkBody>) => {
   const fields = { identityWay: way, identityNote: note, checkedAt: now, checkedByName: by.actor.name }
   return take(db, by, { target, command: 'check', fields })
 }
 
-export const beginRequest = (db: Db, by: By, target: Target) =>
+export const beginRequest = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'begin', fields: { begunAt: now } })
 
 type Close = { command: 'answer' | 'refuse'; outcome: string }
 
-export const closeRequest = (db: Db, by: By, target: Target, { command, outcome }: Close) =>
+export const closeRequest = (db: Db, by: By, target: RowVersion, { command, outcome }: Close) =>
   take(db, by, { target, command, fields: { outcome, closedAt: now, closedByName: by.actor.name } })
 
-export const acknowledgeRequest = async (db: Db, by: By, target: Target) =>
+export const acknowledgeRequest = async (db: Db, by: By, target: RowVersion) =>
   toRequest(
     await change(db, by, { target, action: 'data-requests.acknowledge' }, (_tx, before) => {
       refuseClosed(before)
@@ -37,7 +37,7 @@ export const acknowledgeRequest = async (db: Db, by: By, target: Target) =>
   )
 
 /** The law allows it once. */
-export const extendRequest = async (db: Db, by: By, target: Target, extensionReason: string) =>
+export const extendRequest = async (db: Db, by: By, target: RowVersion, extensionReason: string) =>
   toRequest(
     await change(db, by, { target, action: 'data-requests.extend' }, async (tx, before) => {
       refuseClosed(before)
@@ -47,10 +47,10 @@ export const extendRequest = async (db: Db, by: By, target: Target, extensionRea
     }),
   )
 
-type Step = { target: Target; command: RequestCommand; fields: RequestFields }
+type DataRequestStep = { target: RowVersion; command: RequestCommand; fields: RequestFields }
 
 /** Makes one of the `transitions`, if the state allows it. */
-async function take(db: Db, by: By, { target, command, fields }: Step) {
+async function take(db: Db, by: By, { target, command, fields }: DataRequestStep) {
   const { to } = transitions[command]
   const closes = to === 'answered' || to === 'refused'
   return db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import type { RequestCommand, RequestState } from '@learning-cms/contract/crm/privacy/data-requests'
-
-type Move = { from: readonly RequestState[]; to: RequestState }
+import type { Transition } from '#services/entities/transition.ts'
 
 /** Every way a request's state may change. Nobody is answered before it is known who they are. */
-export const transitions: Record<RequestCommand, Move> = {
+export const transitions: Record<RequestCommand, Transition<RequestState>> = {
   check: { from: ['received'], to: 'checked' },
   begin: { from: ['checked'], to: 'in-work' },
   answer: { from: ['in-work'], to: 'answered' },

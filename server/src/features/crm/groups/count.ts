@@ -17,7 +17,7 @@ const DRAWN = 1_500
 /** The condition of a rule on a row of `customers` that lists show. */
 export const fitting = (rule: string) => sql`customers.hidden_at is null and ${filterWhere(ruleColumns, rule)!}`
 
-type Counted = Pick<GroupCount, 'count' | 'isEstimate' | 'isEverybody'> & { ids: string[] }
+type CountedGroup = Pick<GroupCount, 'count' | 'isEstimate' | 'isEverybody'> & { ids: string[] }
 
 /** Exactly, up to a cap; where that takes too long, from people drawn by lot. */
 export async function countFitting(db: Db, rule: string): Promise<GroupCount> {
@@ -27,7 +27,7 @@ export async function countFitting(db: Db, rule: string): Promise<GroupCount> {
   return { ...counted, count: isCapped ? COUNT_UP_TO : counted.count, isCapped, sample }
 }
 
-async function countExactly(db: Db, rule: string): Promise<Counted | undefined> {
+async function countExactly(db: Db, rule: string): Promise<CountedGroup | undefined> {
   const row = await within<{ count: number; ids: string[] | null }>(
     db,
     EXACT_MS,
@@ -51,7 +51,7 @@ async function countExactly(db: Db, rule: string): Promise<Counted | undefined> 
   }
 }
 
-async function drawLots(db: Db, rule: string): Promise<Counted> {
+async function drawLots(db: Db, rule: string): Promise<CountedGroup> {
   const total = await expectedCustomers(db)
   const percent = Math.min(100, (DRAWN * 100) / Math.max(1, total))
   const row = await within<{ drawn: number; fit: number; ids: string[] | null }>(

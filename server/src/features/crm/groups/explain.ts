@@ -12,7 +12,12 @@ import { readNow } from './records.ts'
 import { ruleColumns, seenColumns } from './rule-columns.ts'
 import { rightTo } from './rule-rights.ts'
 
-type Row = { isMember: boolean; fits: boolean; holds: boolean[]; seen: Explanation['conditions'][number]['seen'][] }
+type ExplanationRow = {
+  isMember: boolean
+  fits: boolean
+  holds: boolean[]
+  seen: Explanation['conditions'][number]['seen'][]
+}
 
 /** Each condition of the rule, whether it holds for somebody, and what they have there. */
 export async function explain(db: Db, { actor }: By, { id, personId }: { id: string; personId: string }) {
@@ -21,7 +26,7 @@ export async function explain(db: Db, { actor }: By, { id, personId }: { id: str
   const conditions = conditionsIn(rule)
   const each = conditions.map((one) => sql`(${filterWhere(ruleColumns, JSON.stringify(one))}) is true`)
   const values = conditions.map(({ field }) => seenColumns[field as GroupField])
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ExplanationRow>(sql`
     select ${inGroup(sql`customers.id`, id)} as "isMember", (${fitting(rule)}) is true as fits,
       jsonb_build_array(${sql.join(each, sql`, `)}) as holds, jsonb_build_array(${sql.join(values, sql`, `)}) as seen
     from customers where customers.id = ${personId} and customers.hidden_at is null`)

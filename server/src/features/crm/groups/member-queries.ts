@@ -78,10 +78,10 @@ export function listMoves(db: Db, groupId: string, query: ListQuery<'at'>) {
   })
 }
 
-type Moved = { id: string; way: Way; byName: string }
+type MemberChange = { id: string; way: Way; byName: string }
 
 /** Each once, whoever asks twice; returns how many were not there. The caller holds the group. */
-export const addMembers = async (tx: Db, { id, way, byName }: Moved, ids: readonly string[]) =>
+export const addMembers = async (tx: Db, { id, way, byName }: MemberChange, ids: readonly string[]) =>
   (
     await tx.execute<{ count: number }>(sql`
       with came as (
@@ -95,7 +95,7 @@ export const addMembers = async (tx: Db, { id, way, byName }: Moved, ids: readon
   ).rows[0]!.count
 
 /** Returns how many were there. The caller holds the group. */
-export const removeMembers = async (tx: Db, { id, way, byName }: Moved, ids: readonly string[]) =>
+export const removeMembers = async (tx: Db, { id, way, byName }: MemberChange, ids: readonly string[]) =>
   (
     await tx.execute<{ count: number }>(sql`
       with gone as (
@@ -108,7 +108,7 @@ export const removeMembers = async (tx: Db, { id, way, byName }: Moved, ids: rea
       select count(*)::int as count from gone`)
   ).rows[0]!.count
 
-export const copyMembers = (tx: Db, { id, way, byName }: Moved, from: string) =>
+export const copyMembers = (tx: Db, { id, way, byName }: MemberChange, from: string) =>
   tx.execute(sql`
     with came as (
       insert into group_members (group_id, person_id)
@@ -118,16 +118,16 @@ export const copyMembers = (tx: Db, { id, way, byName }: Moved, from: string) =>
     insert into group_moves (group_id, person_id, moved, way, by_name)
     select ${id}, person_id, 'joined', ${way}, ${byName} from came`)
 
-type Part = { after: string; most: number; fits: SQL }
-type Reached = { last: string | null; joined: number; left: number }
+type MemberSlice = { after: string; most: number; fits: SQL }
+type AlignedMembers = { last: string | null; joined: number; left: number }
 
 /**
  * Brings the membership of the next people, in the order of their ids, into line with a condition: only what differs is
  * written, so it can be repeated. The caller holds the group.
  */
-export const alignPart = async (tx: Db, { id, way, byName }: Moved, { after, most, fits }: Part) =>
+export const alignPart = async (tx: Db, { id, way, byName }: MemberChange, { after, most, fits }: MemberSlice) =>
   (
-    await tx.execute<Reached>(sql`
+    await tx.execute<AlignedMembers>(sql`
       with part as materialized (select id from customers where id > ${after}::uuid order by id limit ${most}),
       wanted as materialized (select customers.id from customers where customers.id in (select id from part) and ${fits}),
       gone as (

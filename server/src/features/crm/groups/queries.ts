@@ -81,10 +81,10 @@ export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 /** Its members change one command after the other. */
 export const lockGroup = (tx: Db, id: string) => tx.execute(sql`select from groups where id = ${id} for no key update`)
 
-type Insert = typeof groups.$inferInsert
-export type GroupFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type GroupInsert = typeof groups.$inferInsert
+export type GroupFields = { [Name in keyof GroupInsert]?: GroupInsert[Name] | SQL }
 
-export const insertGroup = (tx: Db, fields: Insert) => tx.insert(groups).values(fields)
+export const insertGroup = (tx: Db, fields: GroupInsert) => tx.insert(groups).values(fields)
 
 export const updateGroup = async (tx: Db, id: string, version: number, fields: GroupFields) =>
   (
@@ -145,12 +145,12 @@ export const titleOfCourse = async (db: Db, id: string) =>
   (await db.execute<{ title: string }>(sql`select title from courses where id = ${id} and deleted_at is null`)).rows[0]
     ?.title
 
-type Person = Omit<GroupMember, 'joinedAt'>
+type GroupPerson = Omit<GroupMember, 'joinedAt'>
 
 /** In the order of their names. */
 export const listPeople = async (db: Db, ids: readonly string[]) =>
   (
-    await db.execute<Person>(sql`
+    await db.execute<GroupPerson>(sql`
       select c.id, c.full_name as "fullName", p.email, p.phone, c.status,
         exists (select from students s where s.id = c.id) as "isStudent"
       from customers c join people p on p.id = c.id

@@ -15,13 +15,13 @@ const NIGHTLY_AT_ONCE = 50
 const AGAIN_AFTER_HOURS = 6
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type Reached = { after: string; done: number; joined: number; left: number; isOver: boolean }
+type RecalculationProgress = { after: string; done: number; joined: number; left: number; isOver: boolean }
 
 /**
  * Determines the members of a group anew, part by part in the order of ids; each part commits with the place it reached.
  * A job that another one has replaced, because the rule changed, ends where it is.
  */
-export const recalculation = jobKind<{ groupId: string }, Reached>({
+export const recalculation = jobKind<{ groupId: string }, RecalculationProgress>({
   name: 'groups.recalculate',
   async run(job, { db }) {
     const { groupId } = job.input
@@ -37,7 +37,12 @@ export const recalculation = jobKind<{ groupId: string }, Reached>({
   },
 })
 
-async function alignNext(tx: Db, groupId: string, jobId: string, reached: Reached): Promise<Reached> {
+async function alignNext(
+  tx: Db,
+  groupId: string,
+  jobId: string,
+  reached: RecalculationProgress,
+): Promise<RecalculationProgress> {
   await lockGroup(tx, groupId)
   const group = await findGroup(tx, groupId)
   if (!group || group.jobId !== jobId) return { ...reached, isOver: true }

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { changedOf } from '#services/entities/versions.ts'
@@ -28,7 +28,7 @@ import { refuseUnreadable } from './rule-rights.ts'
 
 export { addToGroup, refuseNotByHand, removeFromGroup } from './members.ts'
 
-type New = z.output<typeof createGroupBody>
+type NewGroup = z.output<typeof createGroupBody>
 
 /** Whoever has the address of a group that was merged is led to the one it is part of now. */
 export async function readGroup(db: Db, id: string) {
@@ -37,7 +37,7 @@ export async function readGroup(db: Db, id: string) {
   return toGroup(found(group))
 }
 
-export const createGroup = (db: Db, by: By, body: New) =>
+export const createGroup = (db: Db, by: By, body: NewGroup) =>
   db.transaction(async (tx) => {
     const { kind, name, description } = body
     const id = newId()
@@ -49,7 +49,7 @@ export const createGroup = (db: Db, by: By, body: New) =>
 const ownerOf = ({ actor }: By) => (actor.token ? null : actor.accountId)
 
 /** What decides who is in it. */
-async function membershipOf(tx: Db, by: By, body: New) {
+async function membershipOf(tx: Db, by: By, body: NewGroup) {
   if (body.kind === 'fixed') return {}
   if (body.kind === 'rule') {
     refuseUnreadable(by, body.rule)
@@ -77,7 +77,7 @@ async function begin(tx: Db, by: By, id: string, action: 'groups.create' | 'grou
 export const changeGroup = async (
   db: Db,
   by: By,
-  target: Target & SetBack,
+  target: RowVersion & SetBack,
   body: z.output<typeof changeGroupBody>,
 ): Promise<Group> => {
   const after = await change(db, by, { target, ...updateOf('groups', target) }, async (tx, before) => {
@@ -92,13 +92,14 @@ export const changeGroup = async (
   return toGroup(after)
 }
 
-export const archiveGroup = (db: Db, by: By, target: Target) => turn(db, by, target, { from: 'active', to: 'archived' })
-export const unarchiveGroup = (db: Db, by: By, target: Target) =>
+export const archiveGroup = (db: Db, by: By, target: RowVersion) =>
+  turn(db, by, target, { from: 'active', to: 'archived' })
+export const unarchiveGroup = (db: Db, by: By, target: RowVersion) =>
   turn(db, by, target, { from: 'archived', to: 'active' })
 
-type Turn = { from: GroupStatus; to: GroupStatus }
+type GroupTurn = { from: GroupStatus; to: GroupStatus }
 
-const turn = async (db: Db, by: By, target: Target, { from, to }: Turn) =>
+const turn = async (db: Db, by: By, target: RowVersion, { from, to }: GroupTurn) =>
   toGroup(
     await change(
       db,
@@ -123,7 +124,7 @@ async function refuseInUse(tx: Db, id: string) {
 }
 
 /** Its members stay with it: a group that is restored is as it was. */
-export const removeGroup = (db: Db, by: By, target: Target) =>
+export const removeGroup = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     await refuseInUse(tx, target.id)
     const before = await readAt(tx, target)

@@ -6,7 +6,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import { withTag, withoutTag } from '#services/tags/tags.ts'
 import { ownerInTurn } from './assign.ts'
@@ -18,7 +18,7 @@ import { commandsFrom, transitions } from './transitions.ts'
 import { leadTrash, removeLead } from './trash.ts'
 import { whereOfLeads } from './where.ts'
 
-type Before = Pick<LeadForBulk, 'ownerId' | 'state' | 'tags'>
+type LeadBefore = Pick<LeadForBulk, 'ownerId' | 'state' | 'tags'>
 type LeadQuery = Parameters<typeof whereOfLeads>[0]
 
 const TOO_MANY = 'leads.too-many-tags'
@@ -49,7 +49,7 @@ const closed = (state: LeadForBulk['state']): Obstacle => ({
   values: { entity: 'leads', from: state, to: 'lost', allowed: commandsFrom(state) },
 })
 
-async function run(tx: Db, by: By, target: Target, command: LeadBulkCommand) {
+async function run(tx: Db, by: By, target: RowVersion, command: LeadBulkCommand) {
   switch (command.do) {
     case 'assign':
       return (await changeLead(tx, by, target, { ownerId: command.ownerId })).version
@@ -71,9 +71,9 @@ async function run(tx: Db, by: By, target: Target, command: LeadBulkCommand) {
   }
 }
 
-type Done = { command: LeadBulkCommand; before: Before }
+type LeadBulkDone = { command: LeadBulkCommand; before: LeadBefore }
 
-async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
+async function undo(tx: Db, by: By, target: RowVersion, { command, before }: LeadBulkDone) {
   if (command.do === 'putInTrash')
     return (await restoreFromTrash(tx, by, target, { of: { leads: { trash: leadTrash } } })).version
   if ('tag' in command) return (await changeLead(tx, by, target, { tags: before.tags })).version
@@ -82,7 +82,7 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
   return before.state === 'new' ? (await putLeadBack(tx, by, { ...target, version })).version : version
 }
 
-export const leadBulk: Bulk<LeadBulkCommand, LeadForBulk, Before> = {
+export const leadBulk: Bulk<LeadBulkCommand, LeadForBulk, LeadBefore> = {
   read: 'crm:read',
   idsOf: (db, query, by) =>
     listIds(db, 'leads', { where: whereOfLeads(query as LeadQuery, searchesByNameOnly(by)), filter: undefined }),

@@ -6,14 +6,13 @@ import { columnsNamed } from '#db/statements/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { leads } from '#db/schema/crm/leads.ts'
 import { rowsOf, statement } from '#db/statements/selected.ts'
+import type { NamedRecord } from '#services/entities/named.ts'
 import { tagsOf } from '#services/tags/tags.ts'
 import { isLive, whereOfLeads, type LeadFilter } from './where.ts'
 
-type Named = { id: string; name: string }
-
 const rowColumns = {
   ...columnsNamed(leads, leadRow.shape),
-  owner: sql<Named | null>`(
+  owner: sql<NamedRecord | null>`(
     select jsonb_build_object('id', a.id, 'name', p.full_name) from accounts a join people p on p.id = a.person_id
     where a.id = leads.owner_id)`,
   interest: sql<string | null>`coalesce(
@@ -42,9 +41,9 @@ const leadRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(leads),
 )
 
-type Query = z.output<typeof leadQuery>
+type LeadListQuery = z.output<typeof leadQuery>
 
-export function listLeads(db: Db, query: Query, byNameOnly: boolean) {
+export function listLeads(db: Db, query: LeadListQuery, byNameOnly: boolean) {
   const matching = whereOfLeads(query, byNameOnly)
   return listPage(db, query, {
     id: leads.id,
@@ -79,10 +78,10 @@ const leadById = statement((db) =>
 export const findLead = async (db: Db, id: string) => (await leadById(db, { id }))[0]
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-type Insert = typeof leads.$inferInsert
-export type LeadFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type LeadInsert = typeof leads.$inferInsert
+export type LeadFields = { [Name in keyof LeadInsert]?: LeadInsert[Name] | SQL }
 
-export const insertLead = (db: Db, fields: Insert) => db.insert(leads).values(fields)
+export const insertLead = (db: Db, fields: LeadInsert) => db.insert(leads).values(fields)
 
 export const updateLead = async (db: Db, id: string, version: number, fields: LeadFields) =>
   (
@@ -93,12 +92,12 @@ export const updateLead = async (db: Db, id: string, version: number, fields: Le
       .returning({ version: leads.version })
   )[0]
 
-type Buyer = { id: string; isDeleted: boolean }
+type BuyerOfLead = { id: string; isDeleted: boolean }
 
 /** A student by id; nobody else can be chosen as a buyer. */
 export const findBuyer = async (db: Db, personId: string) =>
   (
-    await db.execute<Buyer>(sql`
+    await db.execute<BuyerOfLead>(sql`
       select s.id, s.deleted_at is not null as "isDeleted" from students s join people p on p.id = s.id
       where s.id = ${personId} and s.erased_at is null`)
   ).rows[0]
@@ -113,7 +112,7 @@ export const linkPerson = (db: Db, id: string, personId: string) =>
 export const linkOrderTo = (db: Db, id: string, orderId: string) =>
   db.update(leads).set({ orderId }).where(eq(leads.id, id))
 
-type Known = { course: boolean; product: boolean; owner: boolean }
+type LeadReferencesFound = { course: boolean; product: boolean; owner: boolean }
 
 /** Which of these a lead may name now. */
 export const findNamed = async (
@@ -121,7 +120,7 @@ export const findNamed = async (
   named: { courseId: string | null; productId: string | null; ownerId: string | null },
 ) =>
   (
-    await db.execute<Known>(sql`
+    await db.execute<LeadReferencesFound>(sql`
       select exists (select from courses where id = ${named.courseId}::uuid and deleted_at is null) as course,
         exists (select from products where id = ${named.productId}::uuid and deleted_at is null) as product,
         exists (

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { giveTags, replaceTags } from '#services/tags/tags.ts'
@@ -16,7 +16,7 @@ import { auditedValues, change, forLog, lineOf, personal, readNow, toLead } from
 
 const REVEALS_PER_ACCOUNT = 60
 
-type Fields = z.output<typeof changeLeadBody>
+type LeadChanges = z.output<typeof changeLeadBody>
 
 export const readLead = async (db: Db, id: string) => toLead(await readNow(db, id))
 
@@ -28,10 +28,10 @@ export const createLead = (db: Db, by: By, body: NewLead) =>
     toLead(await addLead(tx, by, { ...body, source: body.source ?? (by.actor.token ? 'api' : 'console') })),
   )
 
-type Entered = NewLead & Required<Pick<NewLead, 'source'>> & { tagIds?: readonly string[] }
+type LeadToAdd = NewLead & Required<Pick<NewLead, 'source'>> & { tagIds?: readonly string[] }
 
 /** However it comes: without a word about its owner, the rules of assignment choose one. */
-export async function addLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: Entered) {
+export async function addLead(tx: Db, by: By, { tags = [], tagIds = [], ...body }: LeadToAdd) {
   await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
   const ownerId = body.ownerId === undefined ? await ownerInTurn(tx, body) : body.ownerId
   const id = newId()
@@ -43,10 +43,10 @@ export async function addLead(tx: Db, by: By, { tags = [], tagIds = [], ...body 
   return after
 }
 
-export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =>
+export const changeLead = async (db: Db, by: By, target: RowVersion, body: LeadChanges) =>
   toLead(
     await change(db, by, { target, action: 'leads.update' }, async (tx, before) => {
-      const { tags, ...changed } = changedOf<ReturnType<typeof forLog>, Fields>(forLog(before), body)
+      const { tags, ...changed } = changedOf<ReturnType<typeof forLog>, LeadChanges>(forLog(before), body)
       await refuseUnfit(tx, { ...before, ...changed }, changed)
       return { fields: changed, alsoWrite: tags && ((within) => replaceTags(within, 'leads', before.id, tags)) }
     }),
@@ -58,7 +58,7 @@ type ResultingLead = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId
 export async function refuseUnfit(
   tx: Db,
   result: ResultingLead,
-  { courseId = null, productId = null, ownerId = null }: Fields,
+  { courseId = null, productId = null, ownerId = null }: LeadChanges,
 ) {
   if (!result.email && !result.phone) refuseField('phone', 'leads.contact-required')
   if (result.courseId && result.productId) refuseField('productId', 'leads.one-interest')

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { refuseProcessing } from '#services/people/restriction.ts'
@@ -16,24 +16,24 @@ import { findBuyer, isOrderOf, linkOrderTo, linkPerson, type FoundLead, type Lea
 import { change, forLog, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
-type Sale = z.output<typeof leads.sell.body>
+type LeadSale = z.output<typeof leads.sell.body>
 type Loss = z.output<typeof leads.lose.body>
 
-export const beginLead = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'begin' })
+export const beginLead = (db: Db, by: By, target: RowVersion) => take(db, by, { target, command: 'begin' })
 
-export const putLeadBack = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'putBack' })
+export const putLeadBack = (db: Db, by: By, target: RowVersion) => take(db, by, { target, command: 'putBack' })
 
-export const loseLead = (db: Db, by: By, target: Target, { reason, note = '' }: Loss) =>
+export const loseLead = (db: Db, by: By, target: RowVersion, { reason, note = '' }: Loss) =>
   take(db, by, { target, command: 'lose', fields: { lostReason: reason, lostNote: note } })
 
-export const reopenLead = (db: Db, by: By, target: Target) =>
+export const reopenLead = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'reopen', fields: { lostReason: null, lostNote: '', personId: null, orderId: null } })
 
 /**
  * The person is found or entered once the lead is closed, so two sellers never enter the same person twice. One who is
  * known is locked before the lead: whoever erases them holds them and then deletes their leads.
  */
-export const sellLead = (db: Db, by: By, target: Target, { personId, email, order }: Sale) =>
+export const sellLead = (db: Db, by: By, target: RowVersion, { personId, email, order }: LeadSale) =>
   db.transaction(async (tx) => {
     const seen = await readNow(tx, target.id)
     const address = seen.email ?? email
@@ -62,10 +62,10 @@ async function addOrder(tx: Db, by: By, body: Parameters<typeof createOrder>[2])
   return (await createOrder(tx, by, body)).id
 }
 
-type Linked = z.output<typeof leads.linkOrder.body>
+type LinkedOrder = z.output<typeof leads.linkOrder.body>
 
 /** The order must be the buyer's, and of no other lead; or it is made here. */
-export const linkOrder = async (db: Db, by: By, target: Target, linked: Linked) =>
+export const linkOrder = async (db: Db, by: By, target: RowVersion, linked: LinkedOrder) =>
   toLead(
     await change(db, by, { target, action: 'leads.link-order' }, async (tx, before) => {
       const { personId } = before
@@ -89,15 +89,15 @@ async function chosenBuyer(tx: Db, personId: string) {
 
 const wordOf = { begin: 'begin', putBack: 'put-back', sell: 'sell', lose: 'lose', reopen: 'reopen' } as const
 
-type Step = {
-  target: Target
+type LeadStep = {
+  target: RowVersion
   command: LeadCommand
   fields?: LeadFields
   alsoWrite?: (tx: Db, before: FoundLead) => Promise<unknown>
 }
 
 /** Makes one of the `transitions`, if the state allows it. */
-const take = async (db: Db, by: By, { target, command, fields, alsoWrite }: Step) =>
+const take = async (db: Db, by: By, { target, command, fields, alsoWrite }: LeadStep) =>
   toLead(
     await change(db, by, { target, action: `leads.${wordOf[command]}` }, async (_tx, before) => {
       refuseMove(before, command)

@@ -1,9 +1,8 @@
 import type { LeadCommand, LeadState } from '@learning-cms/contract/crm/leads/leads'
-
-type Move = { from: readonly LeadState[]; to: LeadState }
+import type { Transition } from '#services/entities/transition.ts'
 
 /** Every way a lead's state may change. */
-export const transitions: Record<LeadCommand, Move> = {
+export const transitions: Record<LeadCommand, Transition<LeadState>> = {
   begin: { from: ['new'], to: 'in-progress' },
   putBack: { from: ['in-progress'], to: 'new' },
   sell: { from: ['new', 'in-progress'], to: 'sold' },

@@ -3,14 +3,14 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { updateLead } from './queries.ts'
 import { auditedValues, lineOf, personal, readAt, readNow, refuseChanged } from './records.ts'
 
 /** What was sold stays where the sale leads to. Returns the version. */
-export const removeLead = (db: Db, by: By, target: Target) =>
+export const removeLead = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.state === 'sold') refuse('state-forbids', 'leads.sold-not-deletable')

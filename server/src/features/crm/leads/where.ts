@@ -6,14 +6,14 @@ import { searchIn } from '#db/lists/list.ts'
 import { isTagged } from '#services/tags/tags.ts'
 import { leads } from '#db/schema/crm/leads.ts'
 
-type Query = z.output<typeof leadQuery>
-export type LeadFilter = Partial<Omit<Query, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>>
+type LeadWhereQuery = z.output<typeof leadQuery>
+export type LeadFilter = Partial<Omit<LeadWhereQuery, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>>
 
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 const isOpen = sql`leads.state in ('new', 'in-progress')`
 /** Not in the trash. */
 export const isLive = sql`leads.deleted_at is null`
-const dueIn: Record<NonNullable<Query['due']>, SQL> = {
+const dueIn: Record<NonNullable<LeadWhereQuery['due']>, SQL> = {
   overdue: sql`${isOpen} and leads.due_on < ${today}`,
   today: sql`${isOpen} and leads.due_on = ${today}`,
   now: sql`${isOpen} and leads.due_on <= ${today}`,

@@ -58,9 +58,9 @@ export const pageOfThreads = (
     countable: sql`select 1 from mail_threads where ${matching}`,
   })
 
-type Place = { mailboxId: string; accountId: string }
+type MailboxReader = { mailboxId: string; accountId: string }
 
-export async function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
+export async function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: MailboxReader) {
   const { view, state, unread, search } = query
   const among = and(
     eq(mailThreads.mailboxId, mailboxId),
@@ -107,16 +107,16 @@ async function labelled(db: Db, labelId: string) {
     : sql`/* filter */ mail_threads.id = any(${sql.param(rows.map(({ threadId }) => threadId))}::uuid[])`
 }
 
-type Timed = z.output<typeof mailQuery>
+type ThreadTimesQuery = z.output<typeof mailQuery>
 
-const timed = ({ begunFrom, begunTo, answered, closed }: Timed) => [
+const timed = ({ begunFrom, begunTo, answered, closed }: ThreadTimesQuery) => [
   begunFrom ? sql`mail_threads.begun_at >= ${startOf(begunFrom)}` : undefined,
   begunTo ? sql`mail_threads.begun_at < ${endOf(begunTo)}` : undefined,
   answered === undefined ? undefined : sql`(mail_threads.answered_at is not null) = ${answered}`,
   closed === undefined ? undefined : sql`(mail_threads.closed_at is not null) = ${closed}`,
 ]
 
-function replied({ repliedFrom, repliedTo }: Timed, mailboxId: string) {
+function replied({ repliedFrom, repliedTo }: ThreadTimesQuery, mailboxId: string) {
   if (!repliedFrom && !repliedTo) return undefined
   return sql`mail_threads.id in (
     select r.thread_id from mail_messages r
@@ -134,11 +134,11 @@ const threadById = statement((db) =>
 export const findThread = async (db: Db, id: string): Promise<MailThread | undefined> =>
   (await threadById(db, { id }))[0]
 
-type Row = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage['bounces'] | null }
+type MailMessageRow = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage['bounces'] | null }
 
 /** The latest ones, first to last. */
 export async function messagesOf(db: Db, threadId: string) {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<MailMessageRow>(sql`
     select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
       m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces, m.verdicts,
       exists (select from mail_picture_senders s where s.mailbox_id = m.mailbox_id and s.address = lower(m.from_address))
@@ -151,7 +151,7 @@ export async function messagesOf(db: Db, threadId: string) {
   }
 }
 
-const toMessage = (row: Row): MailMessage => ({
+const toMessage = (row: MailMessageRow): MailMessage => ({
   ...row,
   bounces: row.bounces ?? [],
   sentAt: isoOf(row.sentAt),

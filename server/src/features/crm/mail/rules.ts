@@ -89,9 +89,14 @@ export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
     async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`,
   )
 
-type Command = { at: At; action: 'assign' | 'state' }
+type ThreadChange = { at: At; action: 'assign' | 'state' }
 
-const changing = (db: Db, by: By, { at, action }: Command, changeOf: (tx: Db, before: MailThread) => Promise<SQL>) =>
+const changing = (
+  db: Db,
+  by: By,
+  { at, action }: ThreadChange,
+  changeOf: (tx: Db, before: MailThread) => Promise<SQL>,
+) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from mail_threads where id = ${at.id} for no key update`)
     const { thread: before } = await threadFor(tx, by.actor, at.id)
@@ -131,10 +136,10 @@ export async function organiserAt(db: Db, actor: Actor, mailboxId: string) {
 }
 
 type Box = { id: string; address: string }
-type Letter = { to: { name: string; address: string }; subject: string; html: string }
+type OutgoingLetter = { to: { name: string; address: string }; subject: string; html: string }
 type Rest = Pick<NewOutgoing, 'authorId' | 'sendAt'> & Partial<Pick<NewOutgoing, 'invitation' | 'wayOut' | 'isOwed'>>
 
-async function queue(tx: Db, box: Box, { to, ...letter }: Letter & Rest) {
+async function queue(tx: Db, box: Box, { to, ...letter }: OutgoingLetter & Rest) {
   const id = newId()
   await insertOutgoing(tx, {
     ...letter,
@@ -155,7 +160,7 @@ export const queueLetter = (
   tx: Db,
   by: By,
   box: Box,
-  letter: Letter & Pick<NewOutgoing, 'isOwed'> & { invitation?: Invitation },
+  letter: OutgoingLetter & Pick<NewOutgoing, 'isOwed'> & { invitation?: Invitation },
 ) =>
   queue(tx, box, {
     ...letter,
@@ -167,7 +172,7 @@ export const queueLetter = (
 export const withdrawLetters = async (tx: Db, ids: readonly string[]) => new Set<string>(await withdraw(tx, ids))
 
 /** A letter that nobody wrote by hand, in the name of whoever answers for it. Nobody takes it back, so it leaves at once. */
-export const queueAutomatic = (tx: Db, box: Box, letter: Letter & { authorId: string; wayOut: string }) =>
+export const queueAutomatic = (tx: Db, box: Box, letter: OutgoingLetter & { authorId: string; wayOut: string }) =>
   queue(tx, box, { ...letter, sendAt: new Date().toISOString() })
 
 /** The mailboxes that the account reads, for other parts of the CRM. */

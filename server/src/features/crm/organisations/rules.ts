@@ -9,7 +9,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import { versioned, type Target } from '#services/entities/changes.ts'
+import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
@@ -70,7 +70,7 @@ export const createOrganisation = (db: Db, by: By, body: z.output<typeof createO
 export const changeOrganisation = (
   db: Db,
   by: By,
-  target: Target & SetBack,
+  target: RowVersion & SetBack,
   body: z.output<typeof changeOrganisationBody>,
 ) =>
   change(db, by, { target, ...updateOf('organisations', target) }, async (_, before) => ({
@@ -78,7 +78,7 @@ export const changeOrganisation = (
   }))
 
 /** With its members, who belong to it again once it is restored. */
-export const removeOrganisation = (db: Db, by: By, target: Target) =>
+export const removeOrganisation = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, target.id)
     const before = await readAt(tx, target)
@@ -115,10 +115,10 @@ export async function readMembers(db: Db, id: string) {
   return { rows: (await listMembers(db, id)).map(maskedContact) }
 }
 
-type Place = { id: string; personId: string }
+type MemberReference = { id: string; personId: string }
 
 /** Sent again it is the same: a member is a member once. */
-export const setMember = (db: Db, by: By, { id, personId }: Place, role: string) =>
+export const setMember = (db: Db, by: By, { id, personId }: MemberReference, role: string) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, id)
     const one = await readOrganisation(tx, id)
@@ -135,7 +135,7 @@ export const setMember = (db: Db, by: By, { id, personId }: Place, role: string)
     return null
   })
 
-export const removeMember = (db: Db, by: By, { id, personId }: Place) =>
+export const removeMember = (db: Db, by: By, { id, personId }: MemberReference) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, id)
     const one = await readOrganisation(tx, id)

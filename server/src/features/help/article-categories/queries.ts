@@ -50,9 +50,9 @@ export const insertCategory = (db: Db, fields: typeof articleCategories.$inferIn
   db.insert(articleCategories).values(fields)
 
 const oneMore = { version: sql`${articleCategories.version} + 1`, updatedAt: sql`now()` }
-export type Fields = Partial<typeof articleCategories.$inferInsert>
+export type ArticleCategoryFields = Partial<typeof articleCategories.$inferInsert>
 
-export const updateCategory = async (db: Db, id: string, version: number, fields: Fields) =>
+export const updateCategory = async (db: Db, id: string, version: number, fields: ArticleCategoryFields) =>
   (
     await db
       .update(articleCategories)

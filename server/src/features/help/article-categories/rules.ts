@@ -11,7 +11,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
-import { versioned, type Target } from '#services/entities/changes.ts'
+import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { slugBeside, slugOf } from '#services/text/slugs.ts'
 import { changedOf } from '#services/entities/versions.ts'
@@ -26,7 +26,7 @@ import {
   lockOrder,
   updateCategory,
   updatePlaces,
-  type Fields,
+  type ArticleCategoryFields,
   type FoundCategory,
 } from './queries.ts'
 
@@ -55,7 +55,7 @@ export const createArticleCategory = (db: Db, by: By, body: z.output<typeof crea
 export const changeArticleCategory = (
   db: Db,
   by: By,
-  target: Target,
+  target: RowVersion,
   body: z.output<typeof changeArticleCategoryBody>,
 ) =>
   change(db, by, { target, action: `${ENTITY}.update` }, async (tx, before) => {
@@ -88,7 +88,7 @@ export const arrangeCategories = (db: Db, by: By, ids: readonly string[]) =>
   })
 
 /** Deletes an empty category, or one whose articles move to another. */
-export const removeArticleCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
+export const removeArticleCategory = (db: Db, by: By, target: RowVersion, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockOrder(tx)
     // An article being moved here must be visible below, or the deletion would run into it later.
@@ -124,7 +124,7 @@ const { readAt, refuseChanged, change } = versioned({
   entity: ENTITY,
   readNow,
   answer: articleCategory,
-  update: (tx, id, version, fields: Fields) => updateCategory(tx, id, version, fields),
+  update: (tx, id, version, fields: ArticleCategoryFields) => updateCategory(tx, id, version, fields),
   lineOf,
   auditedValues,
 })

@@ -7,7 +7,7 @@ import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { whereOfArticles } from './where.ts'
 import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type ArticleForBulk } from './queries.ts'
@@ -16,10 +16,10 @@ import { archiveArticle, publishArticle, restoreArticle, unpublishArticle } from
 import { articleTrash } from './trash.ts'
 
 type ArticleQuery = Parameters<typeof whereOfArticles>[0]
-type Do = ArticleBulkCommand['do']
-type Before = { status: ArticleStatus; isChanged: boolean }
+type ArticleBulkAction = ArticleBulkCommand['do']
+type ArticleBefore = { status: ArticleStatus; isChanged: boolean }
 
-const rights: Record<Do, Permission> = {
+const rights: Record<ArticleBulkAction, Permission> = {
   publish: 'articles:publish',
   unpublish: 'articles:publish',
   archive: 'articles:publish',
@@ -45,13 +45,18 @@ function preview({ status, isChanged, missing }: ArticleForBulk, { do: what }: A
   return what === 'publish' && missing.length > 0 ? { reason: 'articles.incomplete', values: { missing } } : undefined
 }
 
-async function run(tx: Db, by: By, target: Target, { do: what }: ArticleBulkCommand) {
+async function run(tx: Db, by: By, target: RowVersion, { do: what }: ArticleBulkCommand) {
   if (what === 'putInTrash') return removeArticle(tx, by, target)
   return (await commands[what](tx, by, target)).version
 }
 
 /** Readers get back what they had, never a text they did not have before. */
-async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Before & { do: Do }) {
+async function undo(
+  tx: Db,
+  by: By,
+  target: RowVersion,
+  { do: what, ...before }: ArticleBefore & { do: ArticleBulkAction },
+) {
   if (what === 'putInTrash')
     return (await restoreFromTrash(tx, by, target, { of: { articles: { trash: articleTrash } } })).version
   if (what === 'publish' && before.status === 'draft') return (await unpublishArticle(tx, by, target)).version
@@ -60,7 +65,7 @@ async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Bef
   return (await publishArticle(tx, by, { ...target, version })).version
 }
 
-export const articleBulk: Bulk<ArticleBulkCommand, ArticleForBulk, Before> = {
+export const articleBulk: Bulk<ArticleBulkCommand, ArticleForBulk, ArticleBefore> = {
   read: 'articles:read',
   idsOf: (db, query) => listIds(db, 'articles', { where: whereOfArticles(query as ArticleQuery), filter: undefined }),
   rowsOf: listForBulk,

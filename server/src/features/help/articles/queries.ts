@@ -138,10 +138,10 @@ export const listTitles = (db: Db, ids: readonly string[]) =>
     .from(articles)
     .where(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`)
 
-type Insert = typeof articles.$inferInsert
-export type ArticleFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type ArticleInsert = typeof articles.$inferInsert
+export type ArticleFields = { [Name in keyof ArticleInsert]?: ArticleInsert[Name] | SQL }
 
-export const insertArticle = (db: Db, fields: Insert) => db.insert(articles).values(fields)
+export const insertArticle = (db: Db, fields: ArticleInsert) => db.insert(articles).values(fields)
 
 const oneMore = { version: sql`${articles.version} + 1`, updatedAt: sql`now()` }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, recordMany, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { putInTrash } from '#services/entities/trash.ts'
@@ -31,7 +31,7 @@ export const createArticle = (db: Db, by: By, sent: z.output<typeof createArticl
   })
 
 /** Readers of a published article continue to see the published text. */
-export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeArticleBody>) =>
+export const changeArticle = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof changeArticleBody>) =>
   change(db, by, { target, ...updateOf('articles', target) }, async (tx, before) => {
     const sent = changedOf(before, cleaned(body))
     const next = { ...before, ...sent }
@@ -50,7 +50,7 @@ export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.
   })
 
 /** Unpublishes it first. Returns the version in the trash. */
-export const removeArticle = (db: Db, by: By, target: Target) =>
+export const removeArticle = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.status === 'published') refuse('state-forbids', 'articles.published-not-deletable')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { transitions } from './transitions.ts'
@@ -12,10 +12,10 @@ import { change, readNow, type ArticleNow } from './records.ts'
 import { findLive, findRevision, insertRevision, takeFromReaders, type FoundRevision } from './revision-queries.ts'
 import { plainOf } from './texts.ts'
 
-type Decision = { fields: ArticleFields; alsoWrite?: (tx: Db) => Promise<unknown> }
+type ArticleDecision = { fields: ArticleFields; alsoWrite?: (tx: Db) => Promise<unknown> }
 
 /** The current text becomes a revision, which readers then see. */
-export const publishArticle = (db: Db, by: By, target: Target) =>
+export const publishArticle = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'publish' }, async (tx, before) => {
     if (before.missing.length > 0) refuse('rule-broken', 'articles.incomplete', { values: { missing: before.missing } })
     await refuseAddressInUse(tx, before)
@@ -33,29 +33,29 @@ export const publishArticle = (db: Db, by: By, target: Target) =>
     }
   })
 
-export const unpublishArticle = (db: Db, by: By, target: Target) =>
+export const unpublishArticle = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'unpublish' }, async (_, { id }) => ({
     fields: { status: 'draft', publishedAt: null },
     alsoWrite: (tx) => takeFromReaders(tx, id),
   }))
 
-export const archiveArticle = (db: Db, by: By, target: Target) =>
+export const archiveArticle = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'archive' }, async (_, { id }) => ({
     fields: { status: 'archived' },
     alsoWrite: (tx) => takeFromReaders(tx, id),
   }))
 
-export const restoreArticle = (db: Db, by: By, target: Target) =>
+export const restoreArticle = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'restore' }, async () => ({ fields: { status: 'draft', publishedAt: null } }))
 
 /** Discards changes since publishing; they survive in a named revision, if somebody made one. */
-export const discardChanges = (db: Db, by: By, target: Target) =>
+export const discardChanges = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'discard' }, async (tx, before) => ({
     fields: textOf(before, found(await findLive(tx, before.id))),
   }))
 
 /** An earlier text becomes the draft again. Its address comes back if it is still free. */
-export const takeBackRevision = (db: Db, by: By, target: Target, revisionId: string) =>
+export const takeBackRevision = (db: Db, by: By, target: RowVersion, revisionId: string) =>
   change(db, by, { target, action: 'articles.takeBack' }, async (tx, before) => {
     const { slugVi, slugEn, ...revision } = found(await findRevision(tx, before.id, revisionId))
     const slugs = {
@@ -66,7 +66,7 @@ export const takeBackRevision = (db: Db, by: By, target: Target, revisionId: str
   })
 
 /** Saves the current text under a name. */
-export async function keepRevision(db: Db, by: By, target: Target, name: string) {
+export async function keepRevision(db: Db, by: By, target: RowVersion, name: string) {
   const id = newId()
   return db.transaction(async (tx) => {
     await change(tx, by, { target, action: 'articles.keepRevision', reason: name }, async () => ({
@@ -106,14 +106,19 @@ async function refuseAddressInUse(tx: Db, { id, slugVi, slugEn }: ArticleNow) {
   }
 }
 
-type Step = { target: Target; command: ArticleCommand }
+type ArticleStep = { target: RowVersion; command: ArticleCommand }
 
 /** In the log, restoring already means coming out of the trash. */
 const actionOf = (command: ArticleCommand) =>
   command === 'restore' ? ('articles.reopen' as const) : (`articles.${command}` as const)
 
 /** Makes one of the `transitions`, if the status allows it. */
-const take = (db: Db, by: By, { target, command }: Step, decide: (tx: Db, before: ArticleNow) => Promise<Decision>) =>
+const take = (
+  db: Db,
+  by: By,
+  { target, command }: ArticleStep,
+  decide: (tx: Db, before: ArticleNow) => Promise<ArticleDecision>,
+) =>
   change(db, by, { target, action: actionOf(command) }, async (tx, before) => {
     refuseMove(before, command)
     return decide(tx, before)

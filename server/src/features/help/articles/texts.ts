@@ -7,27 +7,27 @@ import { cleanRichText } from '#services/text/rich-text.ts'
 import { slugBeside, slugOf } from '#services/text/slugs.ts'
 import { findSlug } from './queries.ts'
 
-type Body = z.output<typeof changeArticleBody>
+type ArticleBody = z.output<typeof changeArticleBody>
 type Slugs = { slugVi: string; slugEn: string }
 type Titles = { titleVi: string; titleEn: string }
 
 /** What people sent, with its HTML sanitised. */
-export const cleaned = ({ bodyVi, bodyEn, ...body }: Body): Body => ({
+export const cleaned = ({ bodyVi, bodyEn, ...body }: ArticleBody): ArticleBody => ({
   ...body,
   ...(bodyVi !== undefined && { bodyVi: cleanRichText(bodyVi) }),
   ...(bodyEn !== undefined && { bodyEn: cleanRichText(bodyEn) }),
 })
 
 /** The readable text of changed bodies. */
-export const plainOf = ({ bodyVi, bodyEn }: Body) => ({
+export const plainOf = ({ bodyVi, bodyEn }: ArticleBody) => ({
   ...(bodyVi !== undefined && { plainVi: readableText(bodyVi) }),
   ...(bodyEn !== undefined && { plainEn: readableText(bodyEn) }),
 })
 
-type Input = { before: Slugs; next: Titles & Slugs }
+type SlugChange = { before: Slugs; next: Titles & Slugs }
 
 /** The slugs of an article: as requested if free, or made from its title; none without a title. */
-export const settledSlugs = async (tx: Db, id: string, { before, next }: Input): Promise<Slugs> => ({
+export const settledSlugs = async (tx: Db, id: string, { before, next }: SlugChange): Promise<Slugs> => ({
   slugVi: await settled(tx, id, { language: 'vi', before: before.slugVi, slug: next.slugVi, title: next.titleVi }),
   slugEn: await settled(tx, id, { language: 'en', before: before.slugEn, slug: next.slugEn, title: next.titleEn }),
 })

@@ -1,9 +1,8 @@
 import type { ArticleCommand, ArticleStatus } from '@learning-cms/contract/help/articles'
-
-type Move = { from: readonly ArticleStatus[]; to: ArticleStatus }
+import type { Transition } from '#services/entities/transition.ts'
 
 /** Every way an article's status may change. */
-export const transitions: Record<ArticleCommand, Move> = {
+export const transitions: Record<ArticleCommand, Transition<ArticleStatus>> = {
   publish: { from: ['draft', 'published'], to: 'published' },
   unpublish: { from: ['published'], to: 'draft' },
   archive: { from: ['published'], to: 'archived' },
@@ -11,10 +10,10 @@ export const transitions: Record<ArticleCommand, Move> = {
   discard: { from: ['published'], to: 'published' },
 }
 
-type Now = { status: ArticleStatus; isChanged: boolean }
+type ArticleState = { status: ArticleStatus; isChanged: boolean }
 
 /** Publishing or discarding later changes leaves a published article published. */
-export const commandsFrom = ({ status, isChanged }: Now) =>
+export const commandsFrom = ({ status, isChanged }: ArticleState) =>
   (Object.keys(transitions) as ArticleCommand[]).filter((command) => {
     const { from, to } = transitions[command]
     return from.includes(status) && (status !== to || isChanged)

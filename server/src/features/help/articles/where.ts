@@ -14,13 +14,13 @@ export const lacks = {
   en: sql`(articles.title_en = '' or articles.body_en = '')`,
 }
 
-type Query = Pick<
+export type ArticleListQuery = Pick<
   z.output<typeof articleQuery>,
   'status' | 'categoryId' | 'authorId' | 'tag' | 'featured' | 'changed' | 'lacking' | 'search'
 >
 
 /** The conditions of a list query. */
-export function whereOfArticles(query: Query) {
+export function whereOfArticles(query: ArticleListQuery) {
   const { status, categoryId, authorId, tag, featured, changed, lacking } = query
   return and(
     isNull(articles.deletedAt),
@@ -36,5 +36,5 @@ export function whereOfArticles(query: Query) {
 }
 
 // A single value as an equality, so that the index on status and change date also provides the order.
-const oneOf = (statuses: NonNullable<Query['status']>) =>
+const oneOf = (statuses: NonNullable<ArticleListQuery['status']>) =>
   statuses.length === 1 ? sql`${articles.status} = ${statuses[0]}` : inArray(articles.status, statuses)

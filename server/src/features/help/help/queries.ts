@@ -120,10 +120,10 @@ export async function listHelpCategories(db: Db, language: ArticleLanguage) {
   return rows
 }
 
-type Input = { language: ArticleLanguage; slug: string; readerId: string | null }
+type HelpArticleRequest = { language: ArticleLanguage; slug: string; readerId: string | null }
 
 /** By a current address, in the reader's language first, or by a former one. */
-const articleAt = ({ slug, language }: Input) => sql`coalesce(
+const articleAt = ({ slug, language }: HelpArticleRequest) => sql`coalesce(
   (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', language)} = ${slug}),
   (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', otherThan(language))} = ${slug}),
   (select r.article_id from article_revisions r join article_revisions now on now.article_id = r.article_id and now.is_live
@@ -133,7 +133,7 @@ const slugs = sql<HelpArticle['slugs']>`(
   select json_agg(json_build_object('language', l.language, 'slug', l.slug))
   from (values ('vi', r.slug_vi, ${isIn('vi')}), ('en', r.slug_en, ${isIn('en')})) l (language, slug, is_there) where l.is_there)`
 
-const readColumns = ({ language, readerId }: Input) => ({
+const readColumns = ({ language, readerId }: HelpArticleRequest) => ({
   id: sql<string>`a.id`,
   slug: inLanguage('slug', language),
   title: inLanguage('title', language),
@@ -152,7 +152,7 @@ const readColumns = ({ language, readerId }: Input) => ({
     select v.is_helpful from article_votes v where v.article_id = a.id and v.reader_id = ${readerId}::uuid)`,
 })
 
-export const findForReader = async (db: Db, input: Input) =>
+export const findForReader = async (db: Db, input: HelpArticleRequest) =>
   (
     await db
       .select(readColumns(input))

@@ -40,9 +40,9 @@ export async function askHelp(
   return result
 }
 
-type Input = { slug: string; language: ArticleLanguage }
+type HelpArticleAddress = { slug: string; language: ArticleLanguage }
 
-export async function readHelpArticle(db: Db, { accountId }: Actor, input: Input) {
+export async function readHelpArticle(db: Db, { accountId }: Actor, input: HelpArticleAddress) {
   const { html, ...article } = found(await findForReader(db, { ...input, readerId: accountId }))
   const [related, popular] = await Promise.all([
     listRelated(db, input.language, article),

@@ -14,17 +14,17 @@ import { newId } from '#services/ids.ts'
 import { listEntries } from './queries.ts'
 import { countSearchDays } from './search-days.ts'
 
-type Query = z.output<typeof helpSearchQuery>
-type Found = { rows: HelpEntry[]; isNear: boolean }
+type HelpSearchQuery = z.output<typeof helpSearchQuery>
+type HelpSearchResult = { rows: HelpEntry[]; isNear: boolean }
 
 /** The similarity at which a title with its tags counts as a match: one wrong or missing letter in a word or two. */
 const ALIKE = 0.45
 
-const within = ({ categoryId, tag }: Query) =>
+const within = ({ categoryId, tag }: HelpSearchQuery) =>
   and(categoryId ? sql`a.category_id = ${categoryId}` : undefined, tag ? sql`r.tags @> array[${tag}::text]` : undefined)
 
 /** All words, folded, anywhere: in the title first. If there is no such article, those with similar titles. */
-export async function searchHelp(db: Db, query: Query): Promise<Found> {
+export async function searchHelp(db: Db, query: HelpSearchQuery): Promise<HelpSearchResult> {
   const { language, search } = query
   const place = within(query)
   const limit = HELP_RESULTS_AT_MOST

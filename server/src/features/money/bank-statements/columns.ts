@@ -1,4 +1,4 @@
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 
@@ -143,13 +143,13 @@ const names = {
     'sender name',
   ],
 } as const
-export type Field = keyof typeof names
+export type StatementField = keyof typeof names
 /** The position of each field in a line. */
-export type Columns = Partial<Record<Field, number>>
+export type Columns = Partial<Record<StatementField, number>>
 
-const rankOf = new Map<string, { field: Field; rank: number }>(
+const rankOf = new Map<string, { field: StatementField; rank: number }>(
   Object.entries(names).flatMap(([field, words]) =>
-    words.map((word, rank) => [word, { field: field as Field, rank }] as const),
+    words.map((word, rank) => [word, { field: field as StatementField, rank }] as const),
   ),
 )
 
@@ -169,9 +169,9 @@ function known(heading: string) {
 }
 
 /** The columns of the fields; undefined when these cells are not the headings of a statement. */
-export function columnsIn(cells: readonly Cell[]): Columns | undefined {
+export function columnsIn(cells: readonly ImportCell[]): Columns | undefined {
   const columns: Columns = {}
-  const ranks: Partial<Record<Field, number>> = {}
+  const ranks: Partial<Record<StatementField, number>> = {}
   for (const [at, cell] of cells.entries()) {
     const meant = typeof cell === 'string' ? known(cell) : undefined
     if (!meant || meant.rank >= (ranks[meant.field] ?? Infinity)) continue
@@ -186,7 +186,7 @@ export function columnsIn(cells: readonly Cell[]): Columns | undefined {
 const NUMBER = /(?<![0-9A-Z])[0-9](?:[ .-]?[0-9]){5,18}(?![0-9A-Z])/
 
 /** The account that the lines above the headings give as the statement's own. */
-export function accountIn(above: readonly (readonly Cell[])[]): string | undefined {
+export function accountIn(above: readonly (readonly ImportCell[])[]): string | undefined {
   for (const cells of above)
     for (const [at, cell] of cells.entries()) {
       const label = folded(plain(cell))

@@ -11,12 +11,12 @@ export const takeTurn = (tx: Db, account: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, ${SEEDS.bankStatements}))`)
 
 type Key = Pick<StatementLine, 'direction' | 'reference'>
-type Known = Key & Pick<StatementLine, 'amount'> & { day: string }
+type StoredStatementLine = Key & Pick<StatementLine, 'amount'> & { day: string }
 
 /** Lines of this account with one of these references. */
 export const findKnown = async (tx: Db, account: string, references: readonly string[]) =>
   (
-    await tx.execute<Known>(sql`
+    await tx.execute<StoredStatementLine>(sql`
       select direction, reference, amount, (booked_at at time zone 'Asia/Ho_Chi_Minh')::date::text as day
       from bank_lines where account = ${account} and reference = any(${sql.param(references)}::text[])`)
   ).rows
@@ -24,16 +24,16 @@ export const findKnown = async (tx: Db, account: string, references: readonly st
 export const insertStatement = (tx: Db, fields: typeof bankStatements.$inferInsert) =>
   tx.insert(bankStatements).values(fields)
 
-type Of = { statementId: string; account: string }
+type StatementAccount = { statementId: string; account: string }
 /** Writing them as JSON takes some ten milliseconds. */
 const INSERTED_TOGETHER = 2_000
 
-export async function insertLines(tx: Db, { statementId, account }: Of, lines: readonly StatementLine[]) {
+export async function insertLines(tx: Db, { statementId, account }: StatementAccount, lines: readonly StatementLine[]) {
   for (let at = 0; at < lines.length; at += INSERTED_TOGETHER)
     await insertSome(tx, { statementId, account }, lines.slice(at, at + INSERTED_TOGETHER))
 }
 
-async function insertSome(tx: Db, { statementId, account }: Of, lines: readonly StatementLine[]) {
+async function insertSome(tx: Db, { statementId, account }: StatementAccount, lines: readonly StatementLine[]) {
   const rows = lines.map((line) => ({ ...line, id: newId(), status: line.direction === 'in' ? 'open' : 'outgoing' }))
   await tx.execute(sql`
     insert into bank_lines (id, statement_id, account, line, cells, sha256, direction, amount, booked_at, description,

@@ -17,9 +17,16 @@ import { countExact, findKnown, insertLines, insertStatement, suggestOrders, tak
 import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
 
-type Sent = { fileName: string; account?: string | undefined; parcel?: string | undefined }
-type Read = { lines: StatementLine[]; unreadable: UnreadableLine[] }
-type File = { fileName: string; account: string; sha256: string; byteSize: number; headings: string[]; read: Read }
+type NewStatementFile = { fileName: string; account?: string | undefined; parcel?: string | undefined }
+type StatementReading = { lines: StatementLine[]; unreadable: UnreadableLine[] }
+type StatementFile = {
+  fileName: string
+  account: string
+  sha256: string
+  byteSize: number
+  headings: string[]
+  read: StatementReading
+}
 
 const limits: TableLimits = {
   ...statementLimits,
@@ -29,7 +36,7 @@ const limits: TableLimits = {
 const LONGEST_TEXT = 200
 
 /** Imports a statement. Its contents are stored as they are; the file itself is not. */
-export async function importStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
+export async function importStatement(call: Call, sent: NewStatementFile): Promise<ImportedStatement> {
   const bytes = await bytesSent(call, sent.parcel, limits)
   const table = await readStatement(bytes, limits)
   const account = accountOf(table, sent.account)
@@ -50,7 +57,7 @@ function accountOf({ account: named }: StatementTable, chosen: string | undefine
   return chosen ?? named ?? refuse('rule-broken', 'bank-statements.account-required')
 }
 
-async function saveStatement(tx: Db, call: Call, { read, ...file }: File): Promise<ImportedStatement> {
+async function saveStatement(tx: Db, call: Call, { read, ...file }: StatementFile): Promise<ImportedStatement> {
   await takeTurn(tx, file.account)
   const { fresh, known, reused } = await compared(tx, file.account, read.lines)
   const unreadable = [...read.unreadable, ...reused].sort((a, b) => a.line - b.line)
@@ -81,7 +88,7 @@ async function saveStatement(tx: Db, call: Call, { read, ...file }: File): Promi
   }
 }
 
-async function linesOf({ rows, columns }: StatementTable): Promise<Read> {
+async function linesOf({ rows, columns }: StatementTable): Promise<StatementReading> {
   const lines: StatementLine[] = []
   const unreadable: UnreadableLine[] = []
   const alike = new Map<string, number>()

@@ -1,16 +1,16 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { codesIn } from './codes.ts'
-import type { Columns, Field } from './columns.ts'
+import type { Columns, StatementField } from './columns.ts'
 
 export type StatementLine = {
   line: number
-  cells: Cell[]
+  cells: ImportCell[]
   sha256: string
   direction: 'in' | 'out'
   amount: number
@@ -30,7 +30,7 @@ const LONGEST = { description: 1_000, reference: 64, counterAccount: 40, counter
 /** Reads a line of a statement; undefined for a total or a remark of the bank. */
 export function readLine({ line, cells: typed }: TableRow, columns: Columns): StatementLine | Unread | undefined {
   const cells = typed.map(storable)
-  const textOf = (field: Field) => oneLine(plain(cells[columns[field] ?? -1]))
+  const textOf = (field: StatementField) => oneLine(plain(cells[columns[field] ?? -1]))
   if (isRemark(cells, columns)) return undefined
   const booked = dayOf(textOf('date'))
   if ('reason' in booked) return booked
@@ -57,14 +57,14 @@ export const digestOf = (fields: unknown) => createHash('sha256').update(JSON.st
 const TOTALS = /^(tong|cong|total|so du|opening|closing|balance|trang|page)\b/
 
 /** A line without a day: a total, a balance, a page footer. One with a day but no amount is not skipped. */
-function isRemark(cells: readonly Cell[], columns: Columns) {
+function isRemark(cells: readonly ImportCell[], columns: Columns) {
   const day = plain(cells[columns.date!])
   if (day !== '' && !TOTALS.test(folded(day))) return false
   const hasReference = columns.reference !== undefined && plain(cells[columns.reference]) !== ''
   return !hasReference && (!hasAmount(cells, columns) || cells.some((cell) => TOTALS.test(folded(plain(cell)))))
 }
 
-const hasAmount = (cells: readonly Cell[], { credit, debit, amount }: Columns) =>
+const hasAmount = (cells: readonly ImportCell[], { credit, debit, amount }: Columns) =>
   [credit, debit, amount].some((at) => at !== undefined && plain(cells[at]) !== '')
 
 /** The booking time, in Vietnam. */
@@ -74,7 +74,7 @@ function dayOf(text: string): { bookedAt: string } | Unread {
   return { reason: read.fault === 'ahead' ? 'bank-statements.date-ahead' : 'bank-statements.date' }
 }
 
-function amountOf(cells: readonly Cell[], columns: Columns): Amount | Unread {
+function amountOf(cells: readonly ImportCell[], columns: Columns): Amount | Unread {
   const read = (field: 'credit' | 'debit' | 'amount') => asBankDong(cells[columns[field] ?? -1] ?? null)
   const [credit, debit, amount] = [read('credit'), read('debit'), read('amount')]
   if ([credit, debit, amount].includes(undefined)) return { reason: 'bank-statements.amount' }

@@ -4,6 +4,7 @@ import { takeTransfer } from '#features/shop/orders/sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import {
   findLine,
@@ -17,20 +18,19 @@ import {
 } from './queries.ts'
 import { toLineDetail } from './masked-rows.ts'
 
-export type Target = { id: string; version: number }
-type Input = { orderId: string; expectedMissing: number }
+type LineAcceptance = { orderId: string; expectedMissing: number }
 
 export const readLineOf = async (db: Db, by: By, id: string) => toLineDetail(by, found(await findLine(db, id)))
 
 /** The money is booked by the rule for all payments, in one transaction with the line that proves it. */
-export const acceptLine = (db: Db, by: By, target: Target, input: Input): Promise<BankLineDetail> =>
+export const acceptLine = (db: Db, by: By, target: RowVersion, input: LineAcceptance): Promise<BankLineDetail> =>
   db.transaction(async (tx) => {
     await lockLines(tx, [target.id])
     await accept(tx, by, await readAt(tx, by, target), input)
     return readLineOf(tx, by, target.id)
   })
 
-async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissing }: Input) {
+async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissing }: LineAcceptance) {
   if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
   await lockOrders(tx, [orderId])
   const order = await findOrder(tx, orderId)
@@ -86,13 +86,13 @@ async function acceptExact(tx: Db, by: By, id: string) {
   return accept(tx, by, line, { orderId: line.order.id, expectedMissing: line.amount })
 }
 
-export const setLineAside = (db: Db, by: By, target: Target, reason: string) =>
+export const setLineAside = (db: Db, by: By, target: RowVersion, reason: string) =>
   change(db, by, target, async (tx, line) => {
     if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
     await settle(tx, by, line, { action: 'setAside', reason, fields: { status: 'set-aside', setAsideReason: reason } })
   })
 
-export const reopenLine = (db: Db, by: By, target: Target) =>
+export const reopenLine = (db: Db, by: By, target: RowVersion) =>
   change(db, by, target, async (tx, line) => {
     if (line.status !== 'set-aside') refuse('state-forbids', 'bank-lines.not-set-aside')
     await settle(tx, by, line, { action: 'reopen', fields: { status: 'open', setAsideReason: null } })
@@ -122,7 +122,7 @@ export async function giveBackFromSettlement(
   await settle(tx, by, line, { action: 'giveBackFromSettlement', label, reason, fields: { status: 'open' } })
 }
 
-const change = (db: Db, by: By, target: Target, work: (tx: Db, line: FoundLine) => Promise<void>) =>
+const change = (db: Db, by: By, target: RowVersion, work: (tx: Db, line: FoundLine) => Promise<void>) =>
   db.transaction(async (tx) => {
     await lockLines(tx, [target.id])
     await work(tx, await readAt(tx, by, target))
@@ -130,13 +130,13 @@ const change = (db: Db, by: By, target: Target, work: (tx: Db, line: FoundLine) 
   })
 
 /** The caller holds the lock. */
-async function readAt(tx: Db, by: By, { id, version: sent }: Target) {
+async function readAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   const line = found(await findLine(tx, id))
   if (line.version === sent) return line
   return refuseStale(tx, { entity: 'bank-lines', id, sent, current: bankLine.parse(toLineDetail(by, line)) })
 }
 
-type Settled = {
+type LineSettlement = {
   action: 'accept' | 'setAside' | 'reopen' | 'takeForSettlement' | 'giveBackFromSettlement'
   /** The order's number, or else the bank's reference: the text of a transfer names people. */
   label?: string
@@ -144,7 +144,7 @@ type Settled = {
   fields: Parameters<typeof updateLine>[3]
 }
 
-async function settle(tx: Db, by: By, line: FoundLine, { action, label, reason, fields }: Settled) {
+async function settle(tx: Db, by: By, line: FoundLine, { action, label, reason, fields }: LineSettlement) {
   const isOpen = fields.status === 'open'
   const who = { settledByName: isOpen ? null : by.actor.name, settledAt: isOpen ? null : new Date().toISOString() }
   await updateLine(tx, line.id, line.version, { ...fields, ...who })

@@ -29,9 +29,9 @@ const matches = {
   without: sql`bank_lines.suggested_order_id is null`,
 } satisfies Record<NonNullable<z.output<typeof lineQuery>['match']>, SQL>
 
-type Query = Omit<z.output<typeof lineQuery>, 'size' | 'sort' | 'order'>
+type BankLineListQuery = Omit<z.output<typeof lineQuery>, 'size' | 'sort' | 'order'>
 
-export const whereOfLines = ({ status, match, statementId, orderId, search }: Query) =>
+export const whereOfLines = ({ status, match, statementId, orderId, search }: BankLineListQuery) =>
   and(
     status && inArray(bankLines.status, status),
     match && and(eq(bankLines.status, 'open'), matches[match]),

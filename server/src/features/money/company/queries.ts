@@ -15,9 +15,9 @@ const theCompany = statement((db) => db.select(columns).from(company))
 export const findCompany = async (db: Db) => (await theCompany(db, {}))[0]
 export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-type Fields = Partial<Omit<typeof company.$inferInsert, 'id'>>
+type CompanyFields = Partial<Omit<typeof company.$inferInsert, 'id'>>
 
-export const updateCompany = async (db: Db, version: number, fields: Fields) =>
+export const updateCompany = async (db: Db, version: number, fields: CompanyFields) =>
   (
     await db
       .update(company)

@@ -26,10 +26,10 @@ export async function readSender(db: Db) {
   return { legalName, address, phone }
 }
 
-type Sent = { version: number; body: z.output<typeof changeCompanyBody> }
+type CompanyChange = { version: number; body: z.output<typeof changeCompanyBody> }
 
 /** An empty change writes nothing. */
-export const changeCompany = (db: Db, by: By, config: Signing, { version, body }: Sent) =>
+export const changeCompany = (db: Db, by: By, config: Signing, { version, body }: CompanyChange) =>
   db.transaction(async (tx) => {
     const before = await companyNow(tx)
     const stale = { entity: 'company', id: before.id, sent: version }

@@ -22,10 +22,10 @@ const defaultTerms: EarningTerms = {
 
 export const readTerms = async (db: Db): Promise<EarningTerms> => ({ ...defaultTerms, ...(await findTerms(db)) })
 
-type Terms = Pick<EarningTerms, 'basisPoints' | 'holdDays'>
+type EarningTermsChange = Pick<EarningTerms, 'basisPoints' | 'holdDays'>
 
 /** For sales and payouts from now on: what was sold keeps the rate it was sold under. */
-export const changeTerms = (db: Db, by: By, version: number, terms: Terms) =>
+export const changeTerms = (db: Db, by: By, version: number, terms: EarningTermsChange) =>
   db.transaction(async (tx) => {
     const before = await readTerms(tx)
     const after: EarningTerms = { id: 'terms', version: version + 1, ...terms }

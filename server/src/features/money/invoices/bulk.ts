@@ -18,15 +18,15 @@ import { isInvoiceDue, isLeftToPeople } from './where.ts'
 const AT_ONCE = 50
 
 /** The order of payment: where the last batch ended. */
-export type Place = { at: string; id: string }
+export type InvoiceBatchEnd = { at: string; id: string }
 
 const isAutomatic = sql`${isInvoiceDue} and not ${isLeftToPeople}`
 
-async function nextDue(tx: Db, after: Place | null, most: number) {
+async function nextDue(tx: Db, after: InvoiceBatchEnd | null, most: number) {
   const beyond = after
     ? sql`and (orders.completed_at, orders.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const { rows } = await tx.execute<Place>(sql`
+  const { rows } = await tx.execute<InvoiceBatchEnd>(sql`
     select orders.completed_at::text as at, orders.id from orders where ${isAutomatic} ${beyond}
     order by orders.completed_at, orders.id limit ${most}`)
   return rows
@@ -40,13 +40,13 @@ async function stillDue(tx: Db, ids: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
-type Batch = { config: Signing; after: Place | null; most?: number }
+type InvoiceBatch = { config: Signing; after: InvoiceBatchEnd | null; most?: number }
 
 /**
  * Invoices the next paid orders in order of payment, all of them or none. Locks first the orders, then the series. An
  * order that is invoiced meanwhile is left out, so a batch that is repeated gives no second number.
  */
-export async function issueBatch(tx: Db, by: By, { config, after, most = AT_ONCE }: Batch) {
+export async function issueBatch(tx: Db, by: By, { config, after, most = AT_ONCE }: InvoiceBatch) {
   const company = await companyNow(tx)
   const places = await nextDue(tx, after, most)
   const last = places.at(-1)
@@ -99,17 +99,20 @@ async function changesOf(tx: Db, issued: readonly Issued[], locked: Locked) {
   })
 }
 
-type Progress = { issued: number; place: Place }
+type Progress = { issued: number; place: InvoiceBatchEnd }
 
 /** Each batch commits with the place it reached: after a crash the next server goes on from there. */
 export const invoiceIssuing = jobKind<null, Progress>({
   name: 'invoices.issue',
   async run(job, { config }) {
-    let { issued, place }: { issued: number; place: Place | null } = job.checkpoint ?? { issued: 0, place: null }
+    let { issued, place }: { issued: number; place: InvoiceBatchEnd | null } = job.checkpoint ?? {
+      issued: 0,
+      place: null,
+    }
     for (;;) {
       job.signal.throwIfAborted()
       const from = place
-      let last: Place | null = null
+      let last: InvoiceBatchEnd | null = null
       await job.step(async (tx) => {
         const batch = await issueBatch(tx, job.by, { config, after: from })
         last = batch.last

@@ -6,7 +6,7 @@ import { companyNow } from '#features/money/company/rules.ts'
 import { bySystem } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { eInvoiceOf, type Answer } from '#services/einvoice/einvoice.ts'
+import { eInvoiceOf, type EinvoiceAnswer } from '#services/einvoice/einvoice.ts'
 import { isNumbered, xmlOf } from './paper/documents.ts'
 import { findInvoice, lockInvoice, updateInvoice } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function tellProvider(db: Db, config: Config) {
   return rows.length
 }
 
-const settle = (db: Db, id: string, answer: Answer) =>
+const settle = (db: Db, id: string, answer: EinvoiceAnswer) =>
   db.transaction(async (tx) => {
     const row = found(await lockInvoice(tx, id))
     if (!isNumbered(row) || row.delivery !== 'waiting') return

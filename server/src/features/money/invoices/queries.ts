@@ -7,6 +7,7 @@ import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { invoices } from '#db/schema/money/invoices.ts'
 import { rowsOf, statement } from '#db/statements/selected.ts'
+import type { UpdateOf } from '#db/statements/update-of.ts'
 import { isAdjustmentDue, whereOfInvoices } from './where.ts'
 
 const rowColumns = {
@@ -92,11 +93,11 @@ export async function listChain(db: Db, orderId: string) {
   return rows.map((row) => ({ ...row, issuedAt: row.issuedAt && isoOf(row.issuedAt) }))
 }
 
-type Moment = { id: string; at: string; what: string; byName: string; text: string | null }
+type InvoiceMomentRow = { id: string; at: string; what: string; byName: string; text: string | null }
 
 /** What was done to an invoice, newest first. */
-export async function listMoments(db: Db, id: string): Promise<Moment[]> {
-  const { rows } = await db.execute<Moment>(sql`
+export async function listMoments(db: Db, id: string): Promise<InvoiceMomentRow[]> {
+  const { rows } = await db.execute<InvoiceMomentRow>(sql`
     select id, at, action as what, actor_name as "byName", reason as text
     from audit_lines where entity = 'invoices' and entity_id = ${id} order by at desc, id desc limit 100`)
   return rows.map((row) => ({ ...row, at: isoOf(row.at) }))
@@ -117,11 +118,11 @@ export const lockInvoice = async (tx: Db, id: string) => {
   return rows.length > 0 ? findInvoice(tx, id) : undefined
 }
 
-type Insert = typeof invoices.$inferInsert
-export const insertInvoice = (tx: Db, fields: Insert) => tx.insert(invoices).values(fields)
+type InvoiceInsert = typeof invoices.$inferInsert
+export const insertInvoice = (tx: Db, fields: InvoiceInsert) => tx.insert(invoices).values(fields)
 
-type Fields = { [Name in keyof Insert]?: Insert[Name] | ReturnType<typeof sql> }
-export const updateInvoice = (tx: Db, id: string, fields: Fields) =>
+type InvoiceUpdate = UpdateOf<typeof invoices>
+export const updateInvoice = (tx: Db, id: string, fields: InvoiceUpdate) =>
   tx
     .update(invoices)
     .set({ ...fields, version: sql`${invoices.version} + 1`, updatedAt: sql`now()` })

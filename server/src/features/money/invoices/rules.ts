@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { givenBackBy, isSettled, isSold, mayBeInvoiced, paymentOf, printed, soldBy } from './paper/content.ts'
 import { lockDraft, readyCompany, refuseAhead } from './issuing/drafts.ts'
@@ -23,7 +23,7 @@ import { readInvoice, standingOf } from './read.ts'
 import { commandsFrom } from './transitions.ts'
 
 /** The draft as it is to be issued: what it is about is read again under the order's lock. */
-export const issueDraft = (db: Db, by: By, config: Signing, target: Target): Promise<Invoice> =>
+export const issueDraft = (db: Db, by: By, config: Signing, target: RowVersion): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const { order, row } = await lockDraft(tx, by, target)
     const { invoice, refundIds } = await contentOf(tx, row)
@@ -46,9 +46,9 @@ const stateAfter = { original: 'issued', adjusting: 'adjusted', replacing: 'repl
 
 const isRefundedSince = async (tx: Db, orderId: string) => (await givenBackBy(tx, orderId)).refundIds.length > 0
 
-type Content = { invoice: Unnumbered; refundIds: string[] }
+type UnnumberedContent = { invoice: Unnumbered; refundIds: string[] }
 
-async function contentOf(tx: Db, row: FoundInvoice): Promise<Content> {
+async function contentOf(tx: Db, row: FoundInvoice): Promise<UnnumberedContent> {
   const { id, kind, orderId, orderNumber, buyer, agreement } = row
   const same = { id, kind, orderNumber, buyer, agreement }
   const sold = found((await soldBy(tx, [orderId]))[0])
@@ -109,7 +109,7 @@ type Void = { reason: string; agreement: Agreement }
 export const voidInvoice = (
   db: Db,
   by: By,
-  { id, version: sent }: Target,
+  { id, version: sent }: RowVersion,
   { reason, agreement }: Void,
 ): Promise<Invoice> =>
   inTransaction(db, async (tx) => {

@@ -11,14 +11,14 @@ export const insertBuyer = (tx: Db, orderId: string, buyer: Buyer) =>
     sql`insert into order_buyers (order_id, buyer) values (${orderId}, ${JSON.stringify(statedAs(buyer))}::jsonb)`,
   )
 
-type Settled = { id: string; version: number; series: string; number: number; status: string }
+type IssuedInvoice = { id: string; version: number; series: string; number: number; status: string }
 
 /**
  * Invoices that were issued before the money came are paid with it, adjusting ones never: in its transaction, under the order's lock, and
  * once, since only those still waiting are touched.
  */
 export async function settleInvoices(tx: Db, by: By, orderId: string) {
-  const { rows } = await tx.execute<Settled>(sql`
+  const { rows } = await tx.execute<IssuedInvoice>(sql`
     update invoices set status = 'paid', paid_at = now(), version = version + 1, updated_at = now()
     where order_id = ${orderId} and status = 'issued' and kind <> 'adjusting' returning id, version, series, number, status`)
   await recordMany(

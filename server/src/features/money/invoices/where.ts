@@ -26,10 +26,13 @@ export const isAdjustmentDue = sql<boolean>`(
   invoices.kind <> 'adjusting' and invoices.status in ('issued', 'paid') and exists (
     select from orders due where due.id = invoices.order_id and due.einvoice = 'adjustment_due'))`
 
-type Query = Omit<z.output<typeof invoiceQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
+export type InvoiceListQuery = Omit<
+  z.output<typeof invoiceQuery>,
+  'size' | 'after' | 'before' | 'from' | 'sort' | 'order'
+>
 
 /** The conditions of a list query. */
-export function whereOfInvoices(query: Partial<Query>) {
+export function whereOfInvoices(query: Partial<InvoiceListQuery>) {
   const { series, status, kind, buyerKind, isAdjustmentDue: isDue, orderId, issuedFrom, issuedTo, search } = query
   return and(
     series ? eq(invoices.series, series) : undefined,

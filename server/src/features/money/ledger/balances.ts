@@ -6,14 +6,14 @@ import type * as z from 'zod'
 import { endOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 
-type Query = z.output<typeof balanceQuery>
-type Sums = { account: LedgerAccount; gateway: string; debit: number; credit: number; entries: number }
+type BalanceQuery = z.output<typeof balanceQuery>
+type LedgerSums = { account: LedgerAccount; gateway: string; debit: number; credit: number; entries: number }
 
 /** Overall balances come from daily totals and later entries; those of a single account from its entries. */
-export async function readBalances(db: Db, query: Query): Promise<Balances> {
+export async function readBalances(db: Db, query: BalanceQuery): Promise<Balances> {
   const rows = query.orderId || query.instructorId ? await sumOfEntries(db, query) : await sumOfDays(db, query)
-  const balanceOf = (mine: Sums[]) => {
-    const sum = (of: (row: Sums) => number) => mine.reduce((all, row) => all + of(row), 0)
+  const balanceOf = (mine: LedgerSums[]) => {
+    const sum = (of: (row: LedgerSums) => number) => mine.reduce((all, row) => all + of(row), 0)
     const [debit, credit] = [sum((row) => row.debit), sum((row) => row.credit)]
     return { debit, credit, balance: debit - credit, entries: sum((row) => row.entries) }
   }
@@ -29,11 +29,11 @@ export async function readBalances(db: Db, query: Query): Promise<Balances> {
   }
 }
 
-async function sumOfDays(db: Db, { asOf, gateway }: Query) {
+async function sumOfDays(db: Db, { asOf, gateway }: BalanceQuery) {
   const where =
     and(asOf ? sql`day <= ${asOf}::date` : undefined, gateway ? sql`gateway = ${gateway}` : undefined) ?? sql`true`
   return (
-    await db.execute<Sums>(sql`
+    await db.execute<LedgerSums>(sql`
       select account, gateway, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(entries)::bigint as entries
       from (
         select account, gateway, day, debit, credit, entries from ledger_days
@@ -43,7 +43,7 @@ async function sumOfDays(db: Db, { asOf, gateway }: Query) {
   ).rows
 }
 
-async function sumOfEntries(db: Db, { asOf, orderId, instructorId, gateway }: Query) {
+async function sumOfEntries(db: Db, { asOf, orderId, instructorId, gateway }: BalanceQuery) {
   const where = and(
     orderId ? sql`order_id = ${orderId}` : undefined,
     instructorId ? sql`instructor_id = ${instructorId}` : undefined,
@@ -51,7 +51,7 @@ async function sumOfEntries(db: Db, { asOf, orderId, instructorId, gateway }: Qu
     asOf ? sql`posted_at < ${endOf(asOf)}` : undefined,
   )
   return (
-    await db.execute<Sums>(sql`
+    await db.execute<LedgerSums>(sql`
       select account, coalesce(gateway, '') as gateway, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debit,
         coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as credit, count(*) as entries
       from ledger_entries where ${where} group by 1, 2`)

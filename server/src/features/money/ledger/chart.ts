@@ -15,10 +15,10 @@ export async function readChart(db: Db): Promise<LedgerChart> {
   return { ...row, updatedAt: isoOf(row.updatedAt) }
 }
 
-type Input = z.output<typeof chartBody> & { version: number }
+type ChartChange = z.output<typeof chartBody> & { version: number }
 
 /** The next file uses them; files that were made stay as they are. */
-export const changeChart = (db: Db, by: By, { accounts, version }: Input) =>
+export const changeChart = (db: Db, by: By, { accounts, version }: ChartChange) =>
   db.transaction(async (tx) => {
     const before = await readChart(tx)
     const { rowCount } = await tx.execute(sql`

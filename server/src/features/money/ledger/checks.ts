@@ -14,15 +14,19 @@ import { questions } from './questions.ts'
 
 type Result = LedgerCheck['results'][number]
 type Differing = Pick<Deviation, 'entity' | 'label' | 'expected' | 'found'> & { entity_id: string }
-export type Checked = { startedAt: string; results: Result[]; differing: (Differing & { question: LedgerQuestion })[] }
-type Watch = { signal?: AbortSignal; onAnswer?: (answered: number, of: number) => void }
+export type LedgerComparison = {
+  startedAt: string
+  results: Result[]
+  differing: (Differing & { question: LedgerQuestion })[]
+}
+type LedgerCheckWatch = { signal?: AbortSignal; onAnswer?: (answered: number, of: number) => void }
 
 /** Asks every question about one and the same moment, whatever is sold meanwhile. Writes nothing. */
-export const compareAll = (db: Db, { signal, onAnswer }: Watch = {}): Promise<Checked> =>
+export const compareAll = (db: Db, { signal, onAnswer }: LedgerCheckWatch = {}): Promise<LedgerComparison> =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true)`)
-      const checked: Checked = { startedAt: new Date().toISOString(), results: [], differing: [] }
+      const checked: LedgerComparison = { startedAt: new Date().toISOString(), results: [], differing: [] }
       for (const question of ledgerQuestions) {
         signal?.throwIfAborted()
         await answer(tx, question, checked)
@@ -33,7 +37,7 @@ export const compareAll = (db: Db, { signal, onAnswer }: Watch = {}): Promise<Ch
     { isolationLevel: 'repeatable read' },
   )
 
-async function answer(tx: Db, question: LedgerQuestion, { results, differing }: Checked) {
+async function answer(tx: Db, question: LedgerQuestion, { results, differing }: LedgerComparison) {
   const fromMs = Date.now()
   const compared = sql`(${questions[question]}) compared`
   const { rows } = await tx.execute<{ checked: number; deviations: number }>(sql`
@@ -49,7 +53,7 @@ async function answer(tx: Db, question: LedgerQuestion, { results, differing }: 
 }
 
 /** Stores the result for people to see. */
-export async function saveCheck(tx: Db, { startedAt, results, differing }: Checked, requestedByName: string) {
+export async function saveCheck(tx: Db, { startedAt, results, differing }: LedgerComparison, requestedByName: string) {
   const id = newId()
   const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
   const [checked, deviations] = [sum((one) => one.checked), sum((one) => one.deviations)]
@@ -83,7 +87,7 @@ export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
 export const hasCheck = async (db: Db, id: string) =>
   (await db.execute<{ id: string }>(sql`select id from ledger_checks where id = ${id}`)).rows[0]
 
-type StoredDeviation = Omit<Checked['differing'][number], 'entity_id'> & {
+type StoredDeviation = Omit<LedgerComparison['differing'][number], 'entity_id'> & {
   id: string
   entityId: string
   sortKey: string

@@ -6,8 +6,8 @@ import { endOf, startOf } from '#db/days.ts'
 import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 
-type Query = z.output<typeof transactionQuery>
-type Found = Omit<LedgerTransaction, 'postedAt'> & { postedAt: string; sortKey: string }
+type TransactionQuery = z.output<typeof transactionQuery>
+type TransactionRow = Omit<LedgerTransaction, 'postedAt'> & { postedAt: string; sortKey: string }
 
 const sortBy = { postedAt: { by: sql`e.posted_at`, cast: 'timestamptz' } } as const
 const id = sql`e.transaction_id`
@@ -17,7 +17,10 @@ const id = sql`e.transaction_id`
  * of an index; every transaction of an instructor has an entry of what is owed to them, and every one of a gateway an
  * entry of its clearing account.
  */
-function foundIn({ account, instructorId, gateway, ...query }: Query): { from: SQL; matching: SQL | undefined } {
+function foundIn({ account, instructorId, gateway, ...query }: TransactionQuery): {
+  from: SQL
+  matching: SQL | undefined
+} {
   const mayBeMany = account !== undefined || instructorId !== undefined || gateway !== undefined
   const where = and(
     query.orderId ? sql`e.order_id = ${query.orderId}` : undefined,
@@ -37,7 +40,7 @@ function foundIn({ account, instructorId, gateway, ...query }: Query): { from: S
 }
 
 /** Conditions on the transaction itself. */
-function ofHead({ kind, payoutId, search }: Query, isOfEntries: boolean) {
+function ofHead({ kind, payoutId, search }: TransactionQuery, isOfEntries: boolean) {
   const number = search?.toUpperCase()
   const named = sql`(order_id in (select id from orders where number = ${number})
     or payout_id in (select id from payouts where number = ${number}))`
@@ -72,18 +75,18 @@ const withEntries = (heads: SQL, orderBy: SQL) => sql`
   ) x
   order by ${orderBy}`
 
-const toRows = (rows: Found[]) => rows.map((row) => ({ ...row, postedAt: isoOf(row.postedAt) }))
+const toRows = (rows: TransactionRow[]) => rows.map((row) => ({ ...row, postedAt: isoOf(row.postedAt) }))
 
-export function listTransactions(db: Db, query: Query) {
+export function listTransactions(db: Db, query: TransactionQuery) {
   const { from, matching } = foundIn(query)
-  return listPage<Found, 'postedAt'>(db, query, {
+  return listPage<TransactionRow, 'postedAt'>(db, query, {
     id,
     sortBy,
     matching,
     select: async (where, orderBy, limit) => {
       const heads = sql`select distinct on (e.posted_at, e.transaction_id) e.posted_at, e.transaction_id from ${from}
         where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`
-      return toRows((await db.execute<Found>(withEntries(heads, orderBy))).rows)
+      return toRows((await db.execute<TransactionRow>(withEntries(heads, orderBy))).rows)
     },
     countable: sql`select 1 from (select distinct on (e.posted_at, e.transaction_id) 1 from ${from}
       where ${matching ?? sql`true`} order by e.posted_at, e.transaction_id) one`,
@@ -92,5 +95,5 @@ export function listTransactions(db: Db, query: Query) {
 
 export async function findTransaction(db: Db, transactionId: string) {
   const heads = sql`select id as transaction_id, posted_at from ledger_transactions where id = ${transactionId}`
-  return toRows((await db.execute<Found>(withEntries(heads, sql`t.id`))).rows)[0]
+  return toRows((await db.execute<TransactionRow>(withEntries(heads, sql`t.id`))).rows)[0]
 }

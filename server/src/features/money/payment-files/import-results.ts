@@ -8,7 +8,7 @@ import {
   type SentResults,
 } from '@learning-cms/contract/money/payment-results'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
@@ -74,7 +74,7 @@ const isComplete = ({ amount, outcome, number, memo }: ColumnsOf<ResultField>) =
   amount !== undefined && outcome !== undefined && (number ?? memo) !== undefined
 
 /** The first heading set for a field wins. */
-function columnsIn({ resultColumns }: PaymentLayout, cells: readonly Cell[]) {
+function columnsIn({ resultColumns }: PaymentLayout, cells: readonly ImportCell[]) {
   const ranks = new Map(resultColumns.map(({ heading }, rank) => [folded(heading), rank]))
   const taken: ColumnsOf<ResultField> = {}
   const columns: ColumnsOf<ResultField> = {}

@@ -8,9 +8,9 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { folded } from '#services/imports/headings.ts'
 import { findLayout, updateLayout } from './layout-queries.ts'
 
-type Input = z.output<typeof layoutBody> & { bank: LayoutBank; version: number }
+type LayoutChange = z.output<typeof layoutBody> & { bank: LayoutBank; version: number }
 
-export const changeLayout = (db: Db, by: By, input: Input) =>
+export const changeLayout = (db: Db, by: By, input: LayoutChange) =>
   db.transaction(async (tx) => {
     const { bank, version: sent, ...after } = input
     refuseAmbiguous(after)

@@ -91,7 +91,7 @@ export async function listCandidates(db: Db, withRefunds: boolean) {
   }
 }
 
-export type Chosen = {
+export type ChosenPayment = {
   id: string
   kind: 'payout' | 'refund'
   number: string
@@ -104,11 +104,11 @@ export async function lockChosen(
   tx: Db,
   { payoutIds, refundIds }: { payoutIds: readonly string[]; refundIds: readonly string[] },
 ) {
-  const refunds = await tx.execute<Chosen>(sql`
+  const refunds = await tx.execute<ChosenPayment>(sql`
     select r.id, 'refund' as kind, r.number, r.amount, (select number from orders where id = r.order_id) as "orderNumber"
     from refunds r where r.id = any(${sql.param([...refundIds])}::uuid[]) and r.status = 'approved' and r.way = 'bank_transfer' and r.beneficiary is not null
     order by r.id for no key update of r`)
-  const payouts = await tx.execute<Chosen>(sql`
+  const payouts = await tx.execute<ChosenPayment>(sql`
     select p.id, 'payout' as kind, p.number, p.amount, null as "orderNumber" from payouts p
     where p.id = any(${sql.param([...payoutIds])}::uuid[]) and p.status = 'approved'
     order by p.id for no key update of p`)

@@ -3,7 +3,7 @@ import type { ResultField, ResultLine } from '@learning-cms/contract/money/payme
 import { payBody } from '@learning-cms/contract/money/payouts'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
@@ -14,10 +14,10 @@ const LONGEST = { number: 80, said: 150, memo: 300 }
 const TOTALS = /^(tong|cong|total|sum|trang|page|ghi chu|note)\b/
 
 export type Outcomes = Pick<PaymentLayout, 'paidWords' | 'failedWords'>
-type Reading = { columns: ColumnsOf<ResultField>; outcomes: Outcomes; items: readonly PaymentItem[] }
+type ResultFileReading = { columns: ColumnsOf<ResultField>; outcomes: Outcomes; items: readonly PaymentItem[] }
 
 /** What a line says, taken by itself; undefined for a total, a remark or an empty line. */
-export function readResultLine({ line, cells: typed }: TableRow, reading: Reading): ResultLine | undefined {
+export function readResultLine({ line, cells: typed }: TableRow, reading: ResultFileReading): ResultLine | undefined {
   const cells = typed.map(storable)
   const cellOf = (field: ResultField) => cells[reading.columns[field] ?? -1] ?? null
   const textOf = (field: ResultField) => oneLine(plain(cellOf(field)))
@@ -43,18 +43,18 @@ export function readResultLine({ line, cells: typed }: TableRow, reading: Readin
 }
 
 /** Blank, a heading of its own, or a sum. */
-const isRemark = (cells: readonly Cell[]) => {
+const isRemark = (cells: readonly ImportCell[]) => {
   const filled = cells.map((cell) => folded(plain(cell))).filter(Boolean)
   return filled.length <= 1 || filled.some((text) => TOTALS.test(text))
 }
 
-type Judged = Pick<ResultLine, 'state' | 'reason'>
-type Read = Pick<ResultLine, 'amount' | 'reference'> & {
+type JudgedResult = Pick<ResultLine, 'state' | 'reason'>
+type ResultLineReading = Pick<ResultLine, 'amount' | 'reference'> & {
   means: 'paid' | 'failed' | 'undecided'
   fault: Reason | undefined
 }
 
-function judge(item: PaymentItem | undefined, { amount, reference, means, fault }: Read): Judged {
+function judge(item: PaymentItem | undefined, { amount, reference, means, fault }: ResultLineReading): JudgedResult {
   if (!item) return { state: 'unknown', reason: null }
   if (item.state !== 'waiting') return { state: 'settled', reason: null }
   if (amount === null) return { state: 'unreadable', reason: 'payment-results.amount' }
@@ -63,7 +63,7 @@ function judge(item: PaymentItem | undefined, { amount, reference, means, fault 
   return fault ? { state: 'unreadable', reason: fault } : { state: means, reason: null }
 }
 
-const faultOf = (paidOn: PaidOn, means: Read['means']) =>
+const faultOf = (paidOn: PaidOn, means: ResultLineReading['means']) =>
   means === 'paid' && 'fault' in paidOn ? paidOn.fault : undefined
 
 /** By our number, else by the content of the transfer, from which banks drop blanks; never by a part of a number. */
@@ -83,7 +83,7 @@ const inText = (text: string) => (item: PaymentItem) => {
   return false
 }
 
-function outcomeOf({ paidWords, failedWords }: Outcomes, text: string): Read['means'] {
+function outcomeOf({ paidWords, failedWords }: Outcomes, text: string): ResultLineReading['means'] {
   const said = folded(text)
   const isOneOf = (words: readonly string[]) => said !== '' && words.some((word) => folded(word) === said)
   if (isOneOf(paidWords)) return 'paid'

@@ -8,14 +8,14 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { closeItem, isWaiting, lockFile, versionOf } from './queries.ts'
 import { readFile, type Asking } from './rules.ts'
 
-type Outcome = { itemId: string; reason: string | null }
+type PaymentOutcome = { itemId: string; reason: string | null }
 
 /** Each by itself, through the command that anybody would use: a refused one does not affect the others. */
 export async function recordResults(db: Db, by: Asking, id: string, results: readonly PaymentResult[]) {
   const { itemList, status } = await readFile(db, id)
   if (status === 'withdrawn') refuse('state-forbids', 'payment-files.not-open')
   const items = new Map(itemList.map((item) => [item.id, item]))
-  const rows: Outcome[] = []
+  const rows: PaymentOutcome[] = []
   for (const result of results) {
     const reason = await recordOne(db, by, { id, result, item: items.get(result.itemId) }).then(
       () => null,
@@ -40,10 +40,10 @@ async function recordOne(db: Db, by: Asking, { id, result, item }: One) {
     : fail(db, by, { id, item, reason: result.reason })
 }
 
-type Paid = Extract<PaymentResult, { outcome: 'paid' }>
+type PaidResult = Extract<PaymentResult, { outcome: 'paid' }>
 
 /** Under the lock of the file: otherwise it could fail and go into another file while it is being paid. */
-const pay = (db: Db, by: Asking, { id, item, paid }: { id: string; item: PaymentItem; paid: Paid }) =>
+const pay = (db: Db, by: Asking, { id, item, paid }: { id: string; item: PaymentItem; paid: PaidResult }) =>
   db.transaction(async (tx) => {
     const { kind, recordId } = item
     const { transferReference, paidOn } = paid

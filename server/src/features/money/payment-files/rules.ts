@@ -8,12 +8,20 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { Second } from '#services/auth/second-person.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findLayout } from './layout-queries.ts'
 import { memoOf } from './memo.ts'
-import { findFile, insertFile, listItems, lockChosen, lockFile, withdrawFileRow, type Chosen } from './queries.ts'
+import {
+  findFile,
+  insertFile,
+  listItems,
+  lockChosen,
+  lockFile,
+  withdrawFileRow,
+  type ChosenPayment,
+} from './queries.ts'
 
 export type Asking = Second & { config: Config }
 
@@ -22,16 +30,16 @@ export async function readFile(db: Db, id: string): Promise<PaymentFile> {
   return { ...file, itemList: await listItems(db, id) }
 }
 
-type Input = z.output<typeof newPaymentFile>
+type PaymentFileRequest = z.output<typeof newPaymentFile>
 
 /** Each payout and refund is in one file at most, which the database keeps; whoever may not pay it may not send it off. */
-export async function drawUpFile(db: Db, by: Asking, input: Input) {
+export async function drawUpFile(db: Db, by: Asking, input: PaymentFileRequest) {
   if (input.refundIds.length > 0) refuseWithout(by, 'refunds:approve')
   const id = await db.transaction((tx) => draw(tx, by, input))
   return readFile(db, id)
 }
 
-async function draw(tx: Db, by: Asking, { bank, payoutIds, refundIds }: Input) {
+async function draw(tx: Db, by: Asking, { bank, payoutIds, refundIds }: PaymentFileRequest) {
   const chosen = await lockChosen(tx, { payoutIds, refundIds })
   if (chosen.length < new Set([...payoutIds, ...refundIds]).size) refuse('state-forbids', 'payment-files.not-approved')
   for (const one of chosen) await refuseOneOf(tx, by, one)
@@ -59,11 +67,11 @@ async function draw(tx: Db, by: Asking, { bank, payoutIds, refundIds }: Input) {
   return id
 }
 
-const refuseOneOf = (tx: Db, by: Asking, { kind, id }: Chosen) =>
+const refuseOneOf = (tx: Db, by: Asking, { kind, id }: ChosenPayment) =>
   kind === 'payout' ? refuseAsPayer(tx, by, id) : refuseOwnRefund(tx, by, id)
 
 /** Only as long as the bank did not get it: a person knows that, so it takes a reason. */
-export const withdrawFile = (db: Db, by: Asking, target: Target, reason: string) =>
+export const withdrawFile = (db: Db, by: Asking, target: RowVersion, reason: string) =>
   db.transaction(async (tx) => {
     const { id, version: sent } = target
     await lockFile(tx, id)

@@ -47,12 +47,12 @@ async function payeeOf(tx: Db, by: Asking, { kind, recordId }: PaymentItem): Pro
   return { bankBin, accountNumber, accountName: accountHolder }
 }
 
-type Of = { at: number; item: PaymentItem; payee: Payee }
+type PaymentLayoutRow = { at: number; item: PaymentItem; payee: Payee }
 
 /** Names as banks write them: capitals without marks. */
 const plainName = (name: string) => folded(name).toUpperCase()
 
-const cells: Record<LayoutField, (of: Of) => string | number> = {
+const cells: Record<LayoutField, (of: PaymentLayoutRow) => string | number> = {
   position: ({ at }) => at + 1,
   accountNumber: ({ payee }) => payee.accountNumber,
   accountName: ({ payee }) => plainName(payee.accountName),
@@ -62,4 +62,4 @@ const cells: Record<LayoutField, (of: Of) => string | number> = {
   memo: ({ item }) => item.memo,
   number: ({ item }) => item.number,
 }
-const cellOf = (field: LayoutField, of: Of) => cells[field](of)
+const cellOf = (field: LayoutField, of: PaymentLayoutRow) => cells[field](of)

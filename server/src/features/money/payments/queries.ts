@@ -36,11 +36,11 @@ export const claimDue = async (db: Db, { atOnce, leaseMs }: { atOnce: number; le
       returning id`)
   ).rows.map(({ id }) => id)
 
-type Message = { id: string; gateway: GatewayName; query: string; body: string; ip: string }
-type Ended = { state: 'new' | 'taken' | 'refused'; outcome: string | null }
+type StoredGatewayMessage = { id: string; gateway: GatewayName; query: string; body: string; ip: string }
+type EndedMessage = { state: 'new' | 'taken' | 'refused'; outcome: string | null }
 
 /** Stores a message before it is processed. The same text again is the same message. */
-export const saveMessage = async (db: Db, { id, gateway, query, body, ip }: Message) =>
+export const saveMessage = async (db: Db, { id, gateway, query, body, ip }: StoredGatewayMessage) =>
   (
     await db.execute<{ id: string }>(sql`
       insert into gateway_messages (id, gateway, query, body, digest, ip)
@@ -51,7 +51,7 @@ export const saveMessage = async (db: Db, { id, gateway, query, body, ip }: Mess
 
 export const lockMessage = async (tx: Db, id: string) =>
   (
-    await tx.execute<Message & Ended>(sql`
+    await tx.execute<StoredGatewayMessage & EndedMessage>(sql`
       select id, gateway, query, body, ip, state, outcome from gateway_messages where id = ${id} for update`)
   ).rows[0]
 

@@ -13,10 +13,10 @@ export const findSettings = async (db: Db, gateway: SettingsName): Promise<Setti
 
 export const findBehaviour = behaviourOf
 
-type Fields = Partial<Pick<SettingsRow, 'mode' | 'config' | 'secrets' | 'secretEnds'>>
+type GatewaySettingsUpdate = Partial<Pick<SettingsRow, 'mode' | 'config' | 'secrets' | 'secretEnds'>>
 
 /** Whether the row was still at that version. Earlier test results no longer apply. */
-export const updateSettings = async (db: Db, gateway: SettingsName, version: number, fields: Fields) =>
+export const updateSettings = async (db: Db, gateway: SettingsName, version: number, fields: GatewaySettingsUpdate) =>
   (
     await db
       .update(gatewaySettings)

@@ -35,7 +35,7 @@ type Bodies = {
   momo: z.output<typeof momoBody>
   zalopay: z.output<typeof zalopayBody>
 }
-type Transfer = z.output<typeof transferBody>
+type TransferSettingsBody = z.output<typeof transferBody>
 
 const secretNames = { vnpay: ['hashSecret'], momo: ['accessKey', 'secretKey'], zalopay: ['key1', 'key2'] } as const
 const codeNames = { vnpay: 'tmnCode', momo: 'partnerCode', zalopay: 'appId' } as const
@@ -52,9 +52,9 @@ const VISIBLE_LETTERS = 4
 /** The last characters of a short key would reveal too much of it. */
 const LONG_ENOUGH = 16
 
-type Reading = { db: Db; config: Config }
+type SettingsSource = { db: Db; config: Config }
 
-export async function readSettings({ db, config }: Reading): Promise<GatewaySettings> {
+export async function readSettings({ db, config }: SettingsSource): Promise<GatewaySettings> {
   const rows = await listSettings(db)
   const of = async <Name extends GatewayName>(name: Name) => toSettings({ db, config }, name, rows[name])
   return {
@@ -65,7 +65,7 @@ export async function readSettings({ db, config }: Reading): Promise<GatewaySett
   }
 }
 
-async function toSettings({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
+async function toSettings({ db, config }: SettingsSource, name: GatewayName, row: SettingsRow) {
   const { mode, version, updatedAt, testedAt, testReason, secrets, secretEnds } = row
   const areKeysLost =
     secrets !== null && (await openSealing(db, config)).openIfKnown(secrets, sealedAs(name)) === undefined
@@ -98,7 +98,11 @@ const toTransferSettings = ({ mode, config, version, updatedAt }: SettingsRow): 
 })
 
 /** Keys that are not sent stay as they are; nobody can read them back. */
-export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, sent: Sent<Bodies[Name]>) =>
+export const saveGateway = <Name extends GatewayName>(
+  call: Call,
+  name: Name,
+  sent: GatewaySettingsChange<Bodies[Name]>,
+) =>
   call.db.transaction(async (tx) => {
     const before = await findSettings(tx, name)
     const { mode, ...fields } = sent.body
@@ -119,9 +123,9 @@ export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, se
     return (await toSettings({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
   })
 
-type Sent<Body> = { version: number; body: Body }
+type GatewaySettingsChange<Body> = { version: number; body: Body }
 
-export const saveTransfer = (call: Call, { version, body }: Sent<Transfer>) =>
+export const saveTransfer = (call: Call, { version, body }: GatewaySettingsChange<TransferSettingsBody>) =>
   call.db.transaction(async (tx) => {
     const before = await findSettings(tx, 'bank_transfer')
     const { mode, ...config } = body
@@ -131,7 +135,7 @@ export const saveTransfer = (call: Call, { version, body }: Sent<Transfer>) =>
     return toTransferSettings(await findSettings(tx, 'bank_transfer'))
   })
 
-type Written = {
+type GatewaySettingsWrite = {
   name: SettingsName
   before: SettingsRow
   version: number
@@ -139,7 +143,7 @@ type Written = {
   given: object
 }
 
-async function write(tx: Db, call: Call, { name, before, version, fields, given }: Written) {
+async function write(tx: Db, call: Call, { name, before, version, fields, given }: GatewaySettingsWrite) {
   if (before.version !== version || !(await updateSettings(tx, name, version, fields)))
     await refuseStale(tx, { ...lineOf(name), sent: version, current: await currentOf(tx, call, name) })
   const changedKeys = Object.keys(given)

@@ -16,10 +16,15 @@ const CLOSING_MS = 15 * MINUTE_MS
 const MOST_QUERIES = 44
 
 type GatewayReport = { seen: PaymentSeen; via: 'callback' | 'query' }
-export type Settled = Extract<CallbackOutcome, 'taken' | 'already-taken' | 'wrong-amount'>
+export type PaymentSettlement = Extract<CallbackOutcome, 'taken' | 'already-taken' | 'wrong-amount'>
 
 /** Applies what a gateway reports about a payment, however often. Locks the order first, like everybody. */
-export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: GatewayReport): Promise<Settled> {
+export async function settle(
+  tx: Db,
+  by: By,
+  paymentId: string,
+  { seen, via }: GatewayReport,
+): Promise<PaymentSettlement> {
   const known = (await findPayment(tx, paymentId))!
   await lockOrder(tx, known.orderId)
   const payment = (await findPayment(tx, paymentId))!
@@ -48,7 +53,7 @@ async function takePaid(
   by: By,
   { id }: PaymentRow,
   { seen, via }: { seen: Extract<PaymentSeen, { outcome: 'paid' }>; via: GatewayReport['via'] },
-): Promise<Settled> {
+): Promise<PaymentSettlement> {
   const { amount, transactionId, paidAt: at } = seen
   try {
     const { outcome } = await takePayment(tx, by, { paymentId: id, amount, transactionId, at, via })

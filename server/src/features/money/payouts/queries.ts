@@ -63,10 +63,10 @@ const payoutRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(people, isPerson),
 )
 
-type Query = Pick<z.output<typeof payoutQuery>, 'status' | 'instructorId' | 'search'>
+export type PayoutListQuery = Pick<z.output<typeof payoutQuery>, 'status' | 'instructorId' | 'search'>
 
 /** The conditions of a list query. */
-export const whereOfPayouts = ({ status, instructorId, search }: Query) =>
+export const whereOfPayouts = ({ status, instructorId, search }: PayoutListQuery) =>
   and(
     status && inArray(payouts.status, status),
     instructorId ? eq(payouts.instructorId, instructorId) : undefined,

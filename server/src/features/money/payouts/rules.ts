@@ -11,7 +11,7 @@ import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
 import { credit, debit, post } from '#services/money/ledger.ts'
@@ -21,15 +21,15 @@ import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, typ
 import { change, readPayout } from './records.ts'
 import { secondToApprove, secondToPay } from './second.ts'
 
-type Input = z.output<typeof createPayoutBody>
+type PayoutRequest = z.output<typeof createPayoutBody>
 
 /** Collects everything owed now into one payout, for somebody else to approve. */
-export async function drawUpPayout(db: Db, by: By, input: Input) {
+export async function drawUpPayout(db: Db, by: By, input: PayoutRequest) {
   const id = await db.transaction((tx) => draw(tx, by, input))
   return readPayout(db, by, id)
 }
 
-async function draw(tx: Db, by: By, { instructorId, note = '' }: Input) {
+async function draw(tx: Db, by: By, { instructorId, note = '' }: PayoutRequest) {
   if (!(await lockPayee(tx, instructorId)))
     refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
   await refuseUnverifiedPayee(tx, instructorId)
@@ -58,7 +58,7 @@ function refuseNothing(owed: { open: number; held: number }): never {
 }
 
 /** By somebody other than who drew it up, who sees where the money goes; those bank details are stored with it. */
-export async function approvePayout(db: Db, by: Second, target: Target) {
+export async function approvePayout(db: Db, by: Second, target: RowVersion) {
   await change(db, by, { target, action: 'payouts.approve' }, async (tx, before) => {
     refuseMove(before, 'approve')
     await refuseUnverifiedPayee(tx, before.instructorId)
@@ -81,10 +81,10 @@ export async function approvePayout(db: Db, by: Second, target: Target) {
   return readPayout(db, by, target.id)
 }
 
-type Transfer = z.output<typeof payBody>
+type PayoutTransfer = z.output<typeof payBody>
 
 /** The transfer was made. It is posted to the ledger once, and the payout never changes again. */
-export async function payPayout(db: Db, by: Second, target: Target, transfer: Transfer) {
+export async function payPayout(db: Db, by: Second, target: RowVersion, transfer: PayoutTransfer) {
   const today = dayIn(Date.now())
   const { transferReference, paidOn = today } = transfer
   if (paidOn > today) refuse('rule-broken', 'payouts.paid-ahead', { fields: { paidOn: 'payouts.paid-ahead' } })
@@ -112,7 +112,7 @@ async function refuseOtherBank(tx: Db, { instructorId, bankVersion }: FoundPayou
 }
 
 /** What it contained is owed again, and goes into the next one. */
-export async function voidPayout(db: Db, by: By, target: Target, reason: string) {
+export async function voidPayout(db: Db, by: By, target: RowVersion, reason: string) {
   await change(db, by, { target, action: 'payouts.void', reason }, async (_tx, before) => {
     refuseMove(before, 'void')
     if (before.status === 'approved') refuseWithout(by, 'payouts:approve')

@@ -3,17 +3,17 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import type { Target } from './records.ts'
 
 type Disputed = { id: string; number: string; version: number; status: string; disputedAt: string | null }
 
 const columns = sql`id, number, version, status, disputed_at as "disputedAt"`
 
-type Input = { target: Target; reason: string; becomes: 'open' | 'closed' }
+type DisputeChange = { target: RowVersion; reason: string; becomes: 'open' | 'closed' }
 
 /** Repeating the current state changes nothing. */
-export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =>
+export const setDispute = (db: Db, by: By, { target, reason, becomes }: DisputeChange) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Disputed>(
       sql`select ${columns} from orders where id = ${target.id} for no key update`,

@@ -1,6 +1,6 @@
 import type { refundQuery } from '@learning-cms/contract/money/refunds/refunds'
 import type { ApprovalGround } from '@learning-cms/contract/money/refunds/refund-preview'
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
@@ -10,6 +10,7 @@ import { payments } from '#db/schema/money/payments.ts'
 import { refundAttempts, refundLines, refunds } from '#db/schema/money/refunds.ts'
 import { students } from '#db/schema/people/students.ts'
 import { rowsOf, statement } from '#db/statements/selected.ts'
+import type { UpdateOf } from '#db/statements/update-of.ts'
 import { whereOfRefunds } from './where.ts'
 
 const rowColumns = {
@@ -151,11 +152,8 @@ export const listAttempts = (db: Db, refundId: string) =>
     .orderBy(asc(refundAttempts.position))
 export type FoundAttempt = Awaited<ReturnType<typeof listAttempts>>[number]
 
-type Fields<Table extends { $inferInsert: object }> = {
-  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL
-}
-export type RefundFields = Fields<typeof refunds>
-export type AttemptFields = Fields<typeof refundAttempts>
+export type RefundFields = UpdateOf<typeof refunds>
+export type AttemptFields = UpdateOf<typeof refundAttempts>
 
 /** The refund's order, which is locked first. */
 export const orderOfRefund = async (db: Db, id: string) =>
@@ -174,7 +172,7 @@ export const updateAttempt = (db: Db, id: string, fields: AttemptFields) =>
 export const updateRefundLine = (
   db: Db,
   { refundId, lineId }: { refundId: string; lineId: string },
-  fields: Fields<typeof refundLines>,
+  fields: UpdateOf<typeof refundLines>,
 ) =>
   db
     .update(refundLines)
@@ -193,10 +191,14 @@ export const nextNumber = async (db: Db) => {
   return `HT${String(rows[0]!.n).padStart(6, '0')}`
 }
 
-type Held = { orderId: string; kind: 'order' | 'overpayment'; lines: readonly { lineId: string; amount: number }[] }
+type HeldRefund = {
+  orderId: string
+  kind: 'order' | 'overpayment'
+  lines: readonly { lineId: string; amount: number }[]
+}
 
 /** Reserves an amount of what may still be refunded, or releases it. The database refuses more than there is. */
-export async function hold(tx: Db, { orderId, kind, lines }: Held, amount: number) {
+export async function hold(tx: Db, { orderId, kind, lines }: HeldRefund, amount: number) {
   const ofOrder = kind === 'order' ? amount : 0
   await tx.execute(sql`
     update orders set refunding = refunding + ${amount}, refunding_of_order = refunding_of_order + ${ofOrder},

@@ -42,14 +42,16 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
     exists (select from write_offs w where w.order_id = o.id and w.status = 'waiting')
    from (select * from ${apart.surplus}) o where ${edge(sql`o.created_at`, sql`o.id`)} order by o.created_at, o.id limit ${PAGE + 1})`
 
-type Read = Omit<ReconciliationRow, 'action'> & { isWriteOffPending: boolean }
+type ReconciliationReading = Omit<ReconciliationRow, 'action'> & { isWriteOffPending: boolean }
 
 /** Oldest first: the longest unresolved gets attention first. */
 export async function listReconciliation(db: Db, { after }: z.output<typeof reconciliation.list.query>) {
   const cursor = after === undefined ? undefined : cursorFrom(after)
   const edge = (since: SQL, id: SQL) =>
     cursor ? sql`(${since}, ${id}) > (${cursor.since}::timestamptz, ${cursor.id}::uuid)` : sql`true`
-  const found = await db.execute<Read>(sql`select * from (${rows(edge)}) apart order by since, id limit ${PAGE + 1}`)
+  const found = await db.execute<ReconciliationReading>(
+    sql`select * from (${rows(edge)}) apart order by since, id limit ${PAGE + 1}`,
+  )
   const page = found.rows.slice(0, PAGE).map(toRow)
   const last = page.at(-1)
   const total = await countReconciliation(db)
@@ -63,7 +65,7 @@ export async function listReconciliation(db: Db, { after }: z.output<typeof reco
 
 export const countReconciliation = (db: Db) => countUpTo(db, allApart)
 
-const toRow = ({ isWriteOffPending, ...row }: Read): ReconciliationRow => ({
+const toRow = ({ isWriteOffPending, ...row }: ReconciliationReading): ReconciliationRow => ({
   ...row,
   since: new Date(row.since).toISOString(),
   checkedAt: row.checkedAt && new Date(row.checkedAt).toISOString(),
@@ -72,7 +74,7 @@ const toRow = ({ isWriteOffPending, ...row }: Read): ReconciliationRow => ({
 })
 
 /** The action that cannot make it worse, whatever the truth is. */
-function actionFor({ kind, ours, theirs, isWriteOffPending }: Read): ReconciliationAction {
+function actionFor({ kind, ours, theirs, isWriteOffPending }: ReconciliationReading): ReconciliationAction {
   if (isWriteOffPending) return 'decide-write-off'
   if (kind === 'surplus') return ours === 'pending' ? 'decide-short' : 'refund-surplus'
   if (kind === 'payment') return theirs === 'paid' ? 'take-as-paid' : 'query-payment'

@@ -11,6 +11,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { commandsFor, mayBe, transitions } from './transitions.ts'
@@ -28,8 +29,6 @@ import {
 import { policyChangedBy } from '#services/money/refund-policy.ts'
 import { lockOrder, type Asking } from './snapshot.ts'
 
-/** A row, and the version the caller read. */
-export type Target = { id: string; version: number }
 /** A refund with its lines and attempts. */
 export type RefundDetail = { refund: FoundRefund; lines: FoundLine[]; attempts: FoundAttempt[] }
 
@@ -146,13 +145,13 @@ export function refuseMove(detail: RefundDetail, command: RefundCommand) {
   refuse('state-forbids', 'refunds.transition', { values: { entity: 'refunds', from: refund.status, to, allowed } })
 }
 
-type Command = { target: Target; command: RefundCommand }
+type RefundCommandOnTarget = { target: RowVersion; command: RefundCommand }
 
 /** Locks the order, then reads the refund at the version sent and applies the rule if its state allows. */
 export const change = (
   db: Db,
   asking: Asking,
-  { target, command }: Command,
+  { target, command }: RefundCommandOnTarget,
   work: (tx: Db, before: RefundDetail) => Promise<RefundDetail>,
 ): Promise<Refund> =>
   db.transaction(async (tx) => {

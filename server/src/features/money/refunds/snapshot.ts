@@ -8,7 +8,7 @@ import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { countUsed } from '#features/shop/tickets/sale.ts'
 import { found } from '#refuse'
-import type { Limits } from '#services/gateways/gateway.ts'
+import type { AmountLimits } from '#services/gateways/gateway.ts'
 import { gatewayIfSetUp } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { policyChangedBy, readPolicy, type Policy } from '#services/money/refund-policy.ts'
@@ -64,7 +64,7 @@ export type RefundSnapshot = {
   /** Of the requester: null means unlimited. */
   asker: { limit: Dong | null; dailyCap: Dong | null; requestedToday: Dong }
   /** Each gateway's limits per refund call; missing when it is not set up. */
-  gatewayLimits: Partial<Record<Gateway, Limits>>
+  gatewayLimits: Partial<Record<Gateway, AmountLimits>>
   now: string
 }
 

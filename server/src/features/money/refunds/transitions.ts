@@ -1,13 +1,13 @@
 import type { RefundCommand, RefundStatus } from '@learning-cms/contract/money/refunds/refunds'
 import type { Gateway } from '@learning-cms/contract/shop/orders'
 
-type Move = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
+type RefundTransition = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
 
 /**
  * Every way a person may change a refund's status. A gateway's answer takes it from processing or review to its end:
  * see `attempt-results.ts`.
  */
-export const transitions: Record<RefundCommand, Move> = {
+export const transitions: Record<RefundCommand, RefundTransition> = {
   approve: { from: ['requested'], to: ['approved'] },
   reject: { from: ['requested'], to: ['rejected'] },
   cancel: { from: ['requested', 'approved'], to: ['cancelled'] },
@@ -19,7 +19,7 @@ export const transitions: Record<RefundCommand, Move> = {
   finishAccess: { from: ['succeeded'], to: [] },
 }
 
-export type Moved = {
+export type RefundState = {
   status: RefundStatus
   way: Gateway
   /** Whether some access has yet to be revoked. */
@@ -32,7 +32,7 @@ export type Moved = {
   isRetried: boolean
 }
 
-const also: Partial<Record<RefundCommand, (refund: Moved) => boolean>> = {
+const also: Partial<Record<RefundCommand, (refund: RefundState) => boolean>> = {
   payOut: ({ way }) => way === 'bank_transfer',
   check: ({ way }) => way !== 'bank_transfer',
   retry: ({ status, isPartlyDone, isRetried, way }) =>
@@ -41,8 +41,8 @@ const also: Partial<Record<RefundCommand, (refund: Moved) => boolean>> = {
   finishAccess: ({ hasAccessFault }) => hasAccessFault,
 }
 
-export const mayBe = (command: RefundCommand, refund: Moved) =>
+export const mayBe = (command: RefundCommand, refund: RefundState) =>
   transitions[command].from.includes(refund.status) && (also[command]?.(refund) ?? true)
 
-export const commandsFor = (refund: Moved) =>
+export const commandsFor = (refund: RefundState) =>
   (Object.keys(transitions) as RefundCommand[]).filter((command) => mayBe(command, refund))

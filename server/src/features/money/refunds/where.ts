@@ -19,13 +19,19 @@ const filterColumns: FilterColumns<typeof refundFilter> = {
 const inStatus = (statuses: readonly RefundStatus[]) =>
   sql`${refunds.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
 
-type Query = Pick<z.output<typeof refundQuery>, 'status' | 'way' | 'orderId' | 'studentId' | 'search' | 'filter'>
+export type RefundListQuery = Pick<
+  z.output<typeof refundQuery>,
+  'status' | 'way' | 'orderId' | 'studentId' | 'search' | 'filter'
+>
 
 /**
  * The conditions of a list query. For people who may not see addresses and phone numbers, it searches numbers and names
  * only.
  */
-export const whereOfRefunds = ({ status, way, orderId, studentId, search, filter }: Query, byNameOnly: boolean) =>
+export const whereOfRefunds = (
+  { status, way, orderId, studentId, search, filter }: RefundListQuery,
+  byNameOnly: boolean,
+) =>
   and(
     status && status.length > 0 ? inStatus(status) : undefined,
     way && way.length > 0 ? inArray(refunds.way, way) : undefined,

@@ -3,15 +3,15 @@ import { settlementLineStates } from '@learning-cms/contract/money/settlements'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 import type { JudgedLine } from './judge.ts'
 
-export type Batch = Omit<SettlementReading['batches'][number], 'net'> & { net: number; lines: JudgedLine[] }
+export type SettlementBatch = Omit<SettlementReading['batches'][number], 'net'> & { net: number; lines: JudgedLine[] }
 
 /** What the gateway transfers at once. A batch that an earlier file brought whole is none. */
-export function batchesOf(lines: readonly JudgedLine[]): Batch[] {
+export function batchesOf(lines: readonly JudgedLine[]): SettlementBatch[] {
   const groups = [...Map.groupBy(lines, ({ batch }) => batch).values()]
   return groups.filter((group) => group.some(({ isCounted }) => isCounted)).map(batchOf)
 }
 
-function batchOf(lines: JudgedLine[]): Batch {
+function batchOf(lines: JudgedLine[]): SettlementBatch {
   const counted = lines.filter(({ isCounted }) => isCounted)
   const days = lines.map(({ paidAt }) => dayIn(Date.parse(paidAt))).toSorted()
   const sum = (of: (line: JudgedLine) => number) => counted.reduce((all, line) => all + of(line), 0)

@@ -1,6 +1,6 @@
 import type { SettlementField } from '@learning-cms/contract/money/settlements'
 import type { PayGateway } from '@learning-cms/contract/money/payments'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { folded, spellingsOf } from '#services/imports/headings.ts'
 import type { ColumnsOf } from '#services/incoming/matched-table.ts'
 import { draftHeadings } from './drafts.ts'
@@ -19,7 +19,7 @@ export const isComplete = ({ paidAt, amount, transactionId, reference }: Columns
   paidAt !== undefined && amount !== undefined && (transactionId ?? reference) !== undefined
 
 /** The columns of the fields; undefined when these cells are not the headings of this gateway. */
-export function columnsIn(gateway: PayGateway, cells: readonly Cell[]): Columns | undefined {
+export function columnsIn(gateway: PayGateway, cells: readonly ImportCell[]): Columns | undefined {
   const columns: Columns = {}
   const taken: Partial<Record<SettlementField, number>> = {}
   for (const [at, cell] of cells.entries()) {

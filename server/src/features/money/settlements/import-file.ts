@@ -13,7 +13,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
-import { batchesOf, statesOf, type Batch } from './batches.ts'
+import { batchesOf, statesOf, type SettlementBatch } from './batches.ts'
 import {
   belongsToAnother,
   findKnown,
@@ -51,9 +51,9 @@ export async function importFile(call: Call, sent: SentSettlement) {
   return call.db.transaction((tx) => saveFile(tx, call, sent, table))
 }
 
-type Judged = { lines: JudgedLine[]; batches: Batch[]; unreadable: Unread[] }
+type JudgedTable = { lines: JudgedLine[]; batches: SettlementBatch[]; unreadable: Unread[] }
 
-async function judgeTable(db: Db, gateway: PayGateway, { rows, columns }: SettlementTable): Promise<Judged> {
+async function judgeTable(db: Db, gateway: PayGateway, { rows, columns }: SettlementTable): Promise<JudgedTable> {
   const lines: ReadLine[] = []
   const unreadable: Unread[] = []
   for (const read of await inPieces(rows, (row) => readLine(row, columns))) {
@@ -77,7 +77,7 @@ const distinct = (lines: readonly ReadLine[], of: (line: ReadLine) => string) =>
   ...new Set(lines.map(of).filter((text) => text !== '')),
 ]
 
-const readingOf = ({ lines, batches, unreadable }: Judged): SettlementReading => ({
+const readingOf = ({ lines, batches, unreadable }: JudgedTable): SettlementReading => ({
   batches: batches.map(({ lines: _lines, ...batch }) => batch),
   states: statesOf(lines),
   unreadableLines: unreadable.length,
@@ -89,7 +89,7 @@ async function obstacleTo(
   db: Db,
   gateway: PayGateway,
   { sha256 }: SettlementTable,
-  { lines, batches }: Judged,
+  { lines, batches }: JudgedTable,
 ): Promise<Reason | undefined> {
   if (await isFileKnown(db, sha256)) return 'settlements.file-known'
   if (lines.length === 0) return 'settlements.no-lines'
@@ -128,7 +128,7 @@ async function saveFile(tx: Db, call: Call, { gateway, fileName }: SentSettlemen
   return { fileId: file.id, settlementIds, reading }
 }
 
-async function insertBatches(tx: Db, file: NewFile, batches: readonly Batch[]) {
+async function insertBatches(tx: Db, file: NewFile, batches: readonly SettlementBatch[]) {
   const settlements = batches.map((batch) => ({ ...batch, id: newId() }))
   await insertSettlements(
     tx,

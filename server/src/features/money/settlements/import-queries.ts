@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { Columns } from './columns.ts'
-import type { JudgedLine, Known, OurPayment, OurRefund } from './judge.ts'
+import type { JudgedLine, SettlementFacts, OurPayment, OurRefund } from './judge.ts'
 
 /** Files of one gateway are imported, withdrawn and compared one after the other. */
 export const takeTurn = (tx: Db, gateway: PayGateway) =>
@@ -34,7 +34,7 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 const ids = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`
 
 /** Everything of ours that one of these numbers may mean, and the lines of earlier files about it. */
-export async function findKnown(db: Db, gateway: PayGateway, numbers: Numbers): Promise<Known> {
+export async function findKnown(db: Db, gateway: PayGateway, numbers: Numbers): Promise<SettlementFacts> {
   const { transactionIds, references, identities } = numbers
   const payments = (
     await db.execute<OurPayment>(sql`
@@ -55,7 +55,7 @@ export async function findKnown(db: Db, gateway: PayGateway, numbers: Numbers): 
   ).rows
   const refundIds = refunds.map(({ id }) => id)
   const lines = (
-    await db.execute<Known['lines'][number]>(sql`
+    await db.execute<SettlementFacts['lines'][number]>(sql`
       select id, kind, identity, payment_id as "paymentId", refund_attempt_id as "refundAttemptId" from settlement_lines
       where is_counted and ((gateway = ${gateway} and identity = any(${texts(identities)}))
         or payment_id = any(${ids(paymentIds)}) or refund_attempt_id = any(${ids(refundIds)}))`)

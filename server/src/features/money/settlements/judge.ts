@@ -13,7 +13,7 @@ export type OurRefund = {
   amount: number
 }
 /** What is known before the file: our own, and lines that earlier files brought. */
-export type Known = {
+export type SettlementFacts = {
   payments: readonly OurPayment[]
   refunds: readonly OurRefund[]
   lines: readonly {
@@ -67,7 +67,7 @@ type Ours = Pick<JudgedLine, 'paymentId' | 'refundAttemptId' | 'ourAmount'>
 const nothing: Ours = { paymentId: null, refundAttemptId: null, ourAmount: null }
 
 /** Compares each line with what is ours and with the lines before it. Pure: the same for a preview and the import. */
-export function judge(gateway: PayGateway, lines: readonly ReadLine[], known: Known): JudgedLine[] {
+export function judge(gateway: PayGateway, lines: readonly ReadLine[], known: SettlementFacts): JudgedLine[] {
   const earlier = new Map(known.lines.map(({ kind, identity, id }) => [`${kind} ${identity}`, id]))
   const taken = new Map<string, string>()
   for (const { id, paymentId, refundAttemptId } of known.lines) {
@@ -95,9 +95,9 @@ export function stateOf({ kind, amount }: Pick<ReadLine, 'kind' | 'amount'>, { o
   return ourAmount === amount ? ('matched' as const) : ('amount-differs' as const)
 }
 
-type Line = Pick<ReadLine, 'kind' | 'transactionId' | 'reference' | 'amount'>
+type SettlementLineKey = Pick<ReadLine, 'kind' | 'transactionId' | 'reference' | 'amount'>
 
-function finder(gateway: PayGateway, { payments, refunds }: Known, taken: ReadonlyMap<string, string>) {
+function finder(gateway: PayGateway, { payments, refunds }: SettlementFacts, taken: ReadonlyMap<string, string>) {
   const byTransaction = firstBy(payments, ({ transactionId }) => transactionId)
   const byReference = firstBy(payments, ({ reference }) => reference)
   const byRefundId = firstBy(refunds, ({ gatewayRefundId }) => gatewayRefundId)
@@ -105,7 +105,7 @@ function finder(gateway: PayGateway, { payments, refunds }: Known, taken: Readon
   const ofPayment = Map.groupBy(refunds, ({ paymentId }) => paymentId ?? '')
 
   /** Two numbers of two payments are no match, nor is another transaction under a reference of ours. */
-  const paymentOf = ({ transactionId, reference }: Line) => {
+  const paymentOf = ({ transactionId, reference }: SettlementLineKey) => {
     const one = byTransaction.get(transactionId)
     const other = byReference.get(ourReference(gateway, reference))
     if (one && other && one.id !== other.id) return undefined
@@ -113,7 +113,7 @@ function finder(gateway: PayGateway, { payments, refunds }: Known, taken: Readon
     return other && (!transactionId || !other.transactionId) ? other : undefined
   }
   /** By its own number; else the one of this amount among those of its payment that no line has yet. */
-  const refundOf = (line: Line) => {
+  const refundOf = (line: SettlementLineKey) => {
     const direct =
       byRefundId.get(line.transactionId) ?? byRequest.get(line.reference) ?? byRequest.get(line.transactionId)
     if (direct) return direct
@@ -121,7 +121,7 @@ function finder(gateway: PayGateway, { payments, refunds }: Known, taken: Readon
     const candidates = payment ? (ofPayment.get(payment.id) ?? []) : []
     return candidates.find(({ id, amount }) => amount === line.amount && !taken.has(id))
   }
-  return (line: Line): Ours => {
+  return (line: SettlementLineKey): Ours => {
     if (line.kind === 'fee') return nothing
     if (line.kind === 'refund') {
       const refund = refundOf(line)

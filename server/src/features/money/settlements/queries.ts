@@ -32,12 +32,12 @@ const sortBy = {
   net: { by: sql`s.net`, cast: 'bigint' },
 } as const
 
-type Query = z.output<typeof settlementQuery>
+type SettlementListQuery = z.output<typeof settlementQuery>
 
 const oneOf = (column: SQL, values: readonly string[] | undefined) =>
   values && values.length > 0 ? sql`${column} = any(${sql.param([...values])}::text[])` : undefined
 
-export function listSettlements(db: Db, query: Query) {
+export function listSettlements(db: Db, query: SettlementListQuery) {
   const { gateway, status, differs, fileId, search } = query
   const matching = and(
     oneOf(sql`s.gateway`, gateway),
@@ -46,7 +46,7 @@ export function listSettlements(db: Db, query: Query) {
     fileId ? sql`s.file_id = ${fileId}` : undefined,
     searchIn(sql`f_fold(f.file_name || ' ' || s.batch)`, search),
   )
-  return listPage<SettlementRow, Query['sort']>(db, query, {
+  return listPage<SettlementRow, SettlementListQuery['sort']>(db, query, {
     id: sql`s.id`,
     sortBy,
     matching,

@@ -1,7 +1,7 @@
 import type { SettlementField, SettlementLineKind } from '@learning-cms/contract/money/settlements'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
-import type { Cell } from '#db/schema/system/imports.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
 import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
@@ -55,7 +55,7 @@ const numberOf = (text: string) => text.replace(/\s/g, '').slice(0, LONGEST_NUMB
 const batchOf = (text: string) => text.slice(0, LONGEST_NUMBER)
 
 /** Without a day it is no transaction, unless it has a number. */
-function isRemark(cells: readonly Cell[], columns: Columns) {
+function isRemark(cells: readonly ImportCell[], columns: Columns) {
   const has = (field: SettlementField) => plain(cells[columns[field] ?? -1]) !== ''
   const day = folded(plain(cells[columns.paidAt!]))
   if (day !== '' && !TOTALS.test(day)) return false
@@ -77,20 +77,20 @@ function kindOf(text: string, amount: number): SettlementLineKind | undefined {
   return amount < 0 ? 'refund' : 'payment'
 }
 
-type Sums = { amount: number; fee: number } | { reason: Reason }
+type SettlementSums = { amount: number; fee: number } | { reason: Reason }
 
 /**
  * Of a payment the fee is charged, whichever sign it is written with; of a refund, a negative one is returned to us. A
  * payment with a negative amount is neither.
  */
-function sumsOf(kind: 'payment' | 'refund', amount: number, fee: number): Sums {
+function sumsOf(kind: 'payment' | 'refund', amount: number, fee: number): SettlementSums {
   if (amount === 0) return { reason: 'settlements.amount-missing' }
   if (kind === 'payment' && amount < 0) return { reason: 'settlements.payment-negative' }
   return { amount: Math.abs(amount), fee: kind === 'payment' ? Math.abs(fee) : fee }
 }
 
 /** The fee stands in either column, or in both. */
-function sumsOfFee(amount: number, fee: number): Sums {
+function sumsOfFee(amount: number, fee: number): SettlementSums {
   const charged = Math.abs(fee === 0 ? amount : fee)
   return charged === 0 ? { reason: 'settlements.amount-missing' } : { amount: charged, fee: charged }
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { findKnown, leaveGateway, takeTurn } from './import-queries.ts'
 import { judge, ourReference, stateOf, type JudgedLine } from './judge.ts'
 import { findSettlement } from './queries.ts'
 import { change, readSettlement } from './records.ts'
 import type { ReadLine } from './read-line.ts'
 
-type Stored = ReadLine & { id: string }
+type StoredSettlementLine = ReadLine & { id: string }
 type Changed = Pick<JudgedLine, 'id' | 'state' | 'paymentId' | 'refundAttemptId' | 'ourAmount'>
 
 /** A payment may have become known since, or its amount been corrected; what the file says never changes. */
-export async function recheckSettlement(db: Db, by: By, target: Target) {
+export async function recheckSettlement(db: Db, by: By, target: RowVersion) {
   const { gateway } = found(await findSettlement(db, target.id))
   await db.transaction(async (tx) => {
     await takeTurn(tx, gateway)
@@ -52,7 +52,7 @@ async function compareAgain(tx: Db, { id, gateway }: { id: string; gateway: 'vnp
 
 const listToCheck = async (tx: Db, id: string) =>
   (
-    await tx.execute<Stored>(sql`
+    await tx.execute<StoredSettlementLine>(sql`
       select id, line, kind, transaction_id as "transactionId", reference, paid_at::text as "paidAt", amount, fee, '' as batch,
         id::text as digest
       from settlement_lines where settlement_id = ${id} and is_counted and state in ('unknown', 'amount-differs')

@@ -6,9 +6,9 @@ import { giveBackFromSettlement, takeForSettlement } from '#features/money/bank-
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { credit, debit, post, type Entry } from '#services/money/ledger.ts'
+import { credit, debit, post, type LedgerEntry } from '#services/money/ledger.ts'
 import { findSettlement, listCandidates, type FoundSettlement } from './queries.ts'
 import { change, labelOf, readSettlement } from './records.ts'
 import { findTerms, sumAtGateways, updateTerms } from './waiting-queries.ts'
@@ -19,7 +19,12 @@ type Match = z.output<typeof settlements.match.body>
  * The pay-out arrived. Money and fees leave the gateway's account; what arrived too little stays there as a claim, what
  * came too much as a debt, until somebody finds out why.
  */
-export async function matchSettlement(db: Db, by: By, target: Target, { bankLineId, expectedDifference, note }: Match) {
+export async function matchSettlement(
+  db: Db,
+  by: By,
+  target: RowVersion,
+  { bankLineId, expectedDifference, note }: Match,
+) {
   await change(db, by, { target, action: 'settlements.match' }, async (tx, before) => {
     if (before.status !== 'open') refuse('state-forbids', 'settlements.not-open')
     if (!bankLineId && before.net > 0) refuse('rule-broken', 'settlements.bank-line-required')
@@ -36,7 +41,7 @@ export async function matchSettlement(db: Db, by: By, target: Target, { bankLine
 }
 
 /** As it was before: the entries stay, and opposite ones follow. */
-export async function undoMatch(db: Db, by: By, target: Target, reason: string) {
+export async function undoMatch(db: Db, by: By, target: RowVersion, reason: string) {
   await change(db, by, { target, action: 'settlements.undo', reason }, async (_tx, before) => {
     const { status, arrived, bankLine } = before
     if (status !== 'arrived' || arrived === null) return refuse('state-forbids', 'settlements.not-arrived')
@@ -74,7 +79,7 @@ const postCounter = (tx: Db, { id, version, gateway, fees }: FoundSettlement, ar
     entries: entriesOf(gateway, { arrived, fees }).map((entry) => ({ ...entry, amount: -entry.amount })),
   })
 
-const entriesOf = (gateway: PayGateway, { arrived, fees }: { arrived: number; fees: number }): Entry[] => [
+const entriesOf = (gateway: PayGateway, { arrived, fees }: { arrived: number; fees: number }): LedgerEntry[] => [
   debit('bank', arrived, { gateway }),
   debit('fees', fees, { gateway }),
   credit('gateway_clearing', arrived + fees, { gateway }),
@@ -85,13 +90,13 @@ export async function readCandidates(db: Db, id: string) {
   return { rows: row.status === 'open' ? await listCandidates(db, row) : [] }
 }
 
-type Terms = z.output<typeof settlementTermsBody>
+type SettlementTerms = z.output<typeof settlementTermsBody>
 
 export async function configureGateway(
   db: Db,
   by: By,
   gateway: PayGateway,
-  { version, ...terms }: Terms & { version: number },
+  { version, ...terms }: SettlementTerms & { version: number },
 ) {
   await db.transaction(async (tx) => {
     const before = await findTerms(tx, gateway)

@@ -14,9 +14,9 @@ import { isExpected, isOverdue } from '#services/money/at-gateways.ts'
 
 const from = sql`payments_at_gateways a join settlement_terms t on t.gateway = a.gateway
   join payments p on p.id = a.payment_id join orders o on o.id = a.order_id`
-type Query = z.output<typeof waitingQuery>
+type WaitingPaymentQuery = z.output<typeof waitingQuery>
 
-export function listWaiting(db: Db, { gateway, overdue, search, ...query }: Query) {
+export function listWaiting(db: Db, { gateway, overdue, search, ...query }: WaitingPaymentQuery) {
   const matching = and(
     overdue ? isOverdue : isExpected,
     gateway && gateway.length > 0 ? sql`a.gateway = any(${sql.param(gateway)}::text[])` : undefined,
@@ -61,15 +61,19 @@ export const sumAtGateways = async (db: Db): Promise<MoneyAtGateway[]> =>
       order by array_position(array['vnpay', 'momo', 'zalopay'], t.gateway)`)
   ).rows
 
-type Terms = z.output<typeof settlementTermsBody> & { version: number }
+type StoredSettlementTerms = z.output<typeof settlementTermsBody> & { version: number }
 
 export const findTerms = async (db: Db, gateway: PayGateway) =>
   (
-    await db.execute<Terms>(sql`
+    await db.execute<StoredSettlementTerms>(sql`
       select overdue_days as "overdueDays", since::text as since, version from settlement_terms where gateway = ${gateway}`)
   ).rows[0]!
 
-export const updateTerms = async (tx: Db, gateway: PayGateway, { overdueDays, since, version }: Terms) =>
+export const updateTerms = async (
+  tx: Db,
+  gateway: PayGateway,
+  { overdueDays, since, version }: StoredSettlementTerms,
+) =>
   ((
     await tx.execute(sql`
       update settlement_terms set overdue_days = ${overdueDays}, since = ${since}::date, version = version + 1

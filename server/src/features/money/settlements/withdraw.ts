@@ -6,7 +6,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { takeTurn } from './import-queries.ts'
 
-type File = { gateway: PayGateway; fileName: string; isWithdrawn: boolean }
+type SettlementFile = { gateway: PayGateway; fileName: string; isWithdrawn: boolean }
 
 /** A file imported by mistake: its lines count no more, and its payments are waited for again. */
 export const withdrawFile = (db: Db, by: By, id: string, reason: string) =>
@@ -25,7 +25,7 @@ export const withdrawFile = (db: Db, by: By, id: string, reason: string) =>
 
 const findFile = async (db: Db, id: string) =>
   (
-    await db.execute<File>(sql`
+    await db.execute<SettlementFile>(sql`
       select gateway, file_name as "fileName", withdrawn_at is not null as "isWithdrawn" from settlement_files where id = ${id}`)
   ).rows[0]
 

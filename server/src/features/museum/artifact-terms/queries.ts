@@ -50,9 +50,9 @@ export async function lockTerm(tx: Db, id: string) {
 
 export const insertTerm = (tx: Db, fields: typeof artifactTerms.$inferInsert) => tx.insert(artifactTerms).values(fields)
 
-type Fields = Partial<Pick<ArtifactTerm, 'nameVi' | 'nameEn'>>
+type ArtifactTermNames = Partial<Pick<ArtifactTerm, 'nameVi' | 'nameEn'>>
 
-export const updateTerm = async (tx: Db, id: string, version: number, fields: Fields) =>
+export const updateTerm = async (tx: Db, id: string, version: number, fields: ArtifactTermNames) =>
   (
     await tx
       .update(artifactTerms)

@@ -5,11 +5,10 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, recordMany } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { countUses, deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
-
-type Target = { id: string; version: number }
 
 export const createTerm = (db: Db, by: By, body: Received<typeof artifactTerms.create>['body']) =>
   db.transaction(async (tx) => {
@@ -20,7 +19,7 @@ export const createTerm = (db: Db, by: By, body: Received<typeof artifactTerms.c
     return after
   })
 
-export const changeTerm = (db: Db, by: By, target: Target, body: Received<typeof artifactTerms.update>['body']) =>
+export const changeTerm = (db: Db, by: By, target: RowVersion, body: Received<typeof artifactTerms.update>['body']) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const fields = changedOf(before, body)
@@ -37,7 +36,7 @@ export const changeTerm = (db: Db, by: By, target: Target, body: Received<typeof
   })
 
 /** Every artifact that uses this term gets another instead; then this one is deleted. */
-export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
+export const mergeTerm = (db: Db, by: By, target: RowVersion, intoId: string) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const into = await lockTerm(tx, intoId)
@@ -76,7 +75,7 @@ export async function readMerging(db: Db, id: string, intoId: string) {
 }
 
 /** An artifact restored from the trash must find the terms it uses. */
-export const removeTerm = (db: Db, by: By, target: Target) =>
+export const removeTerm = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const { artifacts } = await countUses(tx, before, before.id)
@@ -90,12 +89,12 @@ export const removeTerm = (db: Db, by: By, target: Target) =>
     return null
   })
 
-async function readAt(tx: Db, { id, version }: Target) {
+async function readAt(tx: Db, { id, version }: RowVersion) {
   const row = found(await lockTerm(tx, id))
   return row.version === version ? row : refuseChanged(tx, { id, version })
 }
 
-async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+async function refuseChanged(tx: Db, { id, version: sent }: RowVersion): Promise<never> {
   const current = artifactTerm.parse(found(await findTerm(tx, id)))
   return refuseStale(tx, { entity: 'artifact-terms', id, sent, current })
 }

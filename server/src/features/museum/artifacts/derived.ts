@@ -5,19 +5,22 @@ import type * as z from 'zod'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import type { artifacts } from '#db/schema/museum/artifacts.ts'
 
-type Sent = z.output<typeof changeArtifactBody>
-type Before = Partial<Pick<Artifact, 'ageVi' | 'fromYear' | 'toYear'>>
+export type ArtifactChanges = z.output<typeof changeArtifactBody>
+type ArtifactDatesBefore = Partial<Pick<Artifact, 'ageVi' | 'fromYear' | 'toYear'>>
 
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn'] as const
 
 /** With rich texts reduced to what the editor produces. */
-export function cleaned<Body extends Sent>(body: Body): Body {
+export function cleaned<Body extends ArtifactChanges>(body: Body): Body {
   const texts = RICH.flatMap((field) => (body[field] === undefined ? [] : [[field, cleanRichText(body[field])]]))
   return { ...body, ...Object.fromEntries(texts) }
 }
 
 /** Values derived from changed fields: figures from sizes, years from the age, the cover from the gallery. */
-export function following(before: Before, changed: Sent): Partial<typeof artifacts.$inferInsert> {
+export function following(
+  before: ArtifactDatesBefore,
+  changed: ArtifactChanges,
+): Partial<typeof artifacts.$inferInsert> {
   const { sizes, images } = changed
   const cover = images?.[0]
   return {
@@ -29,8 +32,8 @@ export function following(before: Before, changed: Sent): Partial<typeof artifac
 
 /** Years that nobody set by hand follow the phrase. */
 function yearsFollowing(
-  before: Before,
-  { ageVi, fromYear, toYear }: Sent,
+  before: ArtifactDatesBefore,
+  { ageVi, fromYear, toYear }: ArtifactChanges,
 ): Pick<Artifact, 'fromYear' | 'toYear'> | null {
   if (ageVi === undefined || fromYear !== undefined || toYear !== undefined) return null
   const { fromYear: from = null, toYear: to = null } = before

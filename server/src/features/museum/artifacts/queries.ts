@@ -35,8 +35,8 @@ const rowColumns = {
   hasModel: sql<boolean>`(artifacts.model_id is not null)`,
 }
 
-type Terms = Artifact['materials']
-const termsOf = (ids: SQL) => sql<Terms>`(
+type MaterialTerms = Artifact['materials']
+const termsOf = (ids: SQL) => sql<MaterialTerms>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'nameVi', t.name_vi, 'nameEn', t.name_en) order by named.place), '[]')
   from unnest(${ids}) with ordinality as named (id, place) join artifact_terms t on t.id = named.id)`
 
@@ -134,8 +134,8 @@ export const listImages = (db: Db, id: string) => imagesById(db, { id })
 
 export const insertArtifact = (db: Db, fields: typeof artifacts.$inferInsert) => db.insert(artifacts).values(fields)
 
-type Insert = typeof artifacts.$inferInsert
-export type ArtifactFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type ArtifactInsert = typeof artifacts.$inferInsert
+export type ArtifactFields = { [Name in keyof ArtifactInsert]?: ArtifactInsert[Name] | SQL }
 const oneMore = { version: sql`${artifacts.version} + 1`, updatedAt: sql`now()` }
 
 export const updateArtifact = async (db: Db, id: string, version: number, fields: ArtifactFields) =>

@@ -39,11 +39,11 @@ export async function findGaps(db: Db) {
 
 export const readNextNumber = async (db: Db) => ({ ...(await findNextNumber(db)), ...(await findGaps(db)) })
 
-type Holder = { id: string; name: string; code: string; is_deleted: boolean }
+type CodeHolder = { id: string; name: string; code: string; is_deleted: boolean }
 
 /** Held by another record, including in the trash. */
 export async function refuseTakenNumber(tx: Db, id: string, priority: number) {
-  const { rows } = await tx.execute<Holder>(sql`
+  const { rows } = await tx.execute<CodeHolder>(sql`
     select id, name_vi as name, code, deleted_at is not null as is_deleted from artifacts
     where register_index = ${priority} and id <> ${id}`)
   const holder = rows[0]

@@ -1,24 +1,18 @@
 import { codeWithNumber } from '@learning-cms/contract/museum/artifact-code'
-import {
-  areInOrder,
-  hasStart,
-  type Artifact,
-  type changeArtifactBody,
-  type createArtifactBody,
-} from '@learning-cms/contract/museum/artifacts'
+import { areInOrder, hasStart, type Artifact, type createArtifactBody } from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignAsset, refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
-import { cleaned, following } from './derived.ts'
+import { cleaned, following, type ArtifactChanges } from './derived.ts'
 import { recordMove } from './vocabulary/places.ts'
 import { countTerms, insertArtifact, markDeleted, replaceImages } from './queries.ts'
 import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
@@ -27,17 +21,16 @@ import { basesOf } from './translations/translations.ts'
 
 export const readArtifact = (db: Db, id: string) => readNow(db, id)
 
-type Body = z.output<typeof createArtifactBody>
-type Sent = z.output<typeof changeArtifactBody>
+type CreateArtifactBody = z.output<typeof createArtifactBody>
 
-export const createArtifact = (db: Db, by: By, body: Body) =>
+export const createArtifact = (db: Db, by: By, body: CreateArtifactBody) =>
   db.transaction(async (tx) => {
     await lockRegister(tx)
     return enter(tx, by, body)
   })
 
 /** Takes the next line of the register. */
-async function enter(tx: Db, by: By, body: Body) {
+async function enter(tx: Db, by: By, body: CreateArtifactBody) {
   const id = newId()
   const { images = [], ...fields } = cleaned(body)
   const derived = following({}, { ...fields, images })
@@ -57,10 +50,10 @@ async function enter(tx: Db, by: By, body: Body) {
 /** Without a text there is nothing to translate. */
 const translatedIn = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
-export const changeArtifact = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+export const changeArtifact = (db: Db, by: By, target: RowVersion & SetBack, body: ArtifactChanges) =>
   change(db, by, { target, ...updateOf('artifacts', target) }, async (tx, before) => {
     const images = before.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit }))
-    const changed: Sent = changedOf({ ...before, images }, cleaned(body))
+    const changed: ArtifactChanges = changedOf({ ...before, images }, cleaned(body))
     const derived = following(before, changed)
     refuseYears({ ...before, ...changed, ...derived })
     if (changed.priority !== undefined || changed.code !== undefined) await lockRegister(tx)
@@ -131,7 +124,7 @@ function commonOf(row: Artifact) {
 }
 
 /** To the trash, where it keeps its number. */
-export const removeArtifact = (db: Db, by: By, target: Target) =>
+export const removeArtifact = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const deleted = await markDeleted(tx, target.id, target.version)
@@ -146,21 +139,21 @@ export const removeArtifact = (db: Db, by: By, target: Target) =>
     return null
   })
 
-type Years = Parameters<typeof hasStart>[0]
+type ArtifactYears = Parameters<typeof hasStart>[0]
 
-function refuseYears(years: Years) {
+function refuseYears(years: ArtifactYears) {
   if (!hasStart(years))
     refuse('rule-broken', 'artifacts.from-year-required', { fields: { fromYear: 'artifacts.from-year-required' } })
   if (!areInOrder(years))
     refuse('rule-broken', 'artifacts.years-order', { fields: { toYear: 'artifacts.years-order' } })
 }
 
-async function refuseTaken(tx: Db, id: string, { priority, code }: Pick<Sent, 'priority' | 'code'>) {
+async function refuseTaken(tx: Db, id: string, { priority, code }: Pick<ArtifactChanges, 'priority' | 'code'>) {
   if (priority !== undefined) await refuseTakenNumber(tx, id, priority)
   if (code !== undefined) await refuseTakenCode(tx, id, code)
 }
 
-async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] }: Sent) {
+async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] }: ArtifactChanges) {
   for (const [field, kind, ids] of [
     ['materialIds', 'material', materialIds],
     ['techniqueIds', 'technique', techniqueIds],
@@ -170,13 +163,13 @@ async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] 
 }
 
 /** A narration must be a sound and a model a model, uploaded by the caller or already this record's. */
-async function refuseForeignFiles(tx: Db, by: By, id: string | null, files: Sent) {
+async function refuseForeignFiles(tx: Db, by: By, id: string | null, files: ArtifactChanges) {
   await refuseForeignNarrations(tx, by, { entity: 'artifacts', id }, files)
   const model = { field: 'modelId', assetId: files.modelId, kind: 'model' } as const
   await refuseForeignAsset(tx, by, { entity: 'artifacts', id, ...model })
 }
 
-type Gallery = { id: string | null; images: NonNullable<Sent['images']> }
+type Gallery = { id: string | null; images: NonNullable<ArtifactChanges['images']> }
 
 async function refuseForeignImages(tx: Db, by: By, { id, images }: Gallery) {
   for (const { id: assetId } of images)

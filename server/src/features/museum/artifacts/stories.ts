@@ -10,7 +10,7 @@ import { auditedFields, derived } from '#services/audit/fields.ts'
 import { readHasEnglish } from '#services/settings/organisation.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { basesOf } from './translations/translations.ts'
 
 const columns = {
@@ -33,28 +33,28 @@ export const readStory = async (db: Db, id: string) =>
         .where(and(eq(artifacts.id, id), isNull(artifacts.deletedAt)))
     )[0],
   )
-type Found = Awaited<ReturnType<typeof readStory>>
+type FoundStory = Awaited<ReturnType<typeof readStory>>
 
-type Texts = Partial<Pick<Story, 'storyVi' | 'storyEn'>>
-type Sent = Received<typeof routes.saveStory>['body']
+type StoryTexts = Partial<Pick<Story, 'storyVi' | 'storyEn'>>
+type StoryChanges = Received<typeof routes.saveStory>['body']
 
-export const saveStory = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+export const saveStory = (db: Db, by: By, target: RowVersion & SetBack, body: StoryChanges) =>
   write(db, by, { target, ...updateOf('stories', target) }, cleaned(body))
 
 /** In the languages of the register: what nobody is shown, nobody removes. The text remains in its history. */
-export async function removeStory(db: Db, by: By, target: Target) {
+export async function removeStory(db: Db, by: By, target: RowVersion) {
   const texts = (await readHasEnglish(db)) ? { storyVi: '', storyEn: '' } : { storyVi: '' }
   return write(db, by, { target, action: 'stories.remove' }, texts)
 }
 
-const cleaned = ({ storyVi, storyEn }: Sent): Texts => ({
+const cleaned = ({ storyVi, storyEn }: StoryChanges): StoryTexts => ({
   ...(storyVi !== undefined && { storyVi: cleanRichText(storyVi) }),
   ...(storyEn !== undefined && { storyEn: cleanRichText(storyEn) }),
 })
 
-type Command = { target: Target; action: `stories.${string}`; reason?: string | undefined }
+type StoryChange = { target: RowVersion; action: `stories.${string}`; reason?: string | undefined }
 
-const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts) =>
+const write = (db: Db, by: By, { target, action, reason }: StoryChange, texts: StoryTexts) =>
   db.transaction(async (tx) => {
     const before = await readStory(tx, target.id)
     if (before.version !== target.version) return refuseChanged(tx, target)
@@ -77,7 +77,7 @@ const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts
   })
 
 /** The artifact's own version stays the same: editing other fields does not conflict with writing the story. */
-async function update(tx: Db, { id, version }: Target, changed: Texts, after: Texts) {
+async function update(tx: Db, { id, version }: RowVersion, changed: StoryTexts, after: StoryTexts) {
   const bases = JSON.stringify(basesOf(changed, after))
   const written = await tx
     .update(artifacts)
@@ -91,12 +91,12 @@ async function update(tx: Db, { id, version }: Target, changed: Texts, after: Te
   return written.length > 0
 }
 
-async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+async function refuseChanged(tx: Db, { id, version: sent }: RowVersion): Promise<never> {
   const { name: _, ...current } = await readStory(tx, id)
   return refuseStale(tx, { entity: 'stories', id, sent, current })
 }
 
-const { auditedValues } = auditedFields<Found>({
+const { auditedValues } = auditedFields<FoundStory>({
   storyVi: 'audited',
   storyEn: 'audited',
   ...derived('id', 'version', 'freshness', 'name'),

@@ -1,9 +1,8 @@
 import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
-
-type Move = { from: readonly ArtifactStatus[]; to: ArtifactStatus }
+import type { Transition } from '#services/entities/transition.ts'
 
 /** Every way an artifact's status may change. */
-export const transitions: Record<ArtifactCommand, Move> = {
+export const transitions: Record<ArtifactCommand, Transition<ArtifactStatus>> = {
   publish: { from: ['draft'], to: 'published' },
   unpublish: { from: ['published'], to: 'draft' },
 }

@@ -71,7 +71,7 @@ export function whereOfArtifacts(query: Matching, qualityIs: QualityColumn = qua
   )
 }
 
-type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | QualityColumn
+type ChoiceColumn = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | QualityColumn
 // A single value as an equality, so that the index on it and the number also provides the order.
-const oneOf = (column: Choice, values: readonly string[]) =>
+const oneOf = (column: ChoiceColumn, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : inArray(sql`${column}`, [...values])

@@ -41,9 +41,9 @@ export async function findMuseum(db: Db) {
 }
 export type FoundMuseum = NonNullable<Awaited<ReturnType<typeof findMuseum>>>
 
-type Fields = Partial<Omit<typeof museum.$inferInsert, 'id'>>
+type MuseumFields = Partial<Omit<typeof museum.$inferInsert, 'id'>>
 
-export const updateMuseum = async (db: Db, id: string, version: number, fields: Fields) =>
+export const updateMuseum = async (db: Db, id: string, version: number, fields: MuseumFields) =>
   (
     await db
       .update(museum)

@@ -19,10 +19,10 @@ export async function readMuseumOf(db: Db, id: string) {
   return found(row?.id === id ? row : undefined)
 }
 
-type Target = { version: number } & SetBack
-type Body = z.output<typeof changeMuseumBody>
+type MuseumTarget = { version: number } & SetBack
+type MuseumBody = z.output<typeof changeMuseumBody>
 
-export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
+export const changeMuseum = (db: Db, by: By, target: MuseumTarget, body: MuseumBody) =>
   write(db, by, { version: target.version, ...updateOf('museum', target) }, () => body)
 
 /** Its transcript stays. */
@@ -31,10 +31,10 @@ export const removeNarration = (db: Db, by: By, version: number, language: Narra
     [narrationToRemove(before, language)]: null,
   }))
 
-type Command = { version: number; action: `museum.${string}`; reason?: string | undefined }
+type MuseumChange = { version: number; action: `museum.${string}`; reason?: string | undefined }
 
 /** An empty change writes nothing. */
-const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) => Body) =>
+const write = (db: Db, by: By, command: MuseumChange, decide: (before: FoundMuseum) => MuseumBody) =>
   db.transaction(async (tx) => {
     const before = await readMuseum(tx)
     if (before.version !== command.version) return refuseChanged(tx, command)
@@ -60,7 +60,7 @@ const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) =
     return after
   })
 
-async function refuseChanged(tx: Db, { version: sent }: Pick<Target, 'version'>) {
+async function refuseChanged(tx: Db, { version: sent }: Pick<MuseumTarget, 'version'>) {
   const current = museumRecord.parse(await readMuseum(tx))
   return refuseStale(tx, { entity: 'museum', id: current.id, sent, current })
 }
@@ -71,7 +71,7 @@ function refuseHalfPoint({ latitude, longitude }: Pick<FoundMuseum, 'latitude' |
   refuse('rule-broken', 'museum.half-point', { fields: { [field]: 'museum.half-point' } })
 }
 
-async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logoId, images = [] }: Body) {
+async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logoId, images = [] }: MuseumBody) {
   await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'logoId', assetId: logoId })
   for (const { imageId } of images)
     await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'images', assetId: imageId })

@@ -1,7 +1,7 @@
 import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/museum/periods'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import type { Entity, HistoryTarget, Values } from '#services/entities/entity.ts'
+import type { Entity, HistoryTarget, FieldValues } from '#services/entities/entity.ts'
 import { changePeriod, readPeriod, setArtifacts } from './rules.ts'
 import { periodTrash } from './trash.ts'
 
@@ -15,7 +15,7 @@ export const periods = {
 } satisfies Entity
 
 /** The fields of a period and its list of artifacts are two commands. */
-async function setPeriodBack(tx: Db, by: By, target: HistoryTarget, { artifactIds, ...fields }: Values) {
+async function setPeriodBack(tx: Db, by: By, target: HistoryTarget, { artifactIds, ...fields }: FieldValues) {
   const changed = await changePeriod(tx, by, target, changePeriodBody.parse(fields))
   if (artifactIds === undefined) return changed
   const body = periodArtifactsBody.parse({ artifactIds })

@@ -115,10 +115,10 @@ export async function findPeriod(db: Db, id: string) {
 }
 export type FoundPeriod = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
-type Names = { id: string | null; nameVi: string; nameEn: string }
+export type PeriodNames = { id: string | null; nameVi: string; nameEn: string }
 
 /** A live period with one of these names. */
-export async function findNamesake(db: Db, { id, nameVi, nameEn }: Names) {
+export async function findNamesake(db: Db, { id, nameVi, nameEn }: PeriodNames) {
   const { rows } = await db.execute<{ name_vi: string; is_vi: boolean }>(sql`
     select name_vi, period_name(name_vi) = period_name(${nameVi}) as is_vi from periods
     where deleted_at is null and id is distinct from ${id}::uuid
@@ -130,9 +130,9 @@ export async function findNamesake(db: Db, { id, nameVi, nameEn }: Names) {
 export const insertPeriod = (db: Db, fields: typeof periods.$inferInsert) => db.insert(periods).values(fields)
 
 const oneMore = { version: sql`${periods.version} + 1`, updatedAt: sql`now()` }
-type Fields = Partial<typeof periods.$inferInsert>
+export type PeriodFields = Partial<typeof periods.$inferInsert>
 
-export const updatePeriod = async (db: Db, id: string, version: number, fields: Fields) =>
+export const updatePeriod = async (db: Db, id: string, version: number, fields: PeriodFields) =>
   (
     await db
       .update(periods)

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
-import { findPeriod, updatePeriod, type FoundPeriod } from './queries.ts'
+import { findPeriod, updatePeriod, type FoundPeriod, type PeriodFields } from './queries.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findPeriod(db, id))
 
@@ -46,13 +46,11 @@ export const { auditedValues } = auditedFields<FoundPeriod, typeof changePeriodB
   ),
 })
 
-type Fields = Parameters<typeof updatePeriod>[3]
-
 export const { readAt, refuseChanged, change } = versioned({
   entity: 'periods',
   readNow,
   answer: period,
-  update: (tx, id, version, fields: Fields) => updatePeriod(tx, id, version, fields),
+  update: (tx, id, version, fields: PeriodFields) => updatePeriod(tx, id, version, fields),
   lineOf,
   auditedValues,
 })

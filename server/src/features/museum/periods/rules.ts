@@ -10,7 +10,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
@@ -18,7 +18,7 @@ import { readHasEnglish } from '#services/settings/organisation.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { lockArtifacts, replaceArtifacts } from './artifact-queries.ts'
-import { findNamesake, insertPeriod, markDeleted } from './queries.ts'
+import { findNamesake, insertPeriod, markDeleted, type PeriodNames } from './queries.ts'
 import { change, idsOf, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 
 export async function readPeriod(db: Db, id: string) {
@@ -39,7 +39,7 @@ export const createPeriod = (db: Db, by: By, body: z.output<typeof createPeriodB
     return after
   })
 
-export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changePeriodBody>) =>
+export const changePeriod = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof changePeriodBody>) =>
   change(db, by, { target, ...updateOf('periods', target) }, async (tx, before) => {
     const fields = changedOf(before, body)
     const next = { ...before, ...fields }
@@ -60,13 +60,13 @@ export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.o
   })
 
 /** Its transcript stays. */
-export const removeNarration = (db: Db, by: By, target: Target, language: NarrationLanguage) =>
+export const removeNarration = (db: Db, by: By, target: RowVersion, language: NarrationLanguage) =>
   change(db, by, { target, action: 'periods.removeAudio' }, async (_, before) => ({
     fields: { [narrationToRemove(before, language)]: null },
   }))
 
 /** Sets the artifacts it lists, in order. */
-export const setArtifacts = (db: Db, by: By, target: Target & SetBack, ids: readonly string[]) =>
+export const setArtifacts = (db: Db, by: By, target: RowVersion & SetBack, ids: readonly string[]) =>
   change(db, by, { target, ...artifactsLine(target) }, async (tx, before) => {
     // Of an earlier list, those that still exist are restored.
     const still = target.setBackTo ? await lockArtifacts(tx, ids) : undefined
@@ -74,12 +74,12 @@ export const setArtifacts = (db: Db, by: By, target: Target & SetBack, ids: read
   })
 
 /** At the end of its list; those already listed stay where they are. */
-export const addArtifacts = (db: Db, by: By, target: Target, ids: readonly string[]) =>
+export const addArtifacts = (db: Db, by: By, target: RowVersion, ids: readonly string[]) =>
   change(db, by, { target, action: 'periods.setArtifacts' }, (tx, before) =>
     listed(tx, before, [...new Set([...idsOf(before), ...ids])]),
   )
 
-export const removeArtifact = (db: Db, by: By, target: Target, artifactId: string) =>
+export const removeArtifact = (db: Db, by: By, target: RowVersion, artifactId: string) =>
   change(db, by, { target, action: 'periods.setArtifacts' }, (tx, before) => {
     if (!idsOf(before).includes(artifactId)) refuse('not-found', 'server.not-found')
     return listed(
@@ -90,7 +90,7 @@ export const removeArtifact = (db: Db, by: By, target: Target, artifactId: strin
   })
 
 /** Its artifacts stay: it merely lists them. */
-export const removePeriod = (db: Db, by: By, target: Target) =>
+export const removePeriod = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const deleted = await markDeleted(tx, target.id, target.version)
@@ -126,9 +126,7 @@ async function refuseWithoutEnglishName(tx: Db, { nameEn }: { nameEn: string }) 
   refuse('rule-broken', 'periods.name-en-required', { fields: { nameEn: 'periods.name-en-required' } })
 }
 
-type Names = Parameters<typeof findNamesake>[1]
-
-async function refuseNamesake(tx: Db, names: Names) {
+async function refuseNamesake(tx: Db, names: PeriodNames) {
   const holder = await findNamesake(tx, names)
   if (!holder) return
   const [field, reason] = holder.isVi

@@ -2,7 +2,7 @@ import type { CountKind } from '@learning-cms/contract/museum/museum-counts'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
 
 export type Count = { day: string; artifactId: string; kind: CountKind; count: number }
-type Settings = {
+type CountBufferSettings = {
   /** In one transaction. */
   save: (counts: readonly Count[]) => Promise<unknown>
   onFault: (error: unknown) => void
@@ -21,12 +21,12 @@ const keyOf = ({ day, artifactId, kind }: Count) => `${day} ${artifactId} ${kind
 
 /** Holds counts in memory for a few seconds: a visit costs no write of its own. */
 export class CountBuffer {
-  readonly #settings: Required<Settings>
+  readonly #settings: Required<CountBufferSettings>
   #pending = new Map<string, Count>()
   #timer: NodeJS.Timeout | undefined
   #saving: Promise<unknown> = Promise.resolve()
 
-  constructor(settings: Settings) {
+  constructor(settings: CountBufferSettings) {
     this.#settings = { everyMs: SAVE_EVERY_MS, keysAtMost: KEYS_AT_MOST, nowMs: Date.now, ...settings }
   }
 

@@ -4,12 +4,12 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { listRecords } from './records.ts'
 
-export type Part = z.output<typeof bookQuery>
+export type RegisterPart = z.output<typeof bookQuery>
 
 const NEVER_YEAR = '9999'
 
 /** Whether a line, by its number and date, belongs to the requested part of the book. */
-function within({ from = 1, to = 99_999_999, year }: Part, number: SQL, date: SQL) {
+function within({ from = 1, to = 99_999_999, year }: RegisterPart, number: SQL, date: SQL) {
   const numbered = sql`${number} between ${from} and ${to}`
   return year === undefined ? numbered : sql`(${numbered} and left(${date}, 4) = ${year})`
 }
@@ -36,7 +36,7 @@ const isUnordered = sql`left(day, least(length(day), length(day_before))) < left
 type Outline = Omit<Book, 'years'>
 
 /** The state of the part: where its lines start, and which of them look wrong. */
-export async function findOutline(db: Db, part: Part): Promise<Outline> {
+export async function findOutline(db: Db, part: RegisterPart): Promise<Outline> {
   const { rows } = await db.execute<Outline>(sql`
     with ${walked},
     lines as (
@@ -62,7 +62,7 @@ export async function listYears(db: Db): Promise<Book['years']> {
 type VacantLine = { priority: number; code: string; state: 'trash' | 'spent' }
 
 /** Lines without a record any more; they belong to no year. */
-async function listVacant(db: Db, part: Part): Promise<BookLine[]> {
+async function listVacant(db: Db, part: RegisterPart): Promise<BookLine[]> {
   if (part.year !== undefined) return []
   const { rows } = await db.execute<VacantLine>(sql`
     select register_index as priority, code, 'trash' as state from artifacts
@@ -73,7 +73,7 @@ async function listVacant(db: Db, part: Part): Promise<BookLine[]> {
   return rows.map((row) => ({ ...row, record: null }))
 }
 
-export async function listLines(db: Db, part: Part): Promise<BookLine[]> {
+export async function listLines(db: Db, part: RegisterPart): Promise<BookLine[]> {
   const here = within(part, sql`artifacts.register_index`, sql`artifacts.time_register`)
   const [records, vacant] = [await listRecords(db, here, LINES_AT_ONCE), await listVacant(db, part)]
   const lines = records.map((record): BookLine => {

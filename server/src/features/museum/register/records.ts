@@ -1,5 +1,5 @@
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
-import type { Span } from '@learning-cms/contract/museum/register-numbers'
+import type { NumberRange } from '@learning-cms/contract/museum/register-numbers'
 import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/museum/artifacts.ts'
@@ -65,8 +65,8 @@ export const listRecords = (db: Db, where: SQL, limit: number): Promise<PaperRec
     .limit(limit)
 
 /** Of these ranges of numbers, after the one read last. */
-export function listPieces(db: Db, spans: readonly Span[], { after, limit }: { after: number; limit: number }) {
-  const ends = (end: keyof Span) => sql.param(spans.map((span) => span[end]))
+export function listPieces(db: Db, spans: readonly NumberRange[], { after, limit }: { after: number; limit: number }) {
+  const ends = (end: keyof NumberRange) => sql.param(spans.map((span) => span[end]))
   const named = sql`artifacts.register_index > ${after} and exists (
     select from unnest(${ends('from')}::int[], ${ends('to')}::int[]) as spans ("from", "to")
     where artifacts.register_index between spans."from" and spans."to")`

@@ -6,10 +6,10 @@ import { inTime } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
 import { whereOfArtifacts } from '#features/museum/artifacts/where.ts'
 import { refuse } from '#refuse'
-import { countMatching, findOutline, listNumbers, listYears, type Part } from './queries.ts'
+import { countMatching, findOutline, listNumbers, listYears, type RegisterPart } from './queries.ts'
 import { listPieces } from './records.ts'
 
-export async function readBook(db: Db, part: Part) {
+export async function readBook(db: Db, part: RegisterPart) {
   const [outline, years] = [await findOutline(db, part), await listYears(db)]
   return { ...outline, years }
 }

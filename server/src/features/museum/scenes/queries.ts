@@ -20,12 +20,12 @@ const sceneByArtifact = statement((db) =>
 )
 
 /** For an artifact without any settings: the default scene of its model. */
-export async function findScene(db: Db, id: string): Promise<Found | undefined> {
+export async function findScene(db: Db, id: string): Promise<FoundScene | undefined> {
   const row = (await sceneByArtifact(db, { id }))[0]
   if (!row?.isSaved) return row && { ...row, ...emptyScene, version: 1, modelId: row.modelNow }
-  return row as Found
+  return row as FoundScene
 }
-type Found = SceneFields & { id: string; version: number; name: string; modelNow: string | null }
+type FoundScene = SceneFields & { id: string; version: number; name: string; modelNow: string | null }
 
 const isPublic = sql`artifacts.status = 'published'`
 

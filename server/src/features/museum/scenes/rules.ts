@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { updateOf, type SetBack } from '#services/audit/record.ts'
-import { versioned, type Target } from '#services/entities/changes.ts'
+import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import { refuseForeignAsset } from '#services/media/pictures/use-picture.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { findBox, findScene, listAssets, replaceAssets, writeScene } from './queries.ts'
@@ -21,7 +21,7 @@ export async function readScene(db: Db, id: string) {
     box: await findBox(db, row.modelId),
   }
 }
-type Row = Awaited<ReturnType<typeof readScene>>
+type SceneRecord = Awaited<ReturnType<typeof readScene>>
 
 const fieldsOf = (row: SceneFields) =>
   Object.fromEntries(sceneFields.map((name) => [name, row[name]])) as unknown as SceneFields
@@ -31,13 +31,13 @@ const { change } = versioned({
   readNow: readScene,
   answer: scene,
   update: writeScene,
-  lineOf: ({ id, version, name: label }: Row) => ({ entity: 'scenes', id, version, label }),
+  lineOf: ({ id, version, name: label }: SceneRecord) => ({ entity: 'scenes', id, version, label }),
   auditedValues: fieldsOf,
 })
 
-type Sent = Received<typeof routes.save>['body']
+type SceneBody = Received<typeof routes.save>['body']
 
-export const saveScene = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+export const saveScene = (db: Db, by: By, target: RowVersion & SetBack, body: SceneBody) =>
   change(db, by, { target, ...updateOf('scenes', target) }, async (tx, before) => {
     const changed = changedOf(before, inOrder(body))
     if (Object.keys(changed).length === 0) return { fields: {} }
@@ -48,7 +48,7 @@ export const saveScene = (db: Db, by: By, target: Target & SetBack, body: Sent) 
   })
 
 /** Merging two editors' cues may put them out of order. */
-const inOrder = (body: Sent): Sent => ({
+const inOrder = (body: SceneBody): SceneBody => ({
   ...body,
   ...(body.lineVi && { lineVi: body.lineVi.toSorted((one, other) => one.atMs - other.atMs) }),
   ...(body.lineEn && { lineEn: body.lineEn.toSorted((one, other) => one.atMs - other.atMs) }),

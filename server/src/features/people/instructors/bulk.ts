@@ -13,18 +13,17 @@ import { commandsFrom, transitions } from './transitions.ts'
 import { listForBulk, type InstructorForBulk } from './queries.ts'
 import { activateInstructor, refuseMoneyOf, suspendInstructor } from './rules.ts'
 
-type Before = { statusReason: string | null; lastPayoutId: string | null }
-type Row = InstructorForBulk & { owed?: Owed | undefined }
-type Command = InstructorBulkCommand
+type InstructorBefore = { statusReason: string | null; lastPayoutId: string | null }
+type InstructorBulkRow = InstructorForBulk & { owed?: Owed | undefined }
 type InstructorQuery = Parameters<typeof whereOfInstructors>[0]
 
 const SET_BACK = 'Hoàn tác · Undo'
 
-const rightTo = (command: Command): Permission =>
+const rightTo = (command: InstructorBulkCommand): Permission =>
   command.do === 'drawPayout' ? 'payouts:create' : 'instructors:review'
 
 /** Balances are computed for all of them at once. */
-async function rowsFor(db: Db, ids: readonly string[], command: Command): Promise<Row[]> {
+async function rowsFor(db: Db, ids: readonly string[], command: InstructorBulkCommand): Promise<InstructorBulkRow[]> {
   const rows = await listForBulk(db, ids)
   if (command.do !== 'drawPayout') return rows
   const { holdDays } = await readTerms(db)
@@ -32,7 +31,7 @@ async function rowsFor(db: Db, ids: readonly string[], command: Command): Promis
   return rows.map((row) => ({ ...row, owed: owed.get(row.id) }))
 }
 
-function obstacleOfMove({ status, publishedCourses }: Row, command: 'suspend' | 'activate') {
+function obstacleOfMove({ status, publishedCourses }: InstructorBulkRow, command: 'suspend' | 'activate') {
   const { from, to } = transitions[command]
   if (status !== from) {
     const values = { entity: 'instructors', from: status, to, allowed: commandsFrom(status) }
@@ -44,7 +43,7 @@ function obstacleOfMove({ status, publishedCourses }: Row, command: 'suspend' | 
 }
 
 /** Instructors with courses on sale are left out: what becomes of those is decided one by one. */
-export const instructorBulk: Bulk<Command, Row, Before> = {
+export const instructorBulk: Bulk<InstructorBulkCommand, InstructorBulkRow, InstructorBefore> = {
   read: 'instructors:read',
   idsOf: (db, query, by) => {
     refuseMoneyOf(by, query)

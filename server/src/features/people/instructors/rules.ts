@@ -20,6 +20,7 @@ import { lockPerson } from '#services/people/lock.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import {
@@ -31,9 +32,6 @@ import {
   type FoundInstructor,
   type InstructorFields,
 } from './queries.ts'
-
-/** A row, and the version the caller read. */
-export type Target = { id: string; version: number }
 
 /** Enters an application. A person who is already on record keeps their one person record, unchanged. */
 export const createInstructor = (db: Db, by: By, body: z.output<typeof createInstructorBody>) =>
@@ -53,7 +51,7 @@ export const createInstructor = (db: Db, by: By, body: z.output<typeof createIns
 export const changeInstructor = (
   db: Db,
   by: By,
-  target: Target & SetBack,
+  target: RowVersion & SetBack,
   body: z.output<typeof changeInstructorBody>,
 ) =>
   change(db, by, { target, ...updateOf('instructors', target) }, async (tx, before) => {
@@ -75,16 +73,16 @@ export const changeInstructor = (
     return { fields: changedOf(before, profile), isChanged }
   })
 
-export const approveInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'approve' })
-export const reapplyInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'reapply' })
-export const activateInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'activate' })
-export const rejectInstructor = (db: Db, by: By, target: Target, reason: string) =>
+export const approveInstructor = (db: Db, by: By, target: RowVersion) => take(db, by, { target, command: 'approve' })
+export const reapplyInstructor = (db: Db, by: By, target: RowVersion) => take(db, by, { target, command: 'reapply' })
+export const activateInstructor = (db: Db, by: By, target: RowVersion) => take(db, by, { target, command: 'activate' })
+export const rejectInstructor = (db: Db, by: By, target: RowVersion, reason: string) =>
   take(db, by, { target, command: 'reject', reason })
 
 type Leaving = z.output<typeof instructors.suspend.body>
 
 /** Nothing stays on sale under an inactive name: published courses are archived or handed over by the same command. */
-export const suspendInstructor = (db: Db, by: By, target: Target, { reason, courses }: Leaving) =>
+export const suspendInstructor = (db: Db, by: By, target: RowVersion, { reason, courses }: Leaving) =>
   db.transaction(async (tx) => {
     // Both at once, or two who hand over to each other would deadlock.
     if (courses?.do === 'transfer') await lockInstructors(tx, target.id, courses.instructorId)
@@ -114,10 +112,10 @@ export const toRow = <Row extends FoundInstructor & { earned: number; owed: numb
 
 export const toInstructor = <Row extends FoundInstructor>(row: Row) => ({ ...row, allowed: commandsFrom(row.status) })
 
-type Step = { target: Target; command: InstructorCommand; reason?: string }
+type InstructorStep = { target: RowVersion; command: InstructorCommand; reason?: string }
 
 /** Makes one of the `transitions`, if the status allows it. */
-const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db) => Promise<void>) =>
+const take = (db: Db, by: By, { target, command, reason }: InstructorStep, first?: (tx: Db) => Promise<void>) =>
   change(db, by, { target, action: `instructors.${command}`, reason }, async (tx, { status, allowed }) => {
     const { from, to } = transitions[command]
     if (status !== from)
@@ -128,8 +126,8 @@ const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db
     return { fields: { status: to, statusReason: reason ?? null }, isChanged: true }
   })
 
-type Command = { target: Target; action: `instructors.${string}`; reason?: string | undefined }
-type Decision = { fields: InstructorFields; isChanged: boolean }
+type InstructorChange = { target: RowVersion; action: `instructors.${string}`; reason?: string | undefined }
+type InstructorDecision = { fields: InstructorFields; isChanged: boolean }
 
 /**
  * Reads at the version sent, asks the rule for the change, and writes it with its audit line. An empty change writes
@@ -138,8 +136,8 @@ type Decision = { fields: InstructorFields; isChanged: boolean }
 const change = (
   db: Db,
   by: By,
-  { target, action, reason }: Command,
-  decide: (tx: Db, before: Instructor) => Promise<Decision>,
+  { target, action, reason }: InstructorChange,
+  decide: (tx: Db, before: Instructor) => Promise<InstructorDecision>,
 ) =>
   db.transaction(async (tx) => {
     await lockInstructors(tx, target.id)
@@ -160,7 +158,7 @@ const change = (
     return after
   })
 
-const refuseChanged = (tx: Db, { id, version: sent }: Target, now: Instructor) =>
+const refuseChanged = (tx: Db, { id, version: sent }: RowVersion, now: Instructor) =>
   refuseStale(tx, { entity: 'instructors', id, sent, current: instructor.parse(now) })
 
 /** An address that belongs to an account is changed with the account, or a course manager could take one over. */

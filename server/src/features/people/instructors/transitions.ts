@@ -1,9 +1,9 @@
 import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/people/instructors'
 
-type Move = { from: InstructorStatus; to: InstructorStatus }
+type InstructorTransition = { from: InstructorStatus; to: InstructorStatus }
 
 /** Every way an instructor's status may change. */
-export const transitions: Record<InstructorCommand, Move> = {
+export const transitions: Record<InstructorCommand, InstructorTransition> = {
   approve: { from: 'pending', to: 'active' },
   reject: { from: 'pending', to: 'rejected' },
   reapply: { from: 'rejected', to: 'pending' },

@@ -21,13 +21,13 @@ const filterColumns: FilterColumns<typeof instructorFilter> = {
   updatedAt: { instant: instructors.updatedAt },
 }
 
-type Query = Pick<z.output<typeof instructorQuery>, 'status' | 'isOwed' | 'search' | 'filter'>
+export type InstructorListQuery = Pick<z.output<typeof instructorQuery>, 'status' | 'isOwed' | 'search' | 'filter'>
 
 const isOwedSome = sql`exists (
   select from instructor_figures f where f.instructor_id = instructors.id and f.accrued - f.reversed - f.paid > 0)`
 
 /** The conditions of a list query. Refers to `instructors` joined with `people`. */
-export const whereOfInstructors = ({ status, isOwed, search, filter }: Query) =>
+export const whereOfInstructors = ({ status, isOwed, search, filter }: InstructorListQuery) =>
   and(
     status && inArray(instructors.status, status),
     isOwed === undefined ? undefined : isOwed ? isOwedSome : sql`not ${isOwedSome}`,

@@ -5,16 +5,14 @@ import { kycCases } from '#db/schema/people/kyc.ts'
 import { people } from '#db/schema/people/people.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
-import { sortColumns, whereOfCases } from './queries.ts'
-
-type Query = Parameters<typeof whereOfCases>[0]
+import { sortColumns, whereOfCases, type KycCaseListQuery } from './queries.ts'
 
 /** The queue as the list has it: states, people and times. What is in a case, and its pictures, leaves in no file. */
 export const kycExport: ExportSource<'kyc'> = {
   needs: ['kyc:review'],
   name: inEach(kycColumns, 'title'),
   from: sql`kyc_cases join people on people.id = kyc_cases.person_id`,
-  where: (query) => whereOfCases(query as Query),
+  where: (query) => whereOfCases(query as KycCaseListQuery),
   id: kycCases.id,
   sortBy: sortColumns,
   columns: {

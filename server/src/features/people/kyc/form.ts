@@ -28,7 +28,7 @@ import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
 import { isVaultLost, openVault } from '#services/sealing/case-vault.ts'
 
-export type Visit = By & { config: Pick<Config, 'sealingKey'> }
+export type KycVisit = By & { config: Pick<Config, 'sealingKey'> }
 
 /** The same refusal for a link that never was, has ended, or was replaced. */
 export async function caseOfLink(db: Db, link: string) {
@@ -36,7 +36,7 @@ export async function caseOfLink(db: Db, link: string) {
   return known ?? refuse('not-found', 'kyc.link-invalid')
 }
 
-export async function readForm(db: Db, { config }: Visit, link: string): Promise<KycForm> {
+export async function readForm(db: Db, { config }: KycVisit, link: string): Promise<KycForm> {
   const { caseId, expiresAt } = await caseOfLink(db, link)
   await noteOpened(db, caseId)
   const row = await readNow(db, caseId)
@@ -47,7 +47,7 @@ export async function readForm(db: Db, { config }: Visit, link: string): Promise
  * Once it is handed in, the form says how far it is and nothing of what was typed. With a key that is lost it is empty, and
  * filled in again.
  */
-async function stateOf(db: Db, config: Visit['config'], row: FoundCase): Promise<Omit<KycForm, 'expiresAt'>> {
+async function stateOf(db: Db, config: KycVisit['config'], row: FoundCase): Promise<Omit<KycForm, 'expiresAt'>> {
   const { number, kind, organisation, language, status, statusReason, redo, steps, personName } = row
   const isOpen = isOpenToChanges(row) && !(await isVaultLost(db, config, row.id))
   const read = isOpen ? await readAnswers(db, config, row.id) : undefined
@@ -89,7 +89,7 @@ export const byHolder = ({ requestId, ip }: By, { number }: Pick<FoundCase, 'num
 
 type Saving<Step extends KycStep> = { link: string; step: Step; version: number; answers: KycAnswers[Step] }
 
-export async function saveStep<Step extends KycStep>(db: Db, visit: Visit, saving: Saving<Step>) {
+export async function saveStep<Step extends KycStep>(db: Db, visit: KycVisit, saving: Saving<Step>) {
   const { link, step, version, answers } = saving
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)
@@ -118,7 +118,7 @@ function refuseDocument(identity: KycAnswers['identity']) {
 /** The step that a picture belongs to. */
 export const stepOf = (side: DocumentSide): KycStep => (side === 'registration' ? 'organisation' : 'identity')
 
-export async function dropDocument(db: Db, visit: Visit, { link, side }: { link: string; side: DocumentSide }) {
+export async function dropDocument(db: Db, visit: KycVisit, { link, side }: { link: string; side: DocumentSide }) {
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)
     await removeDocument(tx, row.id, side)
@@ -128,7 +128,7 @@ export async function dropDocument(db: Db, visit: Visit, { link, side }: { link:
 }
 
 /** From here on nobody changes it until it is decided. A second call finds it handed in. */
-export async function submitForm(db: Db, visit: Visit, link: string) {
+export async function submitForm(db: Db, visit: KycVisit, link: string) {
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)
     await beginAgainIfLost(tx, visit.config, row.id)
@@ -147,7 +147,7 @@ export async function submitForm(db: Db, visit: Visit, link: string) {
   return readForm(db, visit, link)
 }
 
-async function refuseIncomplete(tx: Db, { config }: Visit, row: FoundCase) {
+async function refuseIncomplete(tx: Db, { config }: KycVisit, row: FoundCase) {
   const { answers } = await readAnswers(tx, config, row.id)
   const steps = row.steps.filter((step) => answers[step] === null)
   if (steps.length > 0) refuse('rule-broken', 'kyc.steps-missing', { values: { steps } })

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { queueMail } from '#services/mail/mail.ts'
 
-type Reader = { personName: string; email: string; language: Language; number: string }
-type Linked = Reader & { address: string; expiresAt: string; id: string }
+type KycMailReader = { personName: string; email: string; language: Language; number: string }
+type KycLinkMail = KycMailReader & { address: string; expiresAt: string; id: string }
 
 const givenName = (fullName: string) => fullName.slice(fullName.lastIndexOf(' ') + 1)
 
 /** The address is erased from the outbox once sent, and replaces that of a mail that still waits. */
-export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: Linked) {
+export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: KycLinkMail) {
   await tx.execute(sql`
     update outbox_mails set secret_link = null, status = 'failed', error = 'replaced'
     where status = 'waiting' and link_kind = ${kindOf(id)}`)
@@ -26,7 +26,7 @@ export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: Li
 
 const kindOf = (caseId: string) => `kyc ${caseId}`
 
-type Decided = Omit<Reader, 'email'> & { email: string | null }
+type Decided = Omit<KycMailReader, 'email'> & { email: string | null }
 type News = { is: 'approved' | 'rejected' | 'withdrawn'; reason: string }
 
 /** To the person, in their language, if they have an address. */

@@ -25,15 +25,15 @@ function refuseOpener({ actor }: By) {
   refuse('not-allowed', 'server.not-allowed', { values: { permission: 'kyc:review' } })
 }
 
-type Settings = Pick<Config, 'sealingKey' | 'publicUrl'>
+type KycCaseConfig = Pick<Config, 'sealingKey' | 'publicUrl'>
 
-export async function openCase(db: Db, { config, ...by }: Second & { config: Settings }, body: OpenKycBody) {
+export async function openCase(db: Db, { config, ...by }: Second & { config: KycCaseConfig }, body: OpenKycBody) {
   refuseOpener(by)
   const id = await db.transaction((tx) => enter(tx, by, { config, body }))
   return readCase(db, by, id)
 }
 
-async function enter(tx: Db, by: By, { config, body }: { config: Settings; body: OpenKycBody }) {
+async function enter(tx: Db, by: By, { config, body }: { config: KycCaseConfig; body: OpenKycBody }) {
   const { kind, language, expectedAmount = null, optional } = body
   const organisation = kind === 'organisation' ? (body.organisation ?? '') : ''
   if (kind === 'organisation' && organisation === '')
@@ -91,7 +91,7 @@ type LinkRequest = { id: string; way: 'mail' | 'sight' }
  */
 export async function sendLink(
   db: Db,
-  { config, ...by }: By & { config: Settings },
+  { config, ...by }: By & { config: KycCaseConfig },
   { id, way }: LinkRequest,
 ): Promise<KycLink> {
   refuseOpener(by)

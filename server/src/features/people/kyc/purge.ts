@@ -4,7 +4,7 @@ import { refuse } from '#refuse'
 import type { Second } from '#services/auth/second-person.ts'
 import { record } from '#services/audit/record.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { destroyContents, markPurged, takeDue } from './contents/contents-queries.ts'
 import { lockCase } from './queries.ts'
 import { readKycSettings } from './policy.ts'
@@ -37,7 +37,7 @@ export const purgeDue = (db: Db) =>
   })
 
 /** For somebody who changed their mind. What was approved is kept for its time, as the reason money was paid. */
-export async function purgeCase(db: Db, by: Second, target: Target, reason: string) {
+export async function purgeCase(db: Db, by: Second, target: RowVersion, reason: string) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
     const row = await readNow(tx, target.id)

@@ -54,14 +54,14 @@ const caseRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(people, isPerson),
 )
 
-type Query = z.output<typeof kycQuery>
+export type KycCaseListQuery = z.output<typeof kycQuery>
 
 export const whereOfCases = ({
   status,
   kind,
   isPurged,
   search,
-}: Pick<Query, 'status' | 'kind' | 'isPurged' | 'search'>) =>
+}: Pick<KycCaseListQuery, 'status' | 'kind' | 'isPurged' | 'search'>) =>
   and(
     status && inArray(kycCases.status, status),
     kind && inArray(kycCases.kind, kind),
@@ -69,7 +69,7 @@ export const whereOfCases = ({
     searchIn(sql`(kyc_cases.search || ' ' || people.search)`, search),
   )
 
-export function listCases(db: Db, query: Query) {
+export function listCases(db: Db, query: KycCaseListQuery) {
   const matching = whereOfCases(query)
   return listPage(db, query, {
     id: kycCases.id,

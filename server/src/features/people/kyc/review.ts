@@ -15,7 +15,7 @@ import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { differencesIn, isExpired, readAnswers, type Answers } from './contents/contents.ts'
 import { deleteLink, findContent } from './contents/contents-queries.ts'
 import { tellDecision } from './mail.ts'
@@ -83,7 +83,7 @@ function refuseMove(row: FoundCase, command: KycCommand) {
 type Approval = z.output<typeof approveKycBody>
 
 /** With every item confirmed, and above the limit by two people; neither could have typed it. */
-export async function approveCase(db: Db, { config, ...by }: Reviewer, target: Target, { checklist }: Approval) {
+export async function approveCase(db: Db, { config, ...by }: Reviewer, target: RowVersion, { checklist }: Approval) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
     await change(tx, by, { target, action: 'kyc.approve' }, async (tx, before) => {
@@ -136,7 +136,7 @@ const decidedBy = ({ actor }: By) => ({ decidedAt: new Date().toISOString(), dec
 type Rejection = z.output<typeof rejectKycBody>
 
 /** The person reads the reason, and may hand it in again. */
-export async function rejectCase(db: Db, by: Second, target: Target, { reason, redo }: Rejection) {
+export async function rejectCase(db: Db, by: Second, target: RowVersion, { reason, redo }: Rejection) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
     await change(tx, by, { target, action: 'kyc.reject' }, async (tx, before) => {

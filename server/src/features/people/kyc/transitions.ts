@@ -8,14 +8,14 @@ export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: K
   withdraw: { from: ['approved'], to: 'withdrawn' },
 }
 
-type Now = { status: KycStatus; purgedAt: string | null }
+type KycCaseState = { status: KycStatus; purgedAt: string | null }
 
 /** Of a case whose contents are gone there is nothing to decide, but its approval still counts until it is withdrawn. */
-export const commandsFrom = ({ status, purgedAt }: Now) =>
+export const commandsFrom = ({ status, purgedAt }: KycCaseState) =>
   (Object.keys(transitions) as KycCommand[]).filter(
     (command) => transitions[command].from.includes(status) && (purgedAt === null || command === 'withdraw'),
   )
 
 /** While nobody reviews it, and nobody has approved it. */
-export const isOpenToChanges = ({ status, purgedAt }: Now) =>
+export const isOpenToChanges = ({ status, purgedAt }: KycCaseState) =>
   purgedAt === null && transitions.submit.from.includes(status)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { tellDecision } from './mail.ts'
 import { lockCase } from './queries.ts'
 import { change, readCase, reviewersBarred } from './records.ts'
@@ -12,7 +12,7 @@ import { commandsFrom, transitions } from './transitions.ts'
  * why money was paid until now, and is kept as long. Whether the person is verified is asked whenever it matters, so
  * payouts and courses are held from now on.
  */
-export async function withdrawCase(db: Db, by: Second, target: Target, reason: string) {
+export async function withdrawCase(db: Db, by: Second, target: RowVersion, reason: string) {
   await db.transaction(async (tx) => {
     await lockCase(tx, target.id)
     await change(tx, by, { target, action: 'kyc.withdraw' }, async (tx, before) => {

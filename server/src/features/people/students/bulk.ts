@@ -10,12 +10,12 @@ import { listForBulk, listNames, type StudentForBulk } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
 
-type Before = { status: StudentStatus; statusReason: string | null; suspendedUntil: string | null }
+type StudentBefore = { status: StudentStatus; statusReason: string | null; suspendedUntil: string | null }
 type StudentQuery = Parameters<typeof whereOfStudents>[0]
 
 const SET_BACK = 'Hoàn tác · Undo'
 
-export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, Before> = {
+export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, StudentBefore> = {
   read: 'students:read',
   idsOf: (db, query, by) =>
     listIds(db, 'students', {

@@ -135,8 +135,8 @@ export async function lockStudent(db: Db, id: string) {
 
 export const insertStudent = (db: Db, fields: typeof students.$inferInsert) => db.insert(students).values(fields)
 
-type Insert = typeof students.$inferInsert
-export type StudentFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type StudentInsert = typeof students.$inferInsert
+export type StudentFields = { [Name in keyof StudentInsert]?: StudentInsert[Name] | SQL }
 
 /** The caller holds the lock and has compared the version. */
 export const updateStudent = (db: Db, id: string, fields: StudentFields) =>

@@ -4,6 +4,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { masked } from '#services/privacy/mask.ts'
 import { commandsFrom } from './transitions.ts'
@@ -16,9 +17,6 @@ import {
   type StudentFields,
 } from './queries.ts'
 
-/** A row, and the version the caller read. */
-export type Target = { id: string; version: number }
-
 /** The public form: never more than the masks allow. */
 export const toStudent = (row: FoundStudent): Student => ({
   ...masked(row),
@@ -29,8 +27,8 @@ export const readStudent = async (db: Db, id: string) => toStudent(found(await f
 
 export const refuseUnknownStudent = async (db: Db, id: string) => found(await findStudent(db, id))
 
-type Command = { target: Target; action: `students.${string}`; reason?: string | undefined }
-type Decision = { fields: StudentFields; isChanged: boolean }
+type StudentChange = { target: RowVersion; action: `students.${string}`; reason?: string | undefined }
+type StudentDecision = { fields: StudentFields; isChanged: boolean }
 
 /**
  * Locks, compares the version, asks the rule for the change, and writes it with its audit line. An empty change writes
@@ -39,8 +37,8 @@ type Decision = { fields: StudentFields; isChanged: boolean }
 export const change = (
   db: Db,
   by: By,
-  { target, action, reason }: Command,
-  decide: (tx: Db, before: FoundStudent) => Promise<Decision>,
+  { target, action, reason }: StudentChange,
+  decide: (tx: Db, before: FoundStudent) => Promise<StudentDecision>,
 ) =>
   db.transaction(async (tx) => {
     if (!(await lockStudent(tx, target.id))) refuse('not-found', 'server.not-found')
@@ -50,14 +48,14 @@ export const change = (
     return toStudent(await write(tx, by, { before, action, reason }, await decide(tx, before)))
   })
 
-type Write = Omit<Command, 'target'> & { before: FoundStudent }
+type Write = Omit<StudentChange, 'target'> & { before: FoundStudent }
 
 /** The caller holds the lock. */
 export async function write(
   tx: Db,
   by: By,
   { before, action, reason }: Write,
-  { fields, isChanged }: Decision,
+  { fields, isChanged }: StudentDecision,
 ): Promise<FoundStudent> {
   if (Object.keys(fields).length === 0 && !isChanged) return before
   await updateStudent(tx, before.id, fields)
@@ -73,7 +71,7 @@ export async function write(
   return after
 }
 
-export const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
+export const refuseChanged = (tx: Db, { id, version: sent }: RowVersion, now: FoundStudent) =>
   refuseStale(tx, { entity: 'students', id, sent, current: student.parse(toStudent(now)) })
 
 /** Nothing is ever written about an erased person again. */

@@ -11,9 +11,10 @@ import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { findEvenDeleted, findStudent, insertStudent, type FoundStudent } from './queries.ts'
-import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
+import { change, lineOf, personal, refuseErased, toStudent, auditedValues } from './records.ts'
 import { undoDeletion, lockWithCourses } from './bin/trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
@@ -51,7 +52,7 @@ export async function addStudent(tx: Db, by: By, body: NewStudent, personId?: st
   return after
 }
 
-export const changeStudent = (db: Db, by: By, target: Target & SetBack, body: PersonFields) =>
+export const changeStudent = (db: Db, by: By, target: RowVersion & SetBack, body: PersonFields) =>
   change(db, by, { target, ...updateOf('students', target) }, async (tx, before) => {
     await refuseRestricted(tx, by, before.id)
     return { fields: {}, isChanged: await changePerson(tx, by, before, body) }

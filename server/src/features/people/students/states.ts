@@ -4,10 +4,11 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { endSessions } from '#services/auth/open-sessions.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { transitions } from './transitions.ts'
 import { findAccess, findStudent, takeDue, type FoundStudent, type StudentFields } from './queries.ts'
-import { change, toStudent, write, type Target } from './records.ts'
+import { change, toStudent, write } from './records.ts'
 
 type Suspension = z.output<typeof students.suspend.body>
 
@@ -15,7 +16,7 @@ type Suspension = z.output<typeof students.suspend.body>
  * Ends the student's sessions. Staff who are also students keep their access to the console: that is up to whoever
  * manages accounts.
  */
-export const suspendStudent = (db: Db, by: By, target: Target, { reason, until = null }: Suspension) => {
+export const suspendStudent = (db: Db, by: By, target: RowVersion, { reason, until = null }: Suspension) => {
   if (until !== null && Date.parse(until) <= Date.now())
     refuse('rule-broken', 'students.until-past', { fields: { until: 'students.until-past' } })
   return take(db, by, { target, command: 'suspend', reason }, async (tx) => {
@@ -25,18 +26,18 @@ export const suspendStudent = (db: Db, by: By, target: Target, { reason, until =
   })
 }
 
-export const activateStudent = (db: Db, by: By, target: Target) =>
+export const activateStudent = (db: Db, by: By, target: RowVersion) =>
   take(db, by, { target, command: 'activate' }, async () => over)
 
-export const deactivateStudent = (db: Db, by: By, target: Target, reason: string) =>
+export const deactivateStudent = (db: Db, by: By, target: RowVersion, reason: string) =>
   take(db, by, { target, command: 'deactivate', reason }, async () => ({ statusReason: reason }))
 
 const over: StudentFields = { statusReason: null, suspendedUntil: null }
 
-type Step = { target: Target; command: StudentCommand; reason?: string }
+type StudentStep = { target: RowVersion; command: StudentCommand; reason?: string }
 
 /** Makes one of the `transitions`, if the status allows it. */
-const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db) => Promise<StudentFields>) =>
+const take = (db: Db, by: By, { target, command, reason }: StudentStep, decide: (tx: Db) => Promise<StudentFields>) =>
   change(db, by, { target, action: `students.${command}`, reason }, async (tx, before) => {
     await refuseStaffBeyond(tx, by, before.id)
     refuseMove(before, command)

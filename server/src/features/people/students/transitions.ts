@@ -1,9 +1,9 @@
 import type { StudentCommand, StudentStatus } from '@learning-cms/contract/people/students'
 
-type Move = { from: readonly StudentStatus[]; to: StudentStatus }
+type StudentTransition = { from: readonly StudentStatus[]; to: StudentStatus }
 
 /** Every way a student's status may change. */
-export const transitions: Record<StudentCommand, Move> = {
+export const transitions: Record<StudentCommand, StudentTransition> = {
   suspend: { from: ['active', 'inactive'], to: 'suspended' },
   activate: { from: ['inactive', 'suspended'], to: 'active' },
   deactivate: { from: ['active'], to: 'inactive' },

@@ -41,7 +41,7 @@ const inStatus = (statuses: readonly StudentStatus[]) =>
     ? sql`${students.status} = ${sql.raw(`'${statuses[0]}'`)}`
     : sql`${students.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
 
-type Query = Pick<
+export type StudentListQuery = Pick<
   z.output<typeof studentQuery>,
   | 'status'
   | 'hasCourses'
@@ -56,7 +56,7 @@ type Query = Pick<
 >
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
-export function whereOfStudents(query: Query, byNameOnly: boolean) {
+export function whereOfStudents(query: StudentListQuery, byNameOnly: boolean) {
   const { status, hasCourses, courseId, groupId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
   return and(
     sql`students.deleted_at is null and students.erased_at is null`,

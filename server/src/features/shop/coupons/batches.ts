@@ -61,10 +61,10 @@ export const giveCode = (db: Db, by: By, couponId: string, automationId: string)
     return code!
   })
 
-type Of = { couponId: string; batchId: string; code: string }
+type CodeBatch = { couponId: string; batchId: string; code: string }
 
 /** Replaces those that collided with an existing code. Returns the codes. */
-async function fill(tx: Db, { couponId, batchId, code }: Of, size: number) {
+async function fill(tx: Db, { couponId, batchId, code }: CodeBatch, size: number) {
   const made: string[] = []
   while (made.length < size) {
     const codes = Array.from({ length: size - made.length }, () => `${opening(code)}-${letters(5)}-${letters(5)}`)

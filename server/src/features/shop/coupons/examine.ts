@@ -17,11 +17,11 @@ export type Basket = {
   /** The time in question; defaults to now. */
   at?: string | undefined
 }
-export type Checked = Simulation['checks'][number]
+export type CheckedRule = Simulation['checks'][number]
 /** Everything found on the way, for people who want to see why. */
 export type Examined = {
   coupon: CouponByCode | null
-  checks: Checked[]
+  checks: CheckedRule[]
   /** For each line, whether the coupon applies to it, and what it would take off. */
   lines: { isEligible: boolean; discount: Dong }[]
   /** The total price of all lines, and of those the coupon applies to. */
@@ -59,17 +59,17 @@ export async function examineCoupon(db: Db, { code: typed, studentId, lines, at 
   }
 }
 
-type Facts = { coupon: CouponByCode; studentId: string | null; subtotal: Dong; base: Dong }
-type Rule = {
+type CouponFacts = { coupon: CouponByCode; studentId: string | null; subtotal: Dong; base: Dong }
+type CouponRule = {
   check: CouponCheck
   code: Refusal
   /** Null when it depends on a student and none is named. */
-  isMet: (facts: Facts, db: Db) => boolean | null | Promise<boolean | null>
-  values?: (facts: Facts) => Record<string, unknown>
+  isMet: (facts: CouponFacts, db: Db) => boolean | null | Promise<boolean | null>
+  values?: (facts: CouponFacts) => Record<string, unknown>
 }
 
 /** In this order: first the coupon, then the basket, then the student, and finally the remaining uses. */
-const rules: readonly Rule[] = [
+const rules: readonly CouponRule[] = [
   { check: 'coupons.not-found', code: 'rule-broken', isMet: ({ coupon }) => coupon.isActive },
   { check: 'coupons.not-started', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isEarly },
   { check: 'coupons.expired', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isOver },
@@ -108,18 +108,18 @@ export const refusalCodes = Object.fromEntries(rules.map(({ check, code }) => [c
 const outcomes = { true: 'passed', false: 'failed', null: 'open' } as const
 
 /** One rule after the other, up to the first that refuses. */
-async function walk(db: Db, facts: Facts) {
-  const checks: Checked[] = []
+async function walk(db: Db, facts: CouponFacts) {
+  const checks: CheckedRule[] = []
   let hasFailed = false
   for (const { check, isMet, values } of rules) {
-    const outcome: Checked['outcome'] = hasFailed ? 'unreached' : outcomes[`${await isMet(facts, db)}`]
+    const outcome: CheckedRule['outcome'] = hasFailed ? 'unreached' : outcomes[`${await isMet(facts, db)}`]
     hasFailed ||= outcome === 'failed'
     checks.push({ check, outcome, values: values?.(facts) ?? null })
   }
   return checks
 }
 
-const unfound = rules.map(({ check }, at): Checked => ({
+const unfound = rules.map(({ check }, at): CheckedRule => ({
   check,
   outcome: at === 0 ? 'failed' : 'unreached',
   values: null,

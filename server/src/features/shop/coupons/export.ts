@@ -3,17 +3,16 @@ import { couponCodeStates, couponColumns, couponStates, couponTypes } from '@lea
 import { sql } from 'drizzle-orm'
 import { coupons } from '#db/schema/shop/coupons.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
-import { stateAt, whereOfCoupons } from './where.ts'
+import { stateAt, whereOfCoupons, type CouponListQuery } from './where.ts'
 import { sortColumns } from './queries.ts'
 
-type Query = Parameters<typeof whereOfCoupons>[0]
 type CodesQuery = { couponId: string; batchId?: string | undefined }
 
 export const couponExport: ExportSource<'coupons'> = {
   needs: ['coupons:read'],
   name: inEach(couponColumns, 'title'),
   from: sql`coupons`,
-  where: (query) => whereOfCoupons(query as Query),
+  where: (query) => whereOfCoupons(query as CouponListQuery),
   id: coupons.id,
   sortBy: sortColumns,
   columns: {

@@ -85,12 +85,12 @@ const couponById = statement((db) =>
 export const findCoupon = async (db: Db, id: string) => (await couponById(db, { id }))[0]
 export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>
 
-export const insertCoupon = (db: Db, fields: Omit<Insert, 'startsAt'> & { startsAt: string | SQL }) =>
+export const insertCoupon = (db: Db, fields: Omit<CouponInsert, 'startsAt'> & { startsAt: string | SQL }) =>
   db.insert(coupons).values(fields)
 
 const oneMore = { version: sql`${coupons.version} + 1`, updatedAt: sql`now()` }
-type Insert = typeof coupons.$inferInsert
-export type CouponFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+type CouponInsert = typeof coupons.$inferInsert
+export type CouponFields = { [Name in keyof CouponInsert]?: CouponInsert[Name] | SQL }
 
 export const updateCoupon = async (db: Db, id: string, version: number, fields: CouponFields) =>
   (
@@ -162,12 +162,12 @@ export const countCategories = async (db: Db, ids: readonly string[]) =>
     )
   ).rows.length
 
-type Ended = { id: string; code: string; endsAt: string }
+type EndedCoupon = { id: string; code: string; endsAt: string }
 
 /** Coupons that have ended since the last call, marked as recorded. */
 export const takeEnded = async (db: Db) =>
   (
-    await db.execute<Ended>(sql`
+    await db.execute<EndedCoupon>(sql`
       update coupons set end_told_at = ends_at
       where id in (
         select id from coupons where deleted_at is null and ends_at <= now() and end_told_at is distinct from ends_at

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
@@ -85,7 +85,7 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
 }
 
 /** Code, type, value and scope are fixed once an order has the coupon; the limit never falls below what is taken. */
-export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCouponBody>) =>
+export const changeCoupon = (db: Db, by: By, target: RowVersion & SetBack, body: z.output<typeof changeCouponBody>) =>
   change(db, by, { target, ...updateOf('coupons', target) }, async (tx, before) => {
     const changed = changedOf<Settable, Partial<Settable>>(settableOf(before), canonical(body as Partial<Settable>))
     const { taken, isLocked } = await lockUses(tx, before.id)
@@ -118,7 +118,7 @@ async function refuseTaken(tx: Db, code: string) {
 }
 
 /** Only a coupon that was never on an order may be deleted; its code stays taken all the same. */
-export const removeCoupon = (db: Db, by: By, target: Target) =>
+export const removeCoupon = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if ((await lockUses(tx, target.id)).isLocked) refuse('state-forbids', 'coupons.in-use')

@@ -94,11 +94,11 @@ export const countUsesOf = async (db: Db, couponId: string, studentId: string) =
     )
   ).rows[0]?.n ?? 0
 
-type Holder = { couponId: string; studentId: string }
+type CouponHolder = { couponId: string; studentId: string }
 const isOne = ({ rowCount }: { rowCount: number | null }) => rowCount === 1
 
 /** Reserves one more for the student, if the limit per student allows. */
-export const reserveOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
+export const reserveOfStudent = async (tx: Db, { couponId, studentId }: CouponHolder) =>
   isOne(
     await tx.execute(sql`
       insert into coupon_students as mine (coupon_id, student_id, reserved) values (${couponId}, ${studentId}, 1)
@@ -134,7 +134,7 @@ export const takeCode = async (tx: Db, code: string, orderId: string) =>
 export const freeCode = (tx: Db, orderId: string) =>
   tx.execute(sql`update coupon_codes set order_id = null where order_id = ${orderId}`)
 
-export type CouponOfOrder = Holder & { orderId: string; code: string }
+export type CouponOfOrder = CouponHolder & { orderId: string; code: string }
 
 /**
  * Moves an order's use from one of these states to another; undefined if it is in none of them, so that each step
@@ -172,7 +172,7 @@ export const lockCoupons = (tx: Db, orderIds: readonly string[]) =>
 type Steps = { used: -1 | 0 | 1; reserved: -1 | 0 }
 
 /** The student's row first, as when reserving. */
-export async function moveCounts(tx: Db, { couponId, studentId }: Holder, { used, reserved }: Steps) {
+export async function moveCounts(tx: Db, { couponId, studentId }: CouponHolder, { used, reserved }: Steps) {
   await tx.execute(sql`
     update coupon_students set used = used + ${used}, reserved = reserved + ${reserved}
     where coupon_id = ${couponId} and student_id = ${studentId}`)
@@ -184,7 +184,7 @@ export async function moveCounts(tx: Db, { couponId, studentId }: Holder, { used
 }
 
 /** A use without a reservation, regardless of the limit per student. True when it exceeded that. */
-export const addUseOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
+export const addUseOfStudent = async (tx: Db, { couponId, studentId }: CouponHolder) =>
   (
     await tx.execute<{ isOver: boolean }>(sql`
       insert into coupon_students as mine (coupon_id, student_id, used) values (${couponId}, ${studentId}, 1)

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { recordMany } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'
 import { change } from './records.ts'
 import { refuseUnknownGroup } from './scope.ts'
@@ -14,11 +14,11 @@ export const moves: Record<CouponCommand, { from: CouponStatus; to: CouponStatus
   deactivate: { from: 'active', to: 'inactive' },
 }
 
-export const activateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
+export const activateCoupon = (db: Db, by: By, target: RowVersion) => take(db, by, target, 'activate')
 /** Orders that have reserved it keep their quote. */
-export const deactivateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'deactivate')
+export const deactivateCoupon = (db: Db, by: By, target: RowVersion) => take(db, by, target, 'deactivate')
 
-const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
+const take = (db: Db, by: By, target: RowVersion, command: CouponCommand) =>
   change(db, by, { target, action: `coupons.${command}` }, async (tx, before) => {
     refuseMove(before, command)
     if (command === 'activate') await refuseUnknownGroup(tx, before.groupId)

@@ -6,10 +6,10 @@ import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { coupons } from '#db/schema/shop/coupons.ts'
 
-type Stored = { status: SQLWrapper; startsAt: SQLWrapper; endsAt: SQLWrapper; isUsedUp: SQLWrapper }
+type CouponStateColumns = { status: SQLWrapper; startsAt: SQLWrapper; endsAt: SQLWrapper; isUsedUp: SQLWrapper }
 
 /** The state of a coupon at a given time. */
-export const stateAt = ({ status, startsAt, endsAt, isUsedUp }: Stored, at: SQL) => sql<CouponState>`
+export const stateAt = ({ status, startsAt, endsAt, isUsedUp }: CouponStateColumns, at: SQL) => sql<CouponState>`
   case when ${endsAt} <= ${at} then 'expired' when ${status} = 'inactive' then 'inactive'
     when ${startsAt} > ${at} then 'scheduled' when ${isUsedUp} then 'used-up' else 'active' end`
 
@@ -44,10 +44,10 @@ const filterColumns: FilterColumns<typeof couponFilter> = {
   updatedAt: { instant: coupons.updatedAt },
 }
 
-type Query = Pick<z.output<typeof couponQuery>, 'state' | 'type' | 'groupId' | 'search' | 'filter'>
+export type CouponListQuery = Pick<z.output<typeof couponQuery>, 'state' | 'type' | 'groupId' | 'search' | 'filter'>
 
 /** The conditions of a list query. */
-export const whereOfCoupons = ({ state, type, groupId, search, filter }: Query) =>
+export const whereOfCoupons = ({ state, type, groupId, search, filter }: CouponListQuery) =>
   and(
     isNull(coupons.deletedAt),
     state && or(...state.map((one) => conditions[one])),

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { orderLines, orders } from '#db/schema/shop/orders.ts'
+import type { UpdateOf } from '#db/statements/update-of.ts'
 
 /** The columns rules depend on. */
 const ruled = {
@@ -39,10 +40,7 @@ export type OrderNow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const findNow = async (db: Db, id: string) => (await db.select(ruled).from(orders).where(eq(orders.id, id)))[0]
 
-type Fields<Table extends { $inferInsert: object }> = {
-  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL
-}
-export type OrderFields = Fields<typeof orders>
+export type OrderFields = UpdateOf<typeof orders>
 
 /** The caller holds the lock. Returns the updated order. */
 export const updateOrder = async (db: Db, id: string, fields: OrderFields) =>
@@ -79,7 +77,7 @@ export const lockLines = (tx: Db, orderId: string) =>
     .for('no key update')
 export type LineNow = Awaited<ReturnType<typeof lockLines>>[number]
 
-export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>) =>
+export const updateLine = (db: Db, id: string, fields: UpdateOf<typeof orderLines>) =>
   db.update(orderLines).set(fields).where(eq(orderLines.id, id))
 
 /** Nobody else sees it before this transaction ends. */

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { sellByHand } from './basket/create.ts'
 import { lockOrder } from './lock-queries.ts'
@@ -13,7 +13,7 @@ import { readOrder } from './read.ts'
 import { lineOf, writeOrder } from './records.ts'
 
 /** The order, locked, at the version the caller has seen. */
-export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
+export async function lockAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   const now = found(await lockOrder(tx, id))
   if (now.version === sent) return now
   const current = order.parse(await readOrder(tx, by, id))
@@ -23,10 +23,10 @@ export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
 export const createOrder = (db: Db, by: By, body: z.output<typeof orders.create.body>): Promise<Order> =>
   inTransaction(db, async (tx) => readOrder(tx, by, await sellByHand(tx, by, { ...body, source: 'console' })))
 
-type Changes = z.output<typeof orders.update.body>
+type OrderChanges = z.output<typeof orders.update.body>
 
 /** Only the notes can change; what was sold stays as it was. */
-export const changeOrder = (db: Db, by: By, target: Target, { notes, ...locked }: Changes): Promise<Order> =>
+export const changeOrder = (db: Db, by: By, target: RowVersion, { notes, ...locked }: OrderChanges): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     if (Object.values(locked).some((value) => value !== undefined)) refuse('state-forbids', 'orders.locked')

@@ -34,13 +34,13 @@ export type Evidence = {
   at: string
   via: 'callback' | 'query' | 'statement' | 'staff'
 }
-export type Taken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already-taken' }
+export type PaymentTaken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already-taken' }
 
 /**
  * Counts money once, whoever reports it and however often, and completes the order when that is enough. Everything
  * received is counted, expected or not. Late money completes an order that had failed.
  */
-export const takePayment = (db: Db, by: By, received: Evidence): Promise<Taken> =>
+export const takePayment = (db: Db, by: By, received: Evidence): Promise<PaymentTaken> =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaid(tx, received.paymentId)
     const evidence =
@@ -77,7 +77,7 @@ type Case = { order: OrderNow; payment: PaymentNow; evidence: Evidence }
 /** In the log: what the payment was for, where another amount came in. */
 const EXPECTED_AMOUNT = 'asked'
 
-async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promise<Taken> {
+async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promise<PaymentTaken> {
   const { amount, transactionId, via } = evidence
   const held = heldOf(order) + amount
   const isOpen = order.status === 'pending' || order.status === 'failed'
@@ -95,7 +95,7 @@ async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promis
 }
 
 /** The same report again. A different transaction or amount for a settled payment is recorded, not lost. */
-async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Promise<Taken> {
+async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Promise<PaymentTaken> {
   const { transactionId, amount, via } = evidence
   const isSecond = transactionId !== payment.transactionId
   if (isSecond || amount !== payment.received) {
@@ -118,7 +118,7 @@ const isAlreadyRecorded = async (tx: Db, orderId: string, { action, change }: Pa
   return rows.length > 0
 }
 
-export type Failure = {
+export type PaymentFailure = {
   paymentId: string
   /** As the gateway put it. */
   code: string
@@ -131,7 +131,7 @@ export type Failure = {
  * A gateway's final refusal. The order fails with its last open payment, unless one has brought money or still may.
  * False when the payment is already settled or failed: a success is never undone by a refusal.
  */
-export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFailed: boolean }> =>
+export const failPayment = (db: Db, by: By, failure: PaymentFailure): Promise<{ isFailed: boolean }> =>
   db.transaction(async (tx) => {
     const { paymentId, code, message, isClosed = false } = failure
     const { order, payment } = await lockPaid(tx, paymentId)
@@ -144,10 +144,10 @@ export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFaile
     return { isFailed: true }
   })
 
-type Transfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
+type OrderTransfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
 
 /** Money by transfer for an order: for the attempt that requested it, or a new one. A reference counts once. */
-export const takeTransfer = (db: Db, by: By, orderId: string, transfer: Transfer): Promise<Taken> =>
+export const takeTransfer = (db: Db, by: By, orderId: string, transfer: OrderTransfer): Promise<PaymentTaken> =>
   db.transaction(async (tx) => {
     const order = found(await lockOrder(tx, orderId))
     const paymentId = (await findOpenTransfer(tx, orderId)) ?? (await newTransfer(tx, order, transfer.amount))
@@ -182,10 +182,10 @@ export async function failOrdersOf(tx: Db, by: By, courseId: string) {
   for (const id of ids) await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
 }
 
-type Attempt = { payment: Parameters<typeof wayOf>[0]; after: Record<string, unknown> }
+type PaymentAttempt = { payment: Parameters<typeof wayOf>[0]; after: Record<string, unknown> }
 
 /** Notes on the order how it is being paid, when an attempt starts. The caller holds the lock. */
-export const noteAttempt = (tx: Db, by: By, order: OrderNow, { payment, after }: Attempt) =>
+export const noteAttempt = (tx: Db, by: By, order: OrderNow, { payment, after }: PaymentAttempt) =>
   writeOrder(tx, by, order, { action: 'orders.startPayment', fields: wayOf(payment), after })
 
 /** For whoever changes a payment: its order is locked first. */

@@ -9,7 +9,7 @@ import { findNow } from './lock-queries.ts'
 
 const PAGE = 30
 
-type Read = Omit<OrderMoment, 'id'> & { key: string }
+type TimelineMomentRow = Omit<OrderMoment, 'id'> & { key: string }
 
 /** The history of an order, derived from existing rows. Notes only for people who may write some. */
 export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
@@ -26,7 +26,7 @@ export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: 
 type MomentQuery = { id: string; mark: Moment | undefined; withNotes: boolean }
 
 async function listMoments(db: Db, { id, mark, withNotes }: MomentQuery) {
-  const { rows } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<TimelineMomentRow>(sql`
     with moments as (
       select case when action = 'orders.create' then 'created' when action = 'orders.fulfil' then 'access' else 'command' end as kind,
         -- An order that was brought in, as the sample's are, was placed before it was written here.

@@ -56,7 +56,7 @@ const inRefundStates = (states: readonly string[] | undefined) =>
       )})`
     : undefined
 
-type Query = Pick<
+export type OrderListQuery = Pick<
   z.output<typeof orderQuery>,
   | 'status'
   | 'gateway'
@@ -80,7 +80,7 @@ type Query = Pick<
  * Whether it asks for possibly few rows among very many. Then its statements are planned for the actual values, and
  * matching rows are collected first.
  */
-export const asksForFew = (query: Query) =>
+export const asksForFew = (query: OrderListQuery) =>
   [
     query.studentId,
     query.courseId,
@@ -95,7 +95,7 @@ export const asksForFew = (query: Query) =>
  * The conditions of a list query. For people who may not see addresses and phone numbers, it searches names, order
  * numbers and transactions only.
  */
-export function whereOfOrders(query: Query, byNameOnly: boolean) {
+export function whereOfOrders(query: OrderListQuery, byNameOnly: boolean) {
   const { hasFulfilmentError, studentId, courseId, couponId, instructorId, createdFrom, createdTo, search } = query
   return and(
     // The remark prevents the statement from being prepared: see PreparingClient.
@@ -123,4 +123,4 @@ export function whereOfOrders(query: Query, byNameOnly: boolean) {
     byNameOnly ? searchIn(orders.nameSearch, search) : undefined,
   )
 }
-export type { Query as MatchingQuery }
+export type { OrderListQuery as MatchingQuery }

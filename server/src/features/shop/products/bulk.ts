@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import { listForBulk, listNames, type ProductForBulk } from './queries.ts'
 import { removeProduct } from './rules.ts'
@@ -15,10 +15,10 @@ import { commandsFrom, transitions } from './transitions.ts'
 import { productTrash } from './trash.ts'
 import { whereOfProducts, type ProductMatch } from './where.ts'
 
-type Do = ProductBulkCommand['do']
-type Before = { status: ProductStatus }
+type ProductBulkAction = ProductBulkCommand['do']
+type ProductBefore = { status: ProductStatus }
 
-const rights: Record<Do, Permission> = {
+const rights: Record<ProductBulkAction, Permission> = {
   activate: 'products:publish',
   archive: 'products:publish',
   putInTrash: 'products:delete',
@@ -49,19 +49,19 @@ function preview(row: ProductForBulk, command: ProductBulkCommand, by: By): Obst
     : undefined
 }
 
-type Done = { command: ProductBulkCommand; before: Before }
+type ProductBulkDone = { command: ProductBulkCommand; before: ProductBefore }
 
 /** The inverse command. Nothing becomes a draft again. */
-async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
+async function undo(tx: Db, by: By, target: RowVersion, { command, before }: ProductBulkDone) {
   if (command.do === 'putInTrash')
     return restoreFromTrash(tx, by, target, { of: { products: { trash: productTrash } } })
   if (command.do === 'archive') return activateProduct(tx, by, target)
   return before.status === 'archived' ? archiveProduct(tx, by, target) : noWayBack()
 }
 
-const undoNeeds: Partial<Record<Do, Permission>> = { putInTrash: 'trash:restore' }
+const undoNeeds: Partial<Record<ProductBulkAction, Permission>> = { putInTrash: 'trash:restore' }
 
-export const productBulk: Bulk<ProductBulkCommand, ProductForBulk, Before> = {
+export const productBulk: Bulk<ProductBulkCommand, ProductForBulk, ProductBefore> = {
   read: 'products:read',
   idsOf: (db, query) =>
     listIds(db, 'products', { where: whereOfProducts(query as ProductMatch), filter: query.filter }),

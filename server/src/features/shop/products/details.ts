@@ -56,10 +56,10 @@ const partsById = statement((db) =>
 )
 export const listParts = (db: Db, id: string) => partsById(db, { id })
 
-type Part = Omit<ProductPart, 'share'>
+type BundlePart = Omit<ProductPart, 'share'>
 
 /** Each part's share of the bundle's price, to the đồng, as refunds are spread over lines. */
-export function withShares(price: number | null, parts: readonly Part[]): ProductPart[] {
+export function withShares(price: number | null, parts: readonly BundlePart[]): ProductPart[] {
   const costs = parts.flatMap(({ price, quantity }) => (price === null ? [] : [price * quantity]))
   const shares = price === null || costs.length < parts.length ? [] : spread(price, costs)
   return parts.map((part, at) => ({ ...part, share: shares[at] ?? null }))

@@ -3,15 +3,15 @@ import { kindsOfField, type ProductKind } from '@learning-cms/contract/shop/prod
 import type * as z from 'zod'
 import { refuse } from '#refuse'
 
-export type Sent = z.output<typeof changeProductBody>
+export type ProductChanges = z.output<typeof changeProductBody>
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === 'open' || (Array.isArray(value) && value.length === 0)
 
 /** A value that products of this kind do not have would never be seen again. */
-export function refuseForeignFields(kind: ProductKind, sent: Sent) {
+export function refuseForeignFields(kind: ProductKind, sent: ProductChanges) {
   for (const [field, kinds] of Object.entries(kindsOfField))
-    if (!kinds.includes(kind) && !isBlank(sent[field as keyof Sent]))
+    if (!kinds.includes(kind) && !isBlank(sent[field as keyof ProductChanges]))
       refuse('rule-broken', 'products.not-of-kind', { values: { kind }, fields: { [field]: 'products.not-of-kind' } })
 }
 
@@ -24,9 +24,12 @@ export function ofKind<Fields extends object>(kind: ProductKind, fields: Fields)
 /** Courses and gifts are not taxed until somebody sets otherwise. */
 export const taxOfNew = (kind: ProductKind) => (kind === 'course' || kind === 'donation' ? ('none' as const) : null)
 
-type Terms = Pick<Sent, 'price' | 'originalPrice' | 'onSaleFrom' | 'onSaleUntil' | 'minAmount' | 'maxAmount'>
+type PriceTerms = Pick<
+  ProductChanges,
+  'price' | 'originalPrice' | 'onSaleFrom' | 'onSaleUntil' | 'minAmount' | 'maxAmount'
+>
 
-export function refuseUnfit(terms: Terms) {
+export function refuseUnfit(terms: PriceTerms) {
   const { price, originalPrice, onSaleFrom, onSaleUntil, minAmount, maxAmount } = terms
   if (price != null && originalPrice != null && originalPrice < price)
     refuseField('originalPrice', 'products.original-below-price')

@@ -92,9 +92,9 @@ const productById = statement((db) =>
 export const findProduct = async (db: Db, id: string) => (await productById(db, { id }))[0]
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-type Insert = typeof products.$inferInsert
-export type ProductFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
-export const insertProduct = (db: Db, fields: Insert) => db.insert(products).values(fields)
+type ProductInsert = typeof products.$inferInsert
+export type ProductFields = { [Name in keyof ProductInsert]?: ProductInsert[Name] | SQL }
+export const insertProduct = (db: Db, fields: ProductInsert) => db.insert(products).values(fields)
 
 const oneMore = { version: sql`${products.version} + 1`, updatedAt: sql`now()` }
 

@@ -4,14 +4,14 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { lockParts, replaceImages, replaceParts } from './details.ts'
-import { ofKind, refuseForeignFields, refuseUnfit, taxOfNew, type Sent } from './kinds.ts'
+import { ofKind, refuseForeignFields, refuseUnfit, taxOfNew, type ProductChanges } from './kinds.ts'
 import {
   findByCourse,
   findBySku,
@@ -46,12 +46,12 @@ export const createProduct = (db: Db, by: By, { kind, ...body }: z.output<typeof
     return after
   })
 
-export const changeProduct = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+export const changeProduct = (db: Db, by: By, target: RowVersion & SetBack, body: ProductChanges) =>
   change(db, by, { target, ...updateOf('products', target) }, async (tx, before) => {
     const { kind } = before
     refuseForeignFields(kind, body)
     const now = { ...before, images: imagesOf(before), parts: partsOf(before) }
-    const changed: Sent = changedOf(now, ofKind(kind, cleaned(body)) as Sent)
+    const changed: ProductChanges = changedOf(now, ofKind(kind, cleaned(body)) as ProductChanges)
     refuseOfOthers(before, changed)
     refuseUnfit({ ...before, ...changed })
     await refuseUnknown(tx, by, before.id, changed)
@@ -70,7 +70,7 @@ export const changeProduct = (db: Db, by: By, target: Target & SetBack, body: Se
   })
 
 /** Only what was never sold nor moved may be deleted: the ledger of stock keeps its products. */
-export const removeProduct = (db: Db, by: By, target: Target) =>
+export const removeProduct = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     refuseVariant(before)
@@ -98,23 +98,23 @@ export const removeProduct = (db: Db, by: By, target: Target) =>
   })
 
 /** With rich texts reduced to what the editor produces. */
-const cleaned = <Body extends Sent>({ descriptionVi, descriptionEn, ...body }: Body) => ({
+const cleaned = <Body extends ProductChanges>({ descriptionVi, descriptionEn, ...body }: Body) => ({
   ...body,
   ...(descriptionVi !== undefined && { descriptionVi: cleanRichText(descriptionVi) }),
   ...(descriptionEn !== undefined && { descriptionEn: cleanRichText(descriptionEn) }),
 })
 
-const coverOf = (images: NonNullable<Sent['images']>) => ({
+const coverOf = (images: NonNullable<ProductChanges['images']>) => ({
   imageId: images[0]?.id ?? null,
   imageAlt: images[0]?.altVi ?? '',
 })
 
-async function writeDetails(tx: Db, id: string, { images, parts }: Pick<Sent, 'images' | 'parts'>) {
+async function writeDetails(tx: Db, id: string, { images, parts }: Pick<ProductChanges, 'images' | 'parts'>) {
   if (images) await replaceImages(tx, id, images)
   if (parts) await replaceParts(tx, id, parts)
 }
 
-type Links = Pick<Sent, 'categoryId' | 'courseId' | 'images' | 'parts'>
+type Links = Pick<ProductChanges, 'categoryId' | 'courseId' | 'images' | 'parts'>
 
 async function refuseUnknown(tx: Db, by: By, id: string | null, { categoryId, courseId, images, parts }: Links) {
   if (categoryId && !(await lockCategory(tx, categoryId))) refuseField('categoryId', 'products.category-unknown')
@@ -131,7 +131,7 @@ async function refuseUnknown(tx: Db, by: By, id: string | null, { categoryId, co
   if (kinds.some(({ hasVariants }) => hasVariants)) refuseField('parts', 'products.has-variants')
 }
 
-async function refuseTaken(tx: Db, id: string, { sku, courseId }: Pick<Sent, 'sku' | 'courseId'>) {
+async function refuseTaken(tx: Db, id: string, { sku, courseId }: Pick<ProductChanges, 'sku' | 'courseId'>) {
   if (sku && (await findBySku(tx, id, sku))) refuseField('sku', 'products.sku-taken')
   if (courseId && (await findByCourse(tx, id, courseId))) refuseField('courseId', 'products.course-taken')
 }

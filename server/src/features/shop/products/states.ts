@@ -3,16 +3,16 @@ import type { ProductCommand } from '@learning-cms/contract/shop/product-terms'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { change } from './records.ts'
 import { transitions } from './transitions.ts'
 import { refuseVariant } from './variants/variants.ts'
 
-export const activateProduct = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
+export const activateProduct = (db: Db, by: By, target: RowVersion) => take(db, by, target, 'activate')
 /** Orders that have it keep it. */
-export const archiveProduct = (db: Db, by: By, target: Target) => take(db, by, target, 'archive')
+export const archiveProduct = (db: Db, by: By, target: RowVersion) => take(db, by, target, 'archive')
 
-const take = (db: Db, by: By, target: Target, command: ProductCommand) =>
+const take = (db: Db, by: By, target: RowVersion, command: ProductCommand) =>
   change(db, by, { target, action: `products.${command}` }, async (_, before) => {
     refuseVariant(before)
     const { from, to } = transitions[command]

@@ -1,9 +1,8 @@
 import type { ProductCommand, ProductStatus } from '@learning-cms/contract/shop/product-terms'
-
-type Move = { from: readonly ProductStatus[]; to: ProductStatus }
+import type { Transition } from '#services/entities/transition.ts'
 
 /** Every way a product's status may change. */
-export const transitions: Record<ProductCommand, Move> = {
+export const transitions: Record<ProductCommand, Transition<ProductStatus>> = {
   activate: { from: ['draft', 'archived'], to: 'active' },
   archive: { from: ['active'], to: 'archived' },
 }

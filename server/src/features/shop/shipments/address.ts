@@ -28,12 +28,12 @@ export async function addressOf(db: Db, input: DeliveryInput, { isPickup }: { is
 }
 
 type Codes = { provinceCode: string | undefined; wardCode: string | undefined }
-type Place = { province: string | null; ward: string | null }
+type AddressPlaceNames = { province: string | null; ward: string | null }
 
-async function placeOf(db: Db, { provinceCode, wardCode }: Codes): Promise<Place> {
+async function placeOf(db: Db, { provinceCode, wardCode }: Codes): Promise<AddressPlaceNames> {
   if (!provinceCode)
     return wardCode ? refuseField('wardCode', 'deliveries.ward-unknown') : { province: null, ward: null }
-  const { rows } = await db.execute<Place>(sql`
+  const { rows } = await db.execute<AddressPlaceNames>(sql`
     select p.name as province, w.name as ward
     from provinces p left join wards w on w.code = ${wardCode ?? null} and w.province_code = p.code
     where p.code = ${provinceCode}`)

@@ -11,11 +11,11 @@ export const listMethods = (db: Db, { isOffered }: { isOffered?: boolean | undef
 export const findMethod = async (db: Db, id: string) =>
   (await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)))[0]
 export type FoundMethod = NonNullable<Awaited<ReturnType<typeof findMethod>>>
-type Fields = typeof deliveryMethods.$inferInsert
+type DeliveryMethodInsert = typeof deliveryMethods.$inferInsert
 
-export const insertMethod = async (db: Db, fields: Fields) =>
+export const insertMethod = async (db: Db, fields: DeliveryMethodInsert) =>
   (await db.insert(deliveryMethods).values(fields).returning())[0]!
-export const updateMethod = async (db: Db, id: string, version: number, fields: Partial<Fields>) =>
+export const updateMethod = async (db: Db, id: string, version: number, fields: Partial<DeliveryMethodInsert>) =>
   (
     await db
       .update(deliveryMethods)

@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
-import { versioned, type Target } from '#services/entities/changes.ts'
+import { versioned, type RowVersion } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { deleteMethod, findMethod, insertMethod, updateMethod, type FoundMethod } from './method-queries.ts'
@@ -48,13 +48,13 @@ export const addMethod = (db: Db, by: By, body: z.output<typeof deliveries.addMe
     return after
   })
 
-export const changeMethod = (db: Db, by: By, target: Target, body: z.output<typeof deliveries.changeMethod.body>) =>
+export const changeMethod = (db: Db, by: By, target: RowVersion, body: z.output<typeof deliveries.changeMethod.body>) =>
   change(db, by, { target, action: 'delivery-methods.update' }, async (_tx, before) => ({
     fields: changedOf(before, body),
   }))
 
 /** The database refuses one that orders were sold with. */
-export const removeMethod = (db: Db, by: By, target: Target) =>
+export const removeMethod = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await deleteMethod(tx, target.id)

@@ -74,10 +74,10 @@ export async function listUnpacked(db: Db, orderId: string): Promise<Sending['un
   }))
 }
 
-type New = Pick<typeof shipments.$inferInsert, 'id' | 'orderId' | 'carrier' | 'tracking' | 'packedBy'>
+type NewShipment = Pick<typeof shipments.$inferInsert, 'id' | 'orderId' | 'carrier' | 'tracking' | 'packedBy'>
 
 /** The next number of the order, whose lock the caller holds. */
-export const insertShipment = async (tx: Db, fields: New) =>
+export const insertShipment = async (tx: Db, fields: NewShipment) =>
   (
     await tx
       .insert(shipments)
@@ -94,9 +94,9 @@ export const insertPacked = (tx: Db, shipmentId: string, lines: readonly { lineI
     select ${shipmentId}::uuid, "lineId", quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as packed ("lineId" uuid, quantity int)`)
 
-type Fields = Partial<Record<'sentAt' | 'deliveredAt' | 'returnedAt', ReturnType<typeof sql>>> &
+type ShipmentUpdate = Partial<Record<'sentAt' | 'deliveredAt' | 'returnedAt', ReturnType<typeof sql>>> &
   Partial<Pick<typeof shipments.$inferInsert, 'status' | 'carrier' | 'tracking' | 'reason'>>
-export const updateShipment = (tx: Db, id: string, fields: Fields) =>
+export const updateShipment = (tx: Db, id: string, fields: ShipmentUpdate) =>
   tx
     .update(shipments)
     .set({ ...fields, version: sql`${shipments.version} + 1` })

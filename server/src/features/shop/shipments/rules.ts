@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { maskedPhone } from '#services/privacy/mask.ts'
 import { refreshFulfilment } from './fulfilment.ts'
@@ -90,11 +90,11 @@ export const packOrder = (db: Db, by: By, orderId: string, { lines, carrier, tra
 const refuseLines = (reason: 'deliveries.line-twice' | 'deliveries.line-unknown') =>
   refuse('rule-broken', reason, { fields: { lines: reason } })
 
-type Order = NonNullable<Awaited<ReturnType<typeof lockSentOrder>>>
+type OrderOfShipment = NonNullable<Awaited<ReturnType<typeof lockSentOrder>>>
 type Note = { action: `orders.${string}`; after: Record<string, unknown>; reason?: string }
 
 /** How far the order has come, and its line in the log. */
-async function written(tx: Db, by: By, before: Order, { action, after, reason }: Note) {
+async function written(tx: Db, by: By, before: OrderOfShipment, { action, after, reason }: Note) {
   await refreshFulfilment(tx, before.id)
   const now = await readSending(tx, by, before.id)
   await record(tx, by, {
@@ -110,7 +110,7 @@ async function written(tx: Db, by: By, before: Order, { action, after, reason }:
   return now
 }
 
-type Move = {
+type ShipmentMove = {
   action: `orders.${string}`
   from: readonly ShipmentStatus[]
   reason?: string
@@ -118,7 +118,7 @@ type Move = {
 }
 
 /** A command on a parcel at the version the caller saw, under the lock of its order. */
-const move = (db: Db, by: By, { id, version }: Target, { action, from, reason, write }: Move) =>
+const move = (db: Db, by: By, { id, version }: RowVersion, { action, from, reason, write }: ShipmentMove) =>
   db.transaction(async (tx) => {
     const { orderId } = found(await findShipment(tx, id))
     const order = found(await lockSentOrder(tx, orderId))
@@ -140,7 +140,7 @@ const move = (db: Db, by: By, { id, version }: Target, { action, from, reason, w
 
 type Handed = z.output<typeof deliveries.send.body>
 
-export const sendShipment = (db: Db, by: By, target: Target, { carrier, tracking }: Handed) =>
+export const sendShipment = (db: Db, by: By, target: RowVersion, { carrier, tracking }: Handed) =>
   move(db, by, target, {
     action: 'orders.send',
     from: ['packed'],
@@ -153,7 +153,7 @@ export const sendShipment = (db: Db, by: By, target: Target, { carrier, tracking
       }),
   })
 
-export const deliverShipment = (db: Db, by: By, target: Target) =>
+export const deliverShipment = (db: Db, by: By, target: RowVersion) =>
   move(db, by, target, {
     action: 'orders.deliver',
     // What is collected is handed over without being sent.
@@ -161,7 +161,7 @@ export const deliverShipment = (db: Db, by: By, target: Target) =>
     write: (tx, { id }) => updateShipment(tx, id, { status: 'delivered', deliveredAt: sql`now()` }),
   })
 
-export const returnShipment = (db: Db, by: By, target: Target, reason: string) =>
+export const returnShipment = (db: Db, by: By, target: RowVersion, reason: string) =>
   move(db, by, target, {
     action: 'orders.returnParcel',
     from: ['sent', 'delivered'],
@@ -169,7 +169,7 @@ export const returnShipment = (db: Db, by: By, target: Target, reason: string) =
     write: (tx, { id }) => updateShipment(tx, id, { status: 'returned', returnedAt: sql`now()`, reason }),
   })
 
-export const unpackShipment = (db: Db, by: By, target: Target) =>
+export const unpackShipment = (db: Db, by: By, target: RowVersion) =>
   move(db, by, target, {
     action: 'orders.unpack',
     from: ['packed'],

@@ -91,10 +91,10 @@ export function reasonAgainst({ status, visitOn, validFrom, validUntil }: DoorTi
   return null
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findScan>>>
+type RecordedScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
 /** The same answer as the first time, to whoever sent it then. */
-async function again(tx: Db, { actor }: By, keeper: Keeper, known: Known): Promise<Scanned> {
+async function again(tx: Db, { actor }: By, keeper: Keeper, known: RecordedScan): Promise<Scanned> {
   if (known.byAccount !== actor.accountId) refuse('state-forbids', 'tickets.scan-taken')
   const ticket = known.ticketId ? ((await findTicket(tx, keeper, known.ticketId)) ?? null) : null
   return { id: known.id, outcome: known.outcome, reason: known.reason, mayAdmit: false, ticket }
@@ -104,7 +104,12 @@ async function again(tx: Db, { actor }: By, keeper: Keeper, known: Known): Promi
  * A device without an answer cannot know whether its scan arrived before it was taken back. If it did not, it is kept
  * as taken back, so that it admits nobody when it arrives later.
  */
-async function takeBack(tx: Db, by: By, { keeper, door, scan }: Case, known: Known | undefined): Promise<Scanned> {
+async function takeBack(
+  tx: Db,
+  by: By,
+  { keeper, door, scan }: Case,
+  known: RecordedScan | undefined,
+): Promise<Scanned> {
   if (!known) {
     const read = keeper.read(scan.code)
     const ticket = 'serial' in read ? await findBySerial(tx, keeper, read.serial) : undefined

@@ -7,11 +7,15 @@ const AHEAD_MS = 7 * 3_600_000
 export const dayAt = (atMs: number) => new Date(atMs + AHEAD_MS).toISOString().slice(0, 10)
 export const startOf = (day: string, slot = '00:00') => Date.parse(`${day}T${slot}:00+07:00`)
 
-type Terms = { ticketWay: TicketWay; validDays: number | null; entryMinutes: number | null }
-type Visit = { visitOn: string | null; slot: string | null }
+type TicketTerms = { ticketWay: TicketWay; validDays: number | null; entryMinutes: number | null }
+type TicketVisit = { visitOn: string | null; slot: string | null }
 
 /** From when until when a ticket admits, in milliseconds. The end itself no longer does. */
-export function windowOf({ ticketWay, validDays, entryMinutes }: Terms, { visitOn, slot }: Visit, soldMs: number) {
+export function windowOf(
+  { ticketWay, validDays, entryMinutes }: TicketTerms,
+  { visitOn, slot }: TicketVisit,
+  soldMs: number,
+) {
   if (ticketWay === 'open' || !visitOn)
     return { fromMs: soldMs, untilMs: startOf(dayAt(soldMs)) + ((validDays ?? 0) + 1) * DAY_MS }
   const endMs = startOf(visitOn) + DAY_MS

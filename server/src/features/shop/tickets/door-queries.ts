@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { Keeper } from './codes.ts'
 
-type Row = Omit<DoorTicket, 'tail'> & { serial: string }
+type DoorTicketRow = Omit<DoorTicket, 'tail'> & { serial: string }
 
 const ticketRows = (where: SQL) => sql`
   select t.id, t.product_id as "productId", p.name_vi as "nameVi", p.name_en as "nameEn", o.order_number as "orderNumber",
@@ -18,7 +18,7 @@ const ticketRows = (where: SQL) => sql`
   from tickets t join products p on p.id = t.product_id join ticket_orders o on o.order_id = t.order_id where ${where}`
 
 async function findOne(db: Db, keeper: Keeper, where: SQL): Promise<DoorTicket | undefined> {
-  const [row] = (await db.execute<Row>(ticketRows(where))).rows
+  const [row] = (await db.execute<DoorTicketRow>(ticketRows(where))).rows
   if (!row) return undefined
   const { serial, validFrom, validUntil, usedAt, ...ticket } = row
   const tail = keeper.codeOf(serial).slice(-4)
@@ -50,7 +50,7 @@ export async function markUnused(tx: Db, id: string) {
   return rows.length > 0
 }
 
-export type Written = {
+export type TicketScanInsert = {
   id: string
   ticketId: string | null
   outcome: 'entered' | 'refused' | 'undone'
@@ -61,17 +61,20 @@ export type Written = {
   door: string
 }
 
-export const insertScan = (tx: Db, { actor }: By, scan: Written) =>
+export const insertScan = (tx: Db, { actor }: By, scan: TicketScanInsert) =>
   tx.execute(sql`
     insert into ticket_scans (id, ticket_id, outcome, reason, scanned_at, is_offline, note, door, by_account, by_name)
     values (${scan.id}, ${scan.ticketId}, ${scan.outcome}, ${scan.reason}, ${scan.scannedAt}::timestamptz, ${scan.isOffline},
       ${scan.note}, ${scan.door}, ${actor.accountId}, ${actor.name})`)
 
-type Known = Pick<Written, 'id' | 'ticketId' | 'outcome' | 'reason'> & { byAccount: string | null; scannedAt: string }
+type StoredScan = Pick<TicketScanInsert, 'id' | 'ticketId' | 'outcome' | 'reason'> & {
+  byAccount: string | null
+  scannedAt: string
+}
 
 /** A scan that arrived before. With `isLocked` nobody else takes it back meanwhile. */
 export async function findScan(db: Db, id: string, { isLocked = false } = {}) {
-  const { rows } = await db.execute<Known>(sql`
+  const { rows } = await db.execute<StoredScan>(sql`
     select id, ticket_id as "ticketId", outcome, reason, by_account as "byAccount", scanned_at as "scannedAt"
     from ticket_scans where id = ${id} ${isLocked ? sql`for update` : sql``}`)
   return rows[0] && { ...rows[0], scannedAt: isoOf(rows[0].scannedAt) }
@@ -123,7 +126,7 @@ export async function listConflicts(db: Db) {
   return rows.map((row) => ({ ...row, scannedAt: isoOf(row.scannedAt) }))
 }
 
-type Listed = {
+type ListedTicketRow = {
   hash: string
   productId: string
   nameVi: string
@@ -136,7 +139,7 @@ type Listed = {
 
 /** Tickets that admit at some time of a day, and those that did. */
 export async function listForDoor(db: Db, day: string, most: number) {
-  const { rows } = await db.execute<Listed>(sql`
+  const { rows } = await db.execute<ListedTicketRow>(sql`
     select left(translate(encode(sha256(convert_to(t.serial, 'UTF8')), 'base64'), '+/', '-_'), 12) as hash, t.product_id as "productId", p.name_vi as "nameVi", p.name_en as "nameEn", t.slot,
       (extract(epoch from t.valid_from) / 60)::int as "fromMinute", (extract(epoch from t.valid_until) / 60)::int as "untilMinute",
       case t.status when 'valid' then 0 when 'used' then 1 else 2 end as status
@@ -149,7 +152,7 @@ export async function listForDoor(db: Db, day: string, most: number) {
 
 export const toListed =
   (products: readonly string[]) =>
-  (row: Listed): ListedTicket => [
+  (row: ListedTicketRow): ListedTicket => [
     row.hash,
     products.indexOf(row.productId),
     row.slot,

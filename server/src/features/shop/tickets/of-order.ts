@@ -4,12 +4,12 @@ import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 import { openKeeper } from './codes.ts'
 
-type Row = Omit<OrderTicket, 'code'> & { serial: string }
+type OrderTicketRow = Omit<OrderTicket, 'code'> & { serial: string }
 
 /** The tickets of an order. Without `mayReveal` only the end of each code, by which people recognise it. */
 export async function ticketsOf(db: Db, orderId: string, { mayReveal = false } = {}): Promise<OrderTicket[]> {
   const { codeOf } = await openKeeper(db)
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<OrderTicketRow>(sql`
     select id, line_id as "lineId", position, product_id as "productId", visit_on::text as "visitOn", slot, status,
       valid_from as "validFrom", valid_until as "validUntil", used_at as "usedAt", used_by_name as "usedByName",
       used_door as "usedDoor", voided_at as "voidedAt", serial

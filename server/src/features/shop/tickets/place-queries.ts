@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /** Places of a day, or of one of its slots. */
-export type Place = { productId: string; visitOn: string; slot: string; quantity: number }
-type Spot = Omit<Place, 'quantity'>
+export type VisitPlaces = { productId: string; visitOn: string; slot: string; quantity: number }
+type Spot = Omit<VisitPlaces, 'quantity'>
 export type HoldState = 'held' | 'sold' | 'released'
 
-export type Terms = {
+export type VisitTerms = {
   id: string
   kind: ProductKind
   ticketWay: TicketWay
@@ -19,7 +19,7 @@ export type Terms = {
 
 /** With `isLocked` their number of places stays until this transaction ends. */
 export async function readTerms(db: Db, ids: readonly string[], { isLocked = false } = {}) {
-  const { rows } = await db.execute<Terms>(sql`
+  const { rows } = await db.execute<VisitTerms>(sql`
     select id, kind, ticket_way as "ticketWay", slots, capacity, valid_days as "validDays", entry_minutes as "entryMinutes"
     from products where id = any(${sql.param(ids)}::uuid[]) order by id ${isLocked ? sql`for share` : sql``}`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -29,7 +29,7 @@ const at = ({ productId, visitOn, slot }: Spot) =>
   sql`product_id = ${productId} and visit_on = ${visitOn}::date and slot = ${slot}`
 
 /** Holds or sells places if as many are free, in one statement; false, with nothing written, otherwise. */
-export async function takeFree(tx: Db, { productId, visitOn, slot, quantity }: Place, as: 'held' | 'sold') {
+export async function takeFree(tx: Db, { productId, visitOn, slot, quantity }: VisitPlaces, as: 'held' | 'sold') {
   const column = sql.identifier(as)
   const capacity = sql`(select coalesce(capacity, 2147483647) from products where id = ${productId})`
   const { rows } = await tx.execute(sql`
@@ -53,7 +53,12 @@ export async function countTaken(db: Db, spot: Spot) {
 }
 
 /** True for whoever writes it first; others wait until that is decided. */
-export async function addHold(tx: Db, key: string, { productId, visitOn, slot, quantity }: Place, state: HoldState) {
+export async function addHold(
+  tx: Db,
+  key: string,
+  { productId, visitOn, slot, quantity }: VisitPlaces,
+  state: HoldState,
+) {
   const { rows } = await tx.execute(sql`
     insert into ticket_holds (key, product_id, visit_on, slot, quantity, state)
     values (${key}, ${productId}, ${visitOn}::date, ${slot}, ${quantity}, ${state})
@@ -63,7 +68,7 @@ export async function addHold(tx: Db, key: string, { productId, visitOn, slot, q
 
 /** What a key holds or has, in the order in which everybody takes places. */
 export async function lockHolds(tx: Db, key: string) {
-  const { rows } = await tx.execute<Place & { state: HoldState }>(sql`
+  const { rows } = await tx.execute<VisitPlaces & { state: HoldState }>(sql`
     select product_id as "productId", visit_on::text as "visitOn", slot, quantity, state from ticket_holds
     where key = ${key} order by product_id, visit_on, slot collate "C" for update`)
   return rows

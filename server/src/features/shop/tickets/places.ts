@@ -2,14 +2,14 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { dayAt, windowOf } from './days.ts'
-import { countTaken, readTerms, type Place, type Terms } from './place-queries.ts'
+import { countTaken, readTerms, type VisitPlaces, type VisitTerms } from './place-queries.ts'
 
 /** Tickets in a basket. The day is one in Vietnam (YYYY-MM-DD), the slot a time of entry (HH:MM). */
 export type PlaceLine = { productId: string; visitOn: string | null; slot: string | null; quantity: number }
 
 const AHEAD_DAYS = 366
 
-const compare = (one: Place, other: Place) =>
+const compare = (one: VisitPlaces, other: VisitPlaces) =>
   one.productId.localeCompare(other.productId, 'en') ||
   one.visitOn.localeCompare(other.visitOn, 'en') ||
   one.slot.localeCompare(other.slot, 'en')
@@ -18,8 +18,8 @@ const compare = (one: Place, other: Place) =>
  * The places of a basket, each once and in one order everywhere, so that two baskets with the same places wait for each
  * other in turn. Tickets for any day need none.
  */
-export function placesOf(lines: readonly PlaceLine[]): Place[] {
-  const places = new Map<string, Place>()
+export function placesOf(lines: readonly PlaceLine[]): VisitPlaces[] {
+  const places = new Map<string, VisitPlaces>()
   for (const { productId, visitOn, slot, quantity } of lines) {
     if (visitOn === null) continue
     const key = `${productId} ${visitOn} ${slot ?? ''}`
@@ -37,7 +37,7 @@ export async function readFitting(db: Db, lines: readonly PlaceLine[], options?:
   return terms
 }
 
-function refuseUnfit(terms: Terms | undefined, line: PlaceLine) {
+function refuseUnfit(terms: VisitTerms | undefined, line: PlaceLine) {
   if (terms?.kind !== 'ticket') return refuseField('productId', 'tickets.not-a-ticket', line)
   const { ticketWay, slots } = terms
   const { visitOn, slot } = line
@@ -51,7 +51,7 @@ function refuseUnfit(terms: Terms | undefined, line: PlaceLine) {
   if (visitOn !== null) refuseOutside(terms, { ...line, visitOn })
 }
 
-function refuseOutside(terms: Terms, line: PlaceLine & { visitOn: string }) {
+function refuseOutside(terms: VisitTerms, line: PlaceLine & { visitOn: string }) {
   const nowMs = Date.now()
   const [year, month, day] = line.visitOn.split('-').map(Number)
   const isDay =
@@ -66,7 +66,7 @@ const refuseField = (field: 'productId' | 'visitOn' | 'slot', reason: Unfit, { p
   refuse('rule-broken', reason, { fields: { [field]: reason }, values: { productId } })
 
 /** Says how many are left, as far as the caller sees them. */
-export async function refuseSoldOut(db: Db, place: Place, capacity: number | null): Promise<never> {
+export async function refuseSoldOut(db: Db, place: VisitPlaces, capacity: number | null): Promise<never> {
   const left = Math.max((capacity ?? 0) - (await countTaken(db, place)), 0)
   const { productId, visitOn, slot } = place
   const values = { left, productId, visitOn, slot }
@@ -74,7 +74,7 @@ export async function refuseSoldOut(db: Db, place: Place, capacity: number | nul
 }
 
 /** Whether so many are free now. Nothing is locked: somebody else may take them next. */
-export async function refuseTaken(db: Db, terms: ReadonlyMap<string, Terms>, places: readonly Place[]) {
+export async function refuseTaken(db: Db, terms: ReadonlyMap<string, VisitTerms>, places: readonly VisitPlaces[]) {
   for (const place of places) {
     const { capacity } = terms.get(place.productId)!
     if (capacity !== null && (await countTaken(db, place)) + place.quantity > capacity)

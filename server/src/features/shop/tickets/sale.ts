@@ -1,6 +1,14 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { addHold, lockHolds, movePlaces, setHold, takeFree, type Place, type Terms } from './place-queries.ts'
+import {
+  addHold,
+  lockHolds,
+  movePlaces,
+  setHold,
+  takeFree,
+  type VisitPlaces,
+  type VisitTerms,
+} from './place-queries.ts'
 import { placesOf, readFitting, refuseSoldOut, refuseTaken, type PlaceLine } from './places.ts'
 
 export type { PlaceLine } from './places.ts'
@@ -36,7 +44,7 @@ export async function holdPlaces(tx: Db, _by: By, { key, lines }: OfKey) {
 export async function takePlaces(tx: Db, _by: By, { key, lines }: OfKey) {
   const now = new Map((await lockHolds(tx, key)).map((hold) => [nameOf(hold), hold]))
   const late = lines.filter((line) => line.visitOn !== null && !isHeld(now.get(nameOf(line))?.state))
-  const terms = late.length > 0 ? await readFitting(tx, late, { isLocked: true }) : new Map<string, Terms>()
+  const terms = late.length > 0 ? await readFitting(tx, late, { isLocked: true }) : new Map<string, VisitTerms>()
   for (const place of placesOf([...now.values(), ...late.filter((line) => !now.has(nameOf(line)))])) {
     const hold = now.get(nameOf(place))
     if (hold?.state === 'sold') continue
@@ -58,7 +66,7 @@ export async function releasePlaces(tx: Db, _by: By, key: string) {
   }
 }
 
-async function takeOrRefuse(tx: Db, terms: ReadonlyMap<string, Terms>, place: Place, as: 'held' | 'sold') {
+async function takeOrRefuse(tx: Db, terms: ReadonlyMap<string, VisitTerms>, place: VisitPlaces, as: 'held' | 'sold') {
   if (!(await takeFree(tx, place, as))) await refuseSoldOut(tx, place, terms.get(place.productId)!.capacity)
 }
 

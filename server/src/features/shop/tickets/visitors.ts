@@ -13,7 +13,7 @@ import { tickets } from '#db/schema/shop/tickets.ts'
 import { rowsOf } from '#db/statements/selected.ts'
 import type { Actor } from '#http/actor.ts'
 
-type Query = z.output<typeof visitorQuery>
+type VisitorQuery = z.output<typeof visitorQuery>
 
 const sortBy = { validFrom: { by: tickets.validFrom, cast: 'timestamptz' } } as const
 
@@ -57,7 +57,7 @@ function matchingSearch(search: string, mayReadOrders: boolean) {
   return mayReadOrders ? searchIn(orders.search, search) : eq(orders.number, search.trim().toUpperCase())
 }
 
-function whereOf({ day = dayIn(Date.now()), slot, productId, status, search }: Query, mayReadOrders: boolean) {
+function whereOf({ day = dayIn(Date.now()), slot, productId, status, search }: VisitorQuery, mayReadOrders: boolean) {
   return and(
     day === 'any' ? undefined : onDay(day),
     slot === undefined ? undefined : slot === 'none' ? sql`tickets.slot is null` : eq(tickets.slot, slot),
@@ -68,7 +68,7 @@ function whereOf({ day = dayIn(Date.now()), slot, productId, status, search }: Q
 }
 
 /** Whose tickets they are is told to those who may read orders. */
-export async function listVisitors(db: Db, { may }: Pick<Actor, 'may'>, query: Query) {
+export async function listVisitors(db: Db, { may }: Pick<Actor, 'may'>, query: VisitorQuery) {
   const mayReadOrders = may.has('orders:read')
   const matching = whereOf(query, mayReadOrders)
   const page = await listPage(db, query, {

@@ -6,12 +6,12 @@ import { record } from '#services/audit/record.ts'
 import { movePlaces } from './place-queries.ts'
 import { placesOf, type PlaceLine } from './places.ts'
 
-type Line = { lineId: string; quantity?: number | undefined }
+type TicketLine = { lineId: string; quantity?: number | undefined }
 /** The key, such as a refund's id: the same one again does nothing. */
 type Voiding = { key: string; mayUsed: boolean }
 
 /** Voids tickets of one line; see `voidLines`. */
-export const voidTickets = (tx: Db, by: By, { lineId, quantity, ...more }: Voiding & Line) =>
+export const voidTickets = (tx: Db, by: By, { lineId, quantity, ...more }: Voiding & TicketLine) =>
   voidLines(tx, by, { ...more, lines: [{ lineId, quantity }] })
 
 /**
@@ -19,7 +19,7 @@ export const voidTickets = (tx: Db, by: By, { lineId, quantity, ...more }: Voidi
  * refuse with `tickets.used` unless they may be voided too: somebody was admitted, so their places stay taken. Several
  * lines in one call give back their places in the one order in which everybody takes them.
  */
-export async function voidLines(tx: Db, by: By, { key, lines, mayUsed }: Voiding & { lines: readonly Line[] }) {
+export async function voidLines(tx: Db, by: By, { key, lines, mayUsed }: Voiding & { lines: readonly TicketLine[] }) {
   const tickets = await lockTickets(
     tx,
     lines.map(({ lineId }) => lineId),
@@ -63,9 +63,9 @@ async function lockTickets(tx: Db, lineIds: readonly string[]) {
   return rows
 }
 
-type Choice = { key: string; quantity: number | undefined; mayUsed: boolean }
+type TicketChoice = { key: string; quantity: number | undefined; mayUsed: boolean }
 
-function choose(tickets: readonly Ticket[], { key, quantity, mayUsed }: Choice) {
+function choose(tickets: readonly Ticket[], { key, quantity, mayUsed }: TicketChoice) {
   if (tickets.some(({ voidKey }) => voidKey === key)) return []
   const [unused, used] = (['valid', 'used'] as const).map((one) => tickets.filter(({ status }) => status === one))
   const left = unused!.length + used!.length

@@ -14,14 +14,14 @@ export async function lockSchedule(tx: Db) {
   await tx.execute(sql`select from settings where key = ${schedule.key} for update`)
 }
 
-type Ended = { at: string; values: Record<string, string | number> | null } & (
+type EndedBackup = { at: string; values: Record<string, string | number> | null } & (
   | { status: 'done'; reason: null }
   | { status: 'failed'; reason: string }
 )
 
 /** The last finished run, if it failed. */
 export async function findFailure(db: Db) {
-  const { rows } = await db.execute<Ended>(sql`
+  const { rows } = await db.execute<EndedBackup>(sql`
     select status, finished_at::text as at, reason, reason_values as "values" from jobs
     where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1`)
   const last = rows[0]

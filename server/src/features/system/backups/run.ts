@@ -10,19 +10,19 @@ import type { Manifest } from '#services/backup/manifest.ts'
 import { proveBackup } from '#services/backup/prove-backup.ts'
 import { writeProof } from '#services/backup/proof-file.ts'
 import { openBackup } from '#services/backup/read-backup.ts'
-import { writeBackup, type Watch } from '#services/backup/write-backup.ts'
+import { writeBackup, type BackupWatch } from '#services/backup/write-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { signInToCopy } from './sign-in.ts'
 import { LOCKS } from '#db/advisory-lock.ts'
 
-export type Made = { name: string; manifest: Manifest; proof: ProofResult; removed: string[] }
-type Options = Watch & { onProof?: (at: number, of: number) => void }
+export type FinishedBackup = { name: string; manifest: Manifest; proof: ProofResult; removed: string[] }
+type BackupOptions = BackupWatch & { onProof?: (at: number, of: number) => void }
 
 export const keyOf = async ({ backupKey }: Pick<Config, 'backupKey'>) =>
   backupKey ? backupKeyOf(backupKey) : undefined
 
 /** Makes a backup, tests it, and removes expired ones. One at a time, whoever asks. */
-export async function runBackup(pool: pg.Pool, config: Config, options: Options = {}): Promise<Made> {
+export async function runBackup(pool: pg.Pool, config: Config, options: BackupOptions = {}): Promise<FinishedBackup> {
   const holder = await pool.connect()
   try {
     const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCKS.backup}) as got`)
@@ -41,9 +41,9 @@ export async function runBackup(pool: pg.Pool, config: Config, options: Options 
   }
 }
 
-type Writing = Options & { name: string; key: BackupKey | undefined }
+type BackupWriting = BackupOptions & { name: string; key: BackupKey | undefined }
 
-async function write(pool: pg.Pool, config: Config, { name, key, ...watch }: Writing) {
+async function write(pool: pg.Pool, config: Config, { name, key, ...watch }: BackupWriting) {
   const paths = pathsOf(backupDirOf(config))
   const folder = paths.of(name)
   const { store } = mediaOf(config)
@@ -60,7 +60,7 @@ async function write(pool: pg.Pool, config: Config, { name, key, ...watch }: Wri
 async function prove(
   config: Config,
   name: string,
-  { key, signal, onProof }: Omit<Writing, 'name'>,
+  { key, signal, onProof }: Omit<BackupWriting, 'name'>,
 ): Promise<ProofResult> {
   const folder = pathsOf(backupDirOf(config)).of(name)
   const fromMs = performance.now()

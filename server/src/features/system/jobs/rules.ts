@@ -41,9 +41,9 @@ async function readOwn(tx: Db, by: By, id: string) {
   return job
 }
 
-type Change = { action: `jobs.${string}`; before: Awaited<ReturnType<typeof readJob>> }
+type JobChange = { action: `jobs.${string}`; before: Awaited<ReturnType<typeof readJob>> }
 
-async function settled(tx: Db, by: By, { action, before }: Change) {
+async function settled(tx: Db, by: By, { action, before }: JobChange) {
   const after = found(await findJob(tx, before.id))
   await record(tx, by, {
     action,

@@ -2,6 +2,7 @@ import { gatewayLabels, payGateways } from '@learning-cms/contract/money/payment
 import { LOST_NAMED_MOST, type SecretKind } from '@learning-cms/contract/system/lost-secrets'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import type { NamedRecord } from '#services/entities/named.ts'
 
 const labels = sql.join(
   payGateways.map((name) => sql`(${name}::text, ${gatewayLabels[name]}::text)`),
@@ -22,10 +23,8 @@ const named: Record<SecretKind, SQL> = {
   'sso-providers': sql`(select id::text, name from sso_providers) named`,
 }
 
-type Named = { id: string; name: string }
-
 export async function namesOf(db: Db, kind: SecretKind, ids: readonly string[]) {
-  const { rows } = await db.execute<Named>(sql`
+  const { rows } = await db.execute<NamedRecord>(sql`
     select id, name from ${named[kind]} where id = any(${sql.param([...ids])}::text[])
     order by name, id limit ${LOST_NAMED_MOST}`)
   return rows

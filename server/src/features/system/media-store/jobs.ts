@@ -13,7 +13,7 @@ const HASHES_AT_ONCE = 20
 const STEP_EVERY_MS = 5_000
 
 /** How far it got, in the order of hashes, and what it found. */
-type Reached = {
+type MediaCheckProgress = {
   startedAt: string
   after: string
   uploads: number
@@ -22,13 +22,13 @@ type Reached = {
   damaged: number
   missing: number
 }
-type Check = Job<null, Reached>
+type Check = Job<null, MediaCheckProgress>
 
 /**
  * Reads every file that rows refer to and compares it with what is known of it. Damaged and missing files are recorded
  * in a table.
  */
-export const mediaCheck = jobKind<null, Reached>({
+export const mediaCheck = jobKind<null, MediaCheckProgress>({
   name: 'media.check',
   needs: 'settings:write',
   async run(job, { db, config }) {
@@ -48,7 +48,7 @@ export const mediaCheck = jobKind<null, Reached>({
   },
 })
 
-const atFirst = (): Reached => ({
+const atFirst = (): MediaCheckProgress => ({
   startedAt: new Date().toISOString(),
   after: '',
   uploads: 0,
@@ -58,7 +58,7 @@ const atFirst = (): Reached => ({
   missing: 0,
 })
 
-async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promise<Reached> {
+async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promise<MediaCheckProgress> {
   const reached = job.checkpoint ?? atFirst()
   const pace = paceOf(BYTES_A_SECOND, job.signal)
   const total = await countExpected(place.db)
@@ -78,9 +78,9 @@ async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promis
   }
 }
 
-type Reading = { db: Db; store: MediaStore; pace: ReturnType<typeof paceOf> }
+type MediaStoreReading = { db: Db; store: MediaStore; pace: ReturnType<typeof paceOf> }
 
-async function readOne(name: string, reached: Reached, { pace, ...place }: Reading) {
+async function readOne(name: string, reached: MediaCheckProgress, { pace, ...place }: MediaStoreReading) {
   await pace(0)
   const { state, bytes } = (await readIntact(place, name, { pace, isExpected: true })) ?? { state: 'missing', bytes: 0 }
   reached.files += 1

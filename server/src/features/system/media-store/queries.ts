@@ -35,11 +35,11 @@ export async function listLost(db: Db): Promise<LostFile[]> {
 export const countLost = async (db: Db) =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from media_files where state <> 'whole'`)).rows[0]!.n
 
-type Named = { hash: string; kind: AssetKind; state: string; sizes: number[]; statistics: unknown }
+type NamedUpload = { hash: string; kind: AssetKind; state: string; sizes: number[]; statistics: unknown }
 
 /** Uploads after a hash, in order, with the files each of them must have. */
 export async function listExpected(db: Db, after: string, limit: number) {
-  const { rows } = await db.execute<Named>(sql`
+  const { rows } = await db.execute<NamedUpload>(sql`
     with next as (
       select distinct hash from assets where hash > ${after} and state in ('processing', 'ready') order by hash limit ${limit}
     )

@@ -49,12 +49,12 @@ export const assetPreparation = jobKind<{ assetId: string }>({
   },
 })
 
-type Parts = { db: Db; config: Config }
-type Known = { hash: string; kind: DisplayKind }
-type Prepared = PreparedImage | { findings: Finding[] }
+type MediaJobParts = { db: Db; config: Config }
+type DisplayableAsset = { hash: string; kind: DisplayKind }
+type PreparedAsset = PreparedImage | { findings: Finding[] }
 
 /** Derived files are named after their source, so a reader finds either the complete file or none. */
-async function prepare({ db, config }: Parts, { hash, kind }: Known, signal: AbortSignal) {
+async function prepare({ db, config }: MediaJobParts, { hash, kind }: DisplayableAsset, signal: AbortSignal) {
   const { store, quarantine } = mediaOf(config)
   const folder = await mkdtemp(join(quarantine, 'made-'))
   try {
@@ -91,7 +91,7 @@ const fail = (db: Db, id: string, { refused, values, findings = [], validator }:
     validator: validator ?? null,
   })
 
-function findingsOf({ kind, byteSize }: FoundAsset, prepared: Prepared): Finding[] {
+function findingsOf({ kind, byteSize }: FoundAsset, prepared: PreparedAsset): Finding[] {
   if (!('findings' in prepared)) return smallness(prepared)
   const { heavyBytes } = modelLimits
   const isHeavy = kind === 'model' && byteSize > heavyBytes

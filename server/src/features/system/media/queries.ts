@@ -67,14 +67,14 @@ export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
   return rows[0]!
 }
 
-type Fields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
+type AssetFields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
 
 /** Moves it to the next state, unless it is no longer in the state the caller left it in. */
 export const updateAsset = async (
   db: Db,
   id: string,
   from: readonly (typeof assets.$inferSelect)['state'][],
-  fields: Fields,
+  fields: AssetFields,
 ) =>
   (
     await db

@@ -173,7 +173,7 @@ export async function addressOfOriginal(db: Db, by: By, id: string) {
   return { url: `/media/original/${id}?signed=${await signOriginal(db, id)}` }
 }
 
-type Parts = { db: Db; media: Media; by: By }
+type UploadParts = { db: Db; media: Media; by: By }
 const atWork = new Map<string, Promise<void>>()
 
 /**
@@ -181,13 +181,13 @@ const atWork = new Map<string, Promise<void>>()
  * point: first the row records the hash of the file, then the file is moved into place, then the row says so and the
  * job on it is requested.
  */
-export function finishUpload(parts: Parts, id: string) {
+export function finishUpload(parts: UploadParts, id: string) {
   const running = atWork.get(id) ?? takeIn(parts, id).finally(() => atWork.delete(id))
   atWork.set(id, running)
   return running
 }
 
-async function takeIn({ db, media, by }: Parts, id: string) {
+async function takeIn({ db, media, by }: UploadParts, id: string) {
   const path = join(media.quarantine, id)
   const asset = found(await findAsset(db, id))
   const isHere = (await stat(path).catch(() => undefined))?.size === asset.byteSize
@@ -238,7 +238,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 }
 
 /** What was derived from the same bytes earlier is used again, if it is still intact. */
-async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
+async function accept({ db: tx, media, by }: UploadParts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
   const prepared =
     isUsedAsIs(asset) || (found && (await areIntact({ db: tx, media }, asset, found))) ? (found ?? {}) : undefined
@@ -254,12 +254,12 @@ async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: 
 /** Nothing is made of an attachment. */
 const isUsedAsIs = ({ kind }: Pick<FoundAsset, 'kind'>) => kind === 'attachment'
 
-type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
+type FoundPrepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
 
 async function areIntact(
-  { db, media }: Omit<Parts, 'by'>,
+  { db, media }: Omit<UploadParts, 'by'>,
   { hash, kind }: { hash: string; kind: AssetKind },
-  made: Prepared,
+  made: FoundPrepared,
 ) {
   const { sizes, statistics } = made
   for (const file of filesOf(kind, { sizes, statistics })) {

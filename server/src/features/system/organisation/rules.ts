@@ -38,13 +38,13 @@ export const readOrganisation = async (db: Db) => ({
   retention: await readGroup(db, 'retention'),
 })
 
-type Sent<Value> = { body: Value; version: number }
+type OrganisationSettingChange<Value> = { body: Value; version: number }
 
 export const saveGroup = <Name extends OrganisationGroup>(
   db: Db,
   by: By,
   name: Name,
-  { body, version: sent }: Sent<object>,
+  { body, version: sent }: OrganisationSettingChange<object>,
 ): Promise<GroupRow<Name>> =>
   db.transaction(async (tx) => {
     const setting: Setting<object> = groups[name]
@@ -54,7 +54,7 @@ export const saveGroup = <Name extends OrganisationGroup>(
   })
 
 /** Open sessions end as early as new ones; a longer limit counts from their next use on. */
-export const saveSessions = (db: Db, by: By, sent: Sent<SessionLengths>) =>
+export const saveSessions = (db: Db, by: By, sent: OrganisationSettingChange<SessionLengths>) =>
   db.transaction(async (tx) => {
     const saved = await saveGroup(tx, by, 'sessions', sent)
     await tx.execute(sql`

@@ -30,8 +30,8 @@ export function checkedAddress(typed: string, allowed: Allowed): string {
 const isLocalName = (hostname: string) => /(^|\.)localhost\.?$|\.(local|internal)\.?$|^[^.:]+$/i.test(hostname)
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
 
-type Fault = 'invalid' | 'user' | 'private' | 'insecure' | 'port'
-const refused = (reason: `webhooks.url-${Fault}`) => refuse('rule-broken', reason, { fields: { url: reason } })
+type AddressFault = 'invalid' | 'user' | 'private' | 'insecure' | 'port'
+const refused = (reason: `webhooks.url-${AddressFault}`) => refuse('rule-broken', reason, { fields: { url: reason } })
 
 /** For the log: where it leads, and a mark that changes with the rest, which may open something. */
 export const addressForLog = (url: string) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
-export type Claimed = {
+export type ClaimedDelivery = {
   id: string
   webhookId: string
   eventId: string
@@ -28,7 +28,7 @@ export const claimDue = (db: Db, claim: string, { each, most }: { each: number; 
   db.transaction(async (tx) => {
     const webhookIds = await lockDue(tx)
     if (webhookIds.length === 0) return []
-    const { rows } = await tx.execute<Claimed>(sql`
+    const { rows } = await tx.execute<ClaimedDelivery>(sql`
       with due as (
         select d.id, w.url, w.secret, case when w.previous_until > now() then w.previous_secret end as previous_secret
         from webhooks w cross join lateral (
@@ -54,7 +54,7 @@ async function lockDue(tx: Db) {
   return rows.map(({ id }) => id)
 }
 
-export type Ended = {
+export type DeliveryEnd = {
   status: 'waiting' | 'delivered' | 'given-up'
   nextAt: string
   attempt: DeliveryAttempt
@@ -67,7 +67,7 @@ export type Ended = {
 
 const TRIES_AT_MOST = 25
 
-type Result = { delivery: Pick<Claimed, 'id'>; claim: string; ended: Ended }
+type Result = { delivery: Pick<ClaimedDelivery, 'id'>; claim: string; ended: DeliveryEnd }
 
 /** Returns which were kept: the others were taken over meanwhile. */
 export async function keepResults(tx: Db, results: readonly Result[]) {
@@ -89,7 +89,7 @@ export async function keepResults(tx: Db, results: readonly Result[]) {
   return new Set(updated.rows.map(({ id }) => id))
 }
 
-type OfRecord = Pick<Claimed, 'entity' | 'entityId'>
+type OfRecord = Pick<ClaimedDelivery, 'entity' | 'entityId'>
 
 /** The next event of each of these records, which has waited for one to end. */
 export async function letNextGo(tx: Db, webhookId: string, ended: readonly OfRecord[]) {

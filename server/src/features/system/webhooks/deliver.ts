@@ -1,22 +1,27 @@
 import { GIVE_UP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/system/webhooks'
 import type { Config } from '#config'
 import type { Resolve } from '#services/outgoing/checked-lookup.ts'
-import { sendOut, Unreached, type Reached } from '#services/outgoing/send-out.ts'
+import { sendOut, Unreached, type OutgoingAnswer } from '#services/outgoing/send-out.ts'
 import type { Sealing } from '#services/sealing/sealing.ts'
 import { mayReachOf } from '#services/outgoing/may-reach.ts'
-import type { Claimed, Ended } from './claims.ts'
+import type { ClaimedDelivery, DeliveryEnd } from './claims.ts'
 import { nextAttemptAt } from './pace.ts'
 import type { KeepResult } from './results.ts'
 import { openPrevious, openSecret, signatureOf } from './signing.ts'
 
-export type Means = { config: Pick<Config, 'sealingKey' | 'mayCallLoopback'>; resolve?: Resolve }
+export type DeliveryContext = { config: Pick<Config, 'sealingKey' | 'mayCallLoopback'>; resolve?: Resolve }
 
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES = 4_096
 const REMOVED = 410
 
 /** One attempt, from the claim to its result. */
-export async function deliver(keep: KeepResult, means: Means & { sealing: Sealing }, delivery: Claimed, claim: string) {
+export async function deliver(
+  keep: KeepResult,
+  means: DeliveryContext & { sealing: Sealing },
+  delivery: ClaimedDelivery,
+  claim: string,
+) {
   const startedAt = Date.now()
   const { headers, answer } = await attempt(delivery, means)
   const tried: DeliveryAttempt = {
@@ -28,9 +33,12 @@ export async function deliver(keep: KeepResult, means: Means & { sealing: Sealin
   await keep({ delivery, claim, ended: endOf(delivery, tried, { headers, answer }) })
 }
 
-type Made = { headers: Record<string, string>; answer: Reached | Unreached }
+type MadeDelivery = { headers: Record<string, string>; answer: OutgoingAnswer | Unreached }
 
-async function attempt(delivery: Claimed, { config, resolve, sealing }: Means & { sealing: Sealing }): Promise<Made> {
+async function attempt(
+  delivery: ClaimedDelivery,
+  { config, resolve, sealing }: DeliveryContext & { sealing: Sealing },
+): Promise<MadeDelivery> {
   const { eventId, webhookId, body, url, secret, previousSecret } = delivery
   const atSeconds = Math.floor(Date.now() / 1000)
   const headers = {
@@ -57,7 +65,11 @@ async function attempt(delivery: Claimed, { config, resolve, sealing }: Means & 
 
 const isSuccess = (answered: number | null) => answered !== null && answered >= 200 && answered < 300
 
-function endOf({ attempts, since }: Claimed, tried: DeliveryAttempt, { headers, answer }: Made): Ended {
+function endOf(
+  { attempts, since }: ClaimedDelivery,
+  tried: DeliveryAttempt,
+  { headers, answer }: MadeDelivery,
+): DeliveryEnd {
   const giveUpAtMs = Date.parse(since) + GIVE_UP_AFTER_DAYS * 86_400_000
   const nextAtMs = nextAttemptAt(attempts, Date.now())
   const isOver = tried.answered === REMOVED || nextAtMs > giveUpAtMs

@@ -41,10 +41,10 @@ const deliveryRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(webhooks, ofWebhook),
 )
 
-type Reader = { may: ReadonlySet<Permission> }
-const readable = ({ may }: Reader) => sql`webhook_deliveries.needs = any(${sql.param([...may])}::text[])`
+type DeliveryReader = { may: ReadonlySet<Permission> }
+const readable = ({ may }: DeliveryReader) => sql`webhook_deliveries.needs = any(${sql.param([...may])}::text[])`
 
-export function listDeliveries(db: Db, reader: Reader, query: z.output<typeof deliveryQuery>) {
+export function listDeliveries(db: Db, reader: DeliveryReader, query: z.output<typeof deliveryQuery>) {
   const matching = and(
     readable(reader),
     query.webhookId ? eq(deliveries.webhookId, query.webhookId) : undefined,

@@ -5,8 +5,8 @@ import { measured } from '#limits/main-thread.ts'
 import type { Service } from '#services/repeat.ts'
 import { pause } from '#services/background/activity.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
-import { claimDue, type Claimed } from './claims.ts'
-import { deliver, type Means } from './deliver.ts'
+import { claimDue, type ClaimedDelivery } from './claims.ts'
+import { deliver, type DeliveryContext } from './deliver.ts'
 import { listen } from './listen.ts'
 import { gatherResults } from './results.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE_EACH = 8
 const AT_ONCE = 64
 const PAUSE_MS = 400
 
-type Dispatching = Means & { onFault: (error: unknown) => void }
+type Dispatching = DeliveryContext & { onFault: (error: unknown) => void }
 
 /**
  * Makes deliveries of new events and sends what is due. Not jobs of the queue: a thousand a minute would bury what
@@ -32,7 +32,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
     if (!isFailing) onFault(error)
     isFailing = true
   }
-  const start = async (claimed: readonly Claimed[], claim: string) => {
+  const start = async (claimed: readonly ClaimedDelivery[], claim: string) => {
     if (claimed.length === 0) return
     const sealing = await openSealing(db, means.config)
     for (const delivery of claimed) {
@@ -73,7 +73,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
 }
 
 /** For tests: one round after the other until nothing is due. */
-export async function deliverDue(db: Db, means: Means) {
+export async function deliverDue(db: Db, means: DeliveryContext) {
   const keep = gatherResults(db)
   const sealing = await openSealing(db, means.config)
   for (let count = 0; ;) {

@@ -88,10 +88,10 @@ export const skipToPresent = (tx: Db) =>
     update settings set updated_at = now(), value = to_jsonb(coalesce((select max(seal_no) from audit_lines), 0))
     where key = 'webhooks.head'`)
 
-type Fields = { url: string; description: string; events: readonly string[] }
-type New = Fields & { id: string; accountId: string; secret: Buffer }
+type WebhookFields = { url: string; description: string; events: readonly string[] }
+type NewWebhook = WebhookFields & { id: string; accountId: string; secret: Buffer }
 
-export const insertWebhook = (tx: Db, { id, accountId, url, description, events, secret }: New) =>
+export const insertWebhook = (tx: Db, { id, accountId, url, description, events, secret }: NewWebhook) =>
   tx.execute(sql`
     insert into webhooks (id, account_id, url, description, events, secret)
     values (${id}, ${accountId}, ${url}, ${description}, ${sql.param([...events])}, ${secret})`)
@@ -101,7 +101,7 @@ const touched = sql`version = version + 1, updated_at = now()`
 export const updateWebhook = (
   tx: Db,
   id: string,
-  { accountId, url, description, events }: Fields & { accountId: string },
+  { accountId, url, description, events }: WebhookFields & { accountId: string },
 ) =>
   tx.execute(sql`
     update webhooks set ${touched}, account_id = ${accountId}, url = ${url}, description = ${description}, events = ${sql.param([...events])}

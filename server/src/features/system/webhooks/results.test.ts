@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { webhookBody } from '@learning-cms/testkit/webhooks'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimDue, type Claimed, type Ended } from './claims.ts'
+import { claimDue, type ClaimedDelivery, type DeliveryEnd } from './claims.ts'
 import { gatherResults } from './results.ts'
 
 let t: TestApp
@@ -27,7 +27,7 @@ async function claimed(records: number) {
   return { webhookId, claim, deliveries }
 }
 
-const endedBy = (answered: number, change: Partial<Ended> = {}): Ended => ({
+const endedBy = (answered: number, change: Partial<DeliveryEnd> = {}): DeliveryEnd => ({
   status: answered === 200 ? 'delivered' : 'waiting',
   nextAt: new Date(Date.now() + 60_000).toISOString(),
   attempt: { at: new Date().toISOString(), answered, fault: null, tookMs: 3 },
@@ -60,7 +60,7 @@ const failingOf = async (id: string) =>
 test('results that come together are each kept, and let the next event of their record go', async () => {
   const { webhookId, claim, deliveries } = await claimed(20)
   const keep = gatherResults(t.db)
-  const isOdd = (_delivery: Claimed, at: number) => at % 2 === 1
+  const isOdd = (_delivery: ClaimedDelivery, at: number) => at % 2 === 1
   const failing = new Set(deliveries.filter(isOdd).map(({ id }) => id))
   await Promise.all(
     deliveries.map((delivery) => keep({ delivery, claim, ended: endedBy(failing.has(delivery.id) ? 500 : 200) })),
@@ -93,7 +93,7 @@ test('how a webhook fares is what came last of those that come together', async 
 test('one result that cannot be written fails alone; one whose claim was taken over changes nothing', async () => {
   const { webhookId, claim, deliveries } = await claimed(3)
   const keep = gatherResults(t.db)
-  const [good, bad, lost] = deliveries as [Claimed, Claimed, Claimed]
+  const [good, bad, lost] = deliveries as [ClaimedDelivery, ClaimedDelivery, ClaimedDelivery]
   const settled = await Promise.allSettled([
     keep({ delivery: good, claim, ended: endedBy(200) }),
     keep({ delivery: bad, claim, ended: endedBy(200, { nextAt: 'never' }) }),

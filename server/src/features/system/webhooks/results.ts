@@ -2,11 +2,11 @@ import { STOP_AFTER_DAYS } from '@learning-cms/contract/system/webhooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
-import { keepResults, letNextGo, noteHealth, type Claimed, type Ended } from './claims.ts'
+import { keepResults, letNextGo, noteHealth, type ClaimedDelivery, type DeliveryEnd } from './claims.ts'
 import { lockWebhook } from './queries.ts'
 import { stopByServer } from './rules.ts'
 
-export type Result = { delivery: Claimed; claim: string; ended: Ended }
+export type Result = { delivery: ClaimedDelivery; claim: string; ended: DeliveryEnd }
 type Pending = Result & { saved: () => void; failed: (error: unknown) => void }
 
 const GATHER_MS = 25

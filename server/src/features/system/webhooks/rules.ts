@@ -15,7 +15,7 @@ import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
@@ -36,10 +36,10 @@ import {
 } from './queries.ts'
 import { newWebhookSecret, openSecret, sealPrevious, sealSecret } from './signing.ts'
 
-type Body = z.output<typeof webhookBody>
-type With = By & { config: Config }
+type WebhookBody = z.output<typeof webhookBody>
+type WebhookCaller = By & { config: Config }
 
-export const createWebhook = (db: Db, by: With, body: Body) =>
+export const createWebhook = (db: Db, by: WebhookCaller, body: WebhookBody) =>
   db.transaction(async (tx) => {
     const accountId = personOf(by.actor)
     refuseEventsBeyond(by.actor, body.events)
@@ -56,7 +56,12 @@ export const createWebhook = (db: Db, by: With, body: Body) =>
   })
 
 /** Whoever changes it answers for it: their rights were checked, and are from then on. */
-export const changeWebhook = (db: Db, by: With, target: Target, sent: z.output<typeof changeWebhookBody>) =>
+export const changeWebhook = (
+  db: Db,
+  by: WebhookCaller,
+  target: RowVersion,
+  sent: z.output<typeof changeWebhookBody>,
+) =>
   changing(db, by, { target, action: 'update' }, async (tx, before) => {
     const accountId = personOf(by.actor)
     const { url = before.url, description = before.description, events = before.events } = sent
@@ -65,7 +70,7 @@ export const changeWebhook = (db: Db, by: With, target: Target, sent: z.output<t
     await updateWebhook(tx, before.id, { ...next, accountId })
   })
 
-export const rotateWebhook = (db: Db, by: With, target: Target, overlapHours: number) =>
+export const rotateWebhook = (db: Db, by: WebhookCaller, target: RowVersion, overlapHours: number) =>
   db.transaction(async (tx) => {
     const secret = newWebhookSecret()
     const webhook = await changing(tx, by, { target, action: 'rotate' }, async (inner, { id, events }) => {
@@ -81,7 +86,7 @@ export const rotateWebhook = (db: Db, by: With, target: Target, overlapHours: nu
   })
 
 /** What waited when it stopped is sent; what happened since is not. */
-export const startWebhook = (db: Db, by: With, target: Target) =>
+export const startWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
   changing(db, by, { target, action: 'enable', listens: true }, async (tx, before) => {
     refuseEventsBeyond(by.actor, before.events)
     if (before.state !== 'off') refuse('state-forbids', 'webhooks.enabled')
@@ -92,13 +97,13 @@ export const startWebhook = (db: Db, by: With, target: Target) =>
   })
 
 /** Open to whoever manages tokens, whatever its events: it shuts a door. The same for deleting it. */
-export const disableWebhook = (db: Db, by: With, target: Target) =>
+export const disableWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
   changing(db, by, { target, action: 'disable' }, async (tx, before) => {
     if (before.state === 'off') refuse('state-forbids', 'webhooks.disabled')
     await stopWebhook(tx, before.id, 'by-hand')
   })
 
-export const removeWebhook = (db: Db, by: With, target: Target) =>
+export const removeWebhook = (db: Db, by: WebhookCaller, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await deleteWebhook(tx, before.id)
@@ -128,12 +133,12 @@ export async function webhookFor(tx: Db, by: Pick<By, 'actor'>, id: string) {
   return webhook
 }
 
-type Command = { target: Target; action: 'update' | 'rotate' | 'enable' | 'disable'; listens?: true }
+type WebhookChange = { target: RowVersion; action: 'update' | 'rotate' | 'enable' | 'disable'; listens?: true }
 
 const changing = (
   db: Db,
-  by: With,
-  { target, action, listens }: Command,
+  by: WebhookCaller,
+  { target, action, listens }: WebhookChange,
   write: (tx: Db, before: Webhook) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -150,7 +155,7 @@ const changing = (
     return after
   })
 
-async function readAt(tx: Db, { id, version: sent }: Target) {
+async function readAt(tx: Db, { id, version: sent }: RowVersion) {
   await lockWebhook(tx, id)
   const webhook = found(await findWebhook(tx, id))
   if (webhook.version === sent) return webhook
@@ -168,7 +173,7 @@ function refuseEventsBeyond({ may }: Actor, events: readonly string[]) {
 }
 
 const rightsTo = (events: readonly string[]): Permission[] => [...new Set(events.map(rightToEvent))]
-const eventsOf = ({ events }: Pick<Body, 'events'>) => [...new Set(events)].sort()
+const eventsOf = ({ events }: Pick<WebhookBody, 'events'>) => [...new Set(events)].sort()
 
 const lineOf = ({ id, version, description }: Webhook) => ({ entity: 'webhooks', id, version, label: description })
 

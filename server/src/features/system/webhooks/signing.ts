@@ -16,10 +16,10 @@ export const openSecret = ({ openIfKnown }: Sealing, id: string, sealed: Buffer)
 export const openPrevious = ({ openIfKnown }: Sealing, id: string, sealed: Buffer) =>
   openIfKnown(sealed, about(id, 'previousSecret'))
 
-type Message = { eventId: string; atSeconds: number; body: string }
+type SignedMessage = { eventId: string; atSeconds: number; body: string }
 
 /** As in the Standard Webhooks specification: one signature for each secret that is valid now. */
-export const signatureOf = ({ eventId, atSeconds, body }: Message, secrets: readonly string[]) =>
+export const signatureOf = ({ eventId, atSeconds, body }: SignedMessage, secrets: readonly string[]) =>
   secrets.map((secret) => `v1,${macOf(secret, `${eventId}.${atSeconds}.${body}`)}`).join(' ')
 
 const macOf = (secret: string, text: string) =>

@@ -64,12 +64,12 @@ export const findFile = async (db: Db, importId: string, assetId: string) =>
       .where(and(eq(importFiles.importId, importId), eq(importFiles.assetId, assetId)))
   )[0]
 
-type Waiting = { id: string; fileName: string; kind: AssetKind }
+export type WaitingAsset = { id: string; fileName: string; kind: AssetKind }
 
 /** Files not attached to anything yet, in the order they came. */
 export const listWaiting = async (db: Db, importId: string) =>
   (
-    await db.execute<Waiting>(sql`
+    await db.execute<WaitingAsset>(sql`
       select assets.id, assets.file_name as "fileName", assets.kind from ${joined}
       where import_files.import_id = ${importId} and import_files.state = 'waiting' order by import_files.place`)
   ).rows

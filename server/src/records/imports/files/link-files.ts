@@ -1,11 +1,17 @@
 import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
-import type { Changes } from '#db/schema/system/imports.ts'
+import type { FieldChanges } from '#db/schema/system/audit.ts'
 import type { By } from '#http/actor.ts'
-import { problem, problemOf, type ImportTarget, type Known, type Values } from '#services/imports/target.ts'
+import {
+  problem,
+  problemOf,
+  type ImportTarget,
+  type KnownRecord,
+  type ImportedValues,
+} from '#services/imports/target.ts'
 import { hashesOf, takeReady, writeFileOutcomes, type FileOutcome, type ReadyFile } from './file-queries.ts'
 import type { FoundImport } from '#records/imports/queries.ts'
-import { mergeChanges, type Outcome } from '#records/imports/row-queries.ts'
+import { mergeChanges, type ImportRowOutcome } from '#records/imports/row-queries.ts'
 import { targetOf } from '#records/imports/targets.ts'
 
 /** Attaches the files that are ready to the next records. Returns the number of records; zero when no file is ready. */
@@ -21,7 +27,7 @@ export async function linkSome(tx: Db, by: By, { id, entity }: FoundImport, reco
   return new Set(ready.map(({ line }) => line)).size
 }
 
-type Linked = { outcomes: FileOutcome[]; row?: Outcome }
+type Linked = { outcomes: FileOutcome[]; row?: ImportRowOutcome }
 const all = (files: readonly ReadyFile[], how: Omit<FileOutcome, 'id'>): Linked => ({
   outcomes: files.map(({ id }) => ({ id, ...how })),
 })
@@ -42,9 +48,9 @@ async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly Rea
   return { outcomes: [...unchanged, ...linked.outcomes], ...(linked.row && { row: linked.row }) }
 }
 
-type Record = { target: ImportTarget; known: Known }
+type RecordForFiles = { target: ImportTarget; known: KnownRecord }
 
-async function attach(tx: Db, by: By, { target, known }: Record, files: readonly ReadyFile[]): Promise<Linked> {
+async function attach(tx: Db, by: By, { target, known }: RecordForFiles, files: readonly ReadyFile[]): Promise<Linked> {
   const changed = target.files!.attach(
     known.now,
     files.map(({ id: assetId, slot }) => ({ assetId, slot })),
@@ -68,10 +74,10 @@ const refusal = ({ reason, values }: ReturnType<typeof problem>) => ({ reason, .
  */
 function rowAfter(
   { line, outcome, version: before }: ReadyFile,
-  known: Known,
-  { version, changed }: { version: number; changed: Values },
-): Outcome {
-  const changes: Changes = Object.fromEntries(
+  known: KnownRecord,
+  { version, changed }: { version: number; changed: ImportedValues },
+): ImportRowOutcome {
+  const changes: FieldChanges = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, [known.now[name] ?? null, value]]),
   )
   const isAlone = outcome === 'unchanged' || known.version === before

@@ -1,10 +1,9 @@
 import type { Db } from '#db/open.ts'
 import { problem } from '#services/imports/target.ts'
 import { loosely, meaningsOf, type Meant } from './file-names.ts'
-import { listRowsOfCodes, listWaiting, writeMatches, type Matched } from './file-queries.ts'
+import { listRowsOfCodes, listWaiting, writeMatches, type Matched, type WaitingAsset } from './file-queries.ts'
 
-type Row = Awaited<ReturnType<typeof listRowsOfCodes>>[number]
-type File = Awaited<ReturnType<typeof listWaiting>>[number]
+type CodeRow = Awaited<ReturnType<typeof listRowsOfCodes>>[number]
 
 /** Finds, for each waiting file, the row whose code it is named after, among the current rows. */
 export async function matchFiles(tx: Db, importId: string) {
@@ -28,15 +27,15 @@ export async function matchFiles(tx: Db, importId: string) {
 }
 
 /** Rows with exactly this code, or else those that differ only in separators. */
-function rowsBy(rows: readonly Row[]) {
-  const group = (keyOf: (row: Row) => string) => Map.groupBy(rows, keyOf)
+function rowsBy(rows: readonly CodeRow[]) {
+  const group = (keyOf: (row: CodeRow) => string) => Map.groupBy(rows, keyOf)
   const [exact, loose] = [group(({ key }) => key), group(({ key }) => loosely(key))]
   return (code: string) => exact.get(code) ?? loose.get(loosely(code)) ?? []
 }
 
 const NOWHERE = { line: null, slot: null, position: 0 }
 
-function matchOf({ id }: File, meanings: readonly Meant[], find: (code: string) => Row[]): Matched {
+function matchOf({ id }: WaitingAsset, meanings: readonly Meant[], find: (code: string) => CodeRow[]): Matched {
   const unmatched = (why: ReturnType<typeof problem>): Matched => ({
     id,
     ...NOWHERE,
@@ -56,7 +55,7 @@ function matchOf({ id }: File, meanings: readonly Meant[], find: (code: string) 
 }
 
 /** A record has one narration per language and one model: the first file named like that gets the place. */
-function onlyOneEach(files: readonly File[], matches: readonly Matched[]): Matched[] {
+function onlyOneEach(files: readonly WaitingAsset[], matches: readonly Matched[]): Matched[] {
   const holders = new Map<string, string>()
   return matches.map((match, at) => {
     if (match.line === null || match.slot === 'image') return match

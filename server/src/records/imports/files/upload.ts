@@ -22,13 +22,18 @@ import { targetOf } from '#records/imports/targets.ts'
 const WAITING_AT_MOST = 30
 const READ_WITHIN_MS = 25_000
 
-type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined; parcel?: string | undefined }
+type ImportUpload = {
+  entity: ImportEntity
+  fileName: string
+  source?: string | null | undefined
+  parcel?: string | undefined
+}
 
 /**
  * Stores an uploaded file, whose type is detected from its bytes; nothing is imported yet. A refused file leaves
  * nothing behind.
  */
-export async function upload(call: Call, { entity, fileName, source = null, parcel }: Sent) {
+export async function upload(call: Call, { entity, fileName, source = null, parcel }: ImportUpload) {
   const { db, config, actor } = call
   refuseWithout(call, targetOf(entity).write)
   if ((await countWaiting(db, actor.accountId!)) >= WAITING_AT_MOST)

@@ -16,14 +16,14 @@ const TRIGGERS = `
   from pg_trigger join pg_class c on c.oid = tgrelid
   where not tgisinternal and tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace`
 
-type Named = Record<'table' | 'name' | 'definition' | 'back', string>
+type TableObject = Record<'table' | 'name' | 'definition' | 'back', string>
 
 /**
  * Fills tables that have no triggers, indexes or references, then recreates them all, checked. Owning the tables is
  * enough. Runs in the caller's transaction: a failure leaves everything as it was.
  */
 export async function onBareTables(client: pg.ClientBase, work: () => Promise<void>) {
-  const list = async (statement: string) => (await client.query<Named>(statement)).rows
+  const list = async (statement: string) => (await client.query<TableObject>(statement)).rows
   const [references, indexes, triggers] = [await list(REFERENCES), await list(INDEXES), await list(TRIGGERS)]
   for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`)
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)

@@ -24,7 +24,7 @@ import {
 
 const LEAVING_MS = 3_000
 
-type Watch = {
+type LoadWatch = {
   signal?: AbortSignal | undefined
   onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
   /** From a version whose migrations were changed afterwards: only what both schemas have is taken over. */
@@ -54,7 +54,7 @@ export function planOf({ migrations }: Pick<Manifest, 'migrations'>, known: read
  * old schema is created, the rows are loaded, read back and compared, and only then are newer migrations run. `last`
  * does anything else that belongs to it before the commit.
  */
-export async function loadBackup(pool: pg.Pool, backup: Backup, watch: Watch = {}): Promise<{ leftOut: string[] }> {
+export async function loadBackup(pool: pg.Pool, backup: Backup, watch: LoadWatch = {}): Promise<{ leftOut: string[] }> {
   const plan = watch.isEarly ? { before: knownMigrations(), after: [] } : planOf(backup.manifest)
   const client = await pool.connect()
   try {
@@ -71,7 +71,7 @@ export async function loadBackup(pool: pg.Pool, backup: Backup, watch: Watch = {
   }
 }
 
-async function loadAlike(client: pg.ClientBase, backup: Backup, watch: Watch): Promise<string[]> {
+async function loadAlike(client: pg.ClientBase, backup: Backup, watch: LoadWatch): Promise<string[]> {
   const tables = await tablesFor(client, backup.manifest)
   await onBareTables(client, () => fill(client, { backup, tables, watch }))
   for (const sequence of backup.manifest.sequences) await setSequence(client, sequence)
@@ -80,7 +80,7 @@ async function loadAlike(client: pg.ClientBase, backup: Backup, watch: Watch): P
   return []
 }
 
-async function loadEarly(client: pg.ClientBase, backup: Backup, { signal }: Watch) {
+async function loadEarly(client: pg.ClientBase, backup: Backup, { signal }: LoadWatch) {
   let leftOut: string[] = []
   await onBareTables(client, async () => void (leftOut = await fillFromEarly(client, backup, signal)))
   await client.query('analyze')
@@ -147,7 +147,7 @@ function differenceOf(ours: readonly Table[], theirs: readonly TablePart[]) {
   return [...one.symmetricDifference(other)].map((text) => text.split(' ')[0]).join(', ')
 }
 
-type Filling = { backup: Backup; tables: readonly Table[]; watch: Watch }
+type Filling = { backup: Backup; tables: readonly Table[]; watch: LoadWatch }
 
 async function fill(client: pg.ClientBase, { backup, tables, watch }: Filling) {
   // Some migrations insert rows into a new table.

@@ -22,13 +22,13 @@ export type RestoreWatch = {
   onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
   onFile?: ((at: number, of: number) => void) | undefined
 }
-type Target = { pool: pg.Pool; media: Media }
+type RestoreTarget = { pool: pg.Pool; media: Media }
 
 /**
  * Restores a backup over what is here: everything is checked first, then files are added to the store, which removes
  * none, and then the database is replaced in one transaction.
  */
-export async function restoreBackup({ pool, media }: Target, backup: Backup, watch: RestoreWatch = {}) {
+export async function restoreBackup({ pool, media }: RestoreTarget, backup: Backup, watch: RestoreWatch = {}) {
   planOf(backup.manifest)
   await verifyBackup(backup, { signal: watch.signal })
   await refuseUnfit(pool, backup)

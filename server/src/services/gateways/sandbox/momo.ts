@@ -4,8 +4,8 @@ import { isSameSignature } from '#services/gateways/signing.ts'
 import { findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './payments.ts'
 import type { Scene, Sandbox } from './sandbox-types.ts'
 
-type Sent = Record<string, unknown>
-type Answer = { resultCode: number } & Record<string, unknown>
+type MomoRequest = Record<string, unknown>
+type MomoAnswer = { resultCode: number } & Record<string, unknown>
 
 export const momoSandbox: Sandbox = {
   answer: async (scene, path, body) => {
@@ -13,7 +13,7 @@ export const momoSandbox: Sandbox = {
     const does = calls[path.replace(/^v2\/gateway\/api\//, '')]
     if (!does) return undefined
     const isOurs = textOf(sent['partnerCode']) === scene.keys.momo.partnerCode
-    const answer: Answer = !isOurs
+    const answer: MomoAnswer = !isOurs
       ? { resultCode: 13 }
       : isSameSignature(does.signature(scene, sent), textOf(sent['signature']))
         ? await does.answer(scene, sent)
@@ -49,12 +49,15 @@ export const momoSandbox: Sandbox = {
 }
 
 const messageOf = (code: number) => (code === 0 ? 'Successful.' : `Test: result code ${code}.`)
-const of = (sent: Sent, ...names: string[]) =>
+const of = (sent: MomoRequest, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(sent[name])])) as never
 
 const calls: Record<
   string,
-  { signature: (scene: Scene, sent: Sent) => string; answer: (scene: Scene, sent: Sent) => Promise<Answer> }
+  {
+    signature: (scene: Scene, sent: MomoRequest) => string
+    answer: (scene: Scene, sent: MomoRequest) => Promise<MomoAnswer>
+  }
 > = {
   create: {
     signature: ({ keys }, sent) =>
@@ -90,7 +93,7 @@ const calls: Record<
   },
 }
 
-async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<Answer> {
+async function create({ db, behaviour, pageUrlOf }: Scene, sent: MomoRequest): Promise<MomoAnswer> {
   const [reference, amount] = [textOf(sent['orderId']), Number(sent['amount'])]
   if (!(amount >= 1_000 && amount <= 50_000_000)) return { resultCode: 22 }
   if (behaviour === 'refuses') return { resultCode: 1004 }
@@ -108,7 +111,7 @@ async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<
   return isNew ? { resultCode: 0, amount, payUrl: pageUrlOf(reference) } : { resultCode: 41 }
 }
 
-async function query({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function query({ db, behaviour }: Scene, sent: MomoRequest): Promise<MomoAnswer> {
   const payment = await findPayment(db, 'momo', textOf(sent['orderId']))
   if (!payment || behaviour === 'forgets') return { resultCode: 42 }
   const amount = { amount: payment.amount }
@@ -123,7 +126,7 @@ async function query({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   return { resultCode: Date.parse(payment.expiresAt) < Date.now() ? 1005 : 1000, ...amount }
 }
 
-async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function refund({ db, behaviour }: Scene, sent: MomoRequest): Promise<MomoAnswer> {
   const payment = await findByTransaction(db, 'momo', textOf(sent['transId']))
   const amount = Number(sent['amount'])
   if (payment?.state !== 'paid') return { resultCode: 42 }
@@ -137,7 +140,7 @@ async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   return { resultCode: 0, amount, transId: Number(taken.refund.refundId) }
 }
 
-async function refundQuery({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function refundQuery({ db, behaviour }: Scene, sent: MomoRequest): Promise<MomoAnswer> {
   const known = await findRefund(db, 'momo', textOf(sent['orderId']))
   if (!known || behaviour === 'forgets') return { resultCode: 42 }
   const { amount, refundId, state } = known

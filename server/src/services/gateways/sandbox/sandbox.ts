@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
-import type { Call, Request } from '#services/gateways/call.ts'
+import type { GatewayCall, Request } from '#services/gateways/call.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { hmac, isSameSignature } from '#services/gateways/signing.ts'
 import { behaviourOf, findPayment, settlePayment, type TestPayment } from './payments.ts'
@@ -15,11 +15,11 @@ const SLOW_MS = 2_000
 const REPEATS = 3
 
 /** The base address of a sandbox: `<address>/<gateway>/…`. */
-export type Place = { db: Db; gateway: GatewayName; address: string }
+export type SandboxPlace = { db: Db; gateway: GatewayName; address: string }
 /** Silence: no answer. Broken: the connection drops after the work was done. */
-type Answered = { status: number; text: string } | 'silence' | 'broken'
+type SandboxAnswer = { status: number; text: string } | 'silence' | 'broken'
 
-async function sceneAt({ db, gateway, address }: Place): Promise<Scene> {
+async function sceneAt({ db, gateway, address }: SandboxPlace): Promise<Scene> {
   const [keys, behaviour] = [await testKeys(db), await behaviourOf(db, gateway)]
   const pageUrlOf = (reference: string) =>
     `${address}/${gateway}/pay?${new URLSearchParams({ reference, key: keyOf(keys.page, gateway, reference) }).toString()}`
@@ -30,7 +30,7 @@ const keyOf = (secret: string, gateway: GatewayName, reference: string) =>
   hmac('sha256', secret, `${gateway} ${reference}`)
 
 /** What the gateway would answer to an API call; `path` begins after the gateway's name. */
-export async function answerAs(place: Place, path: string, body: string): Promise<Answered> {
+export async function answerAs(place: SandboxPlace, path: string, body: string): Promise<SandboxAnswer> {
   const scene = await sceneAt(place)
   const answer = await sandboxes[place.gateway].answer(scene, path, body)
   if (!answer) return { status: 404, text: '' }
@@ -43,7 +43,7 @@ export async function answerAs(place: Place, path: string, body: string): Promis
 
 /** Calls the sandbox within this process: nothing leaves the machine. */
 export const inProcess =
-  (place: Place, timeoutMs: number): Call =>
+  (place: SandboxPlace, timeoutMs: number): GatewayCall =>
   async ({ url, body }: Request) => {
     const path = new URL(url).href.slice(`${place.address}/${place.gateway}/`.length)
     const answered = await answerAs(place, path, body)
@@ -55,7 +55,7 @@ export const inProcess =
 export type PageOf = { payment: TestPayment; key: string }
 
 /** The payment of a payment page's address; undefined when the address is not signed. */
-export async function pageOf(place: Place, query: string, callbackUrl: string): Promise<PageOf | undefined> {
+export async function pageOf(place: SandboxPlace, query: string, callbackUrl: string): Promise<PageOf | undefined> {
   const scene = await sceneAt(place)
   const sent = new URLSearchParams(query)
   const key = (reference: string) => keyOf(scene.keys.page, place.gateway, reference)
@@ -74,7 +74,7 @@ export const choices = ['pay', 'refuse', 'pay-later'] as const
 export type Choice = (typeof choices)[number]
 
 /** What the buyer pressed, and the callbacks it causes: none for "pay later", which only a query finds out. */
-export async function press(place: Place, query: string, choice: Choice) {
+export async function press(place: SandboxPlace, query: string, choice: Choice) {
   const page = await pageOf(place, query, '')
   if (!page) return undefined
   const state = choice === 'refuse' ? 'refused' : 'paid'
@@ -85,7 +85,7 @@ export async function press(place: Place, query: string, choice: Choice) {
 }
 
 /** The gateway's callbacks about a payment, as often as it would send them. */
-export async function callbacksOf(place: Place, payment: TestPayment): Promise<SandboxCallback[]> {
+export async function callbacksOf(place: SandboxPlace, payment: TestPayment): Promise<SandboxCallback[]> {
   const scene = await sceneAt(place)
   const callback = sandboxes[place.gateway].callbackFor(scene, payment)
   return callback ? Array.from({ length: scene.behaviour === 'repeats' ? REPEATS : 1 }, () => callback) : []

@@ -10,12 +10,15 @@ import {
 import { askForRefund, findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './payments.ts'
 import type { Scene, Sandbox } from './sandbox-types.ts'
 
-type Sent = Record<string, string>
-type Answer = { return_code: number; sub_return_code?: number } & Record<string, unknown>
-type Does = { mac: (scene: Scene, sent: Sent) => string; answer: (scene: Scene, sent: Sent) => Promise<Answer> }
+type ZalopayRequest = Record<string, string>
+type ZalopayAnswer = { return_code: number; sub_return_code?: number } & Record<string, unknown>
+type Does = {
+  mac: (scene: Scene, sent: ZalopayRequest) => string
+  answer: (scene: Scene, sent: ZalopayRequest) => Promise<ZalopayAnswer>
+}
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000
-const fails = (sub_return_code: number): Answer => ({ return_code: 2, sub_return_code })
+const fails = (sub_return_code: number): ZalopayAnswer => ({ return_code: 2, sub_return_code })
 
 export const zalopaySandbox: Sandbox = {
   answer: async (scene, path, body) => {
@@ -81,7 +84,7 @@ const calls: Record<string, Does> = {
   },
 }
 
-async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<Answer> {
+async function create({ db, behaviour, pageUrlOf }: Scene, sent: ZalopayRequest): Promise<ZalopayAnswer> {
   if (behaviour === 'refuses') return fails(-1019)
   const reference = sent['app_trans_id'] ?? ''
   const { redirecturl } = JSON.parse(sent['embed_data'] ?? '{}') as { redirecturl?: string }
@@ -99,7 +102,7 @@ async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<
   return isNew ? { return_code: 1, order_url: pageUrlOf(reference) } : fails(-68)
 }
 
-async function query({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function query({ db, behaviour }: Scene, sent: ZalopayRequest): Promise<ZalopayAnswer> {
   const payment = await findPayment(db, 'zalopay', sent['app_trans_id'] ?? '')
   if (!payment || behaviour === 'forgets') return fails(-101)
   const { amount, transactionId, paidAt } = payment
@@ -109,7 +112,7 @@ async function query({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   return Date.parse(payment.expiresAt) < Date.now() ? fails(-54) : { return_code: 3, is_processing: true }
 }
 
-async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function refund({ db, behaviour }: Scene, sent: ZalopayRequest): Promise<ZalopayAnswer> {
   if (Math.abs(Date.now() - Number(sent['timestamp'])) > FIFTEEN_MINUTES_MS) return fails(-401)
   const payment = await findByTransaction(db, 'zalopay', sent['zp_trans_id'] ?? '')
   if (payment?.state !== 'paid') return fails(-101)
@@ -121,7 +124,7 @@ async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   return taken.isNew ? { return_code: 3, refund_id: Number(taken.refund.refundId) } : fails(-23)
 }
 
-async function refundQuery({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
+async function refundQuery({ db, behaviour }: Scene, sent: ZalopayRequest): Promise<ZalopayAnswer> {
   const known = await findRefund(db, 'zalopay', sent['m_refund_id'] ?? '')
   if (!known || behaviour === 'forgets') return fails(-101)
   if (behaviour === 'stuck') return { return_code: 3, sub_return_code: -1 }

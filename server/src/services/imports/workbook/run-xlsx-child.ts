@@ -8,10 +8,10 @@ const MEMORY_MB = 768
 const CPU_MS = 120_000
 const LONGEST_ANSWER = 16 * 1024 * 1024
 
-type Work = Omit<Task, 'limits'> & { signal: AbortSignal; memoryMb?: number; cpuMs?: number }
+type XlsxChildWork = Omit<Task, 'limits'> & { signal: AbortSignal; memoryMb?: number; cpuMs?: number }
 
 /** A workbook is unpacked in a separate process, so that only that process crashes or runs out of memory. */
-export async function runXlsxChild(work: Work): Promise<ChildResult> {
+export async function runXlsxChild(work: XlsxChildWork): Promise<ChildResult> {
   const { signal, cpuMs = CPU_MS, memoryMb = MEMORY_MB, ...task } = work
   const limits = { megabytes: memoryMb, cpuMs }
   const printed = await runLimited({

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
-import type { Cell } from '#db/schema/system/imports.ts'
-import { watchProcess, type Limits } from '#limits/watch-process.ts'
+import type { ImportCell } from '#db/schema/system/imports.ts'
+import { watchProcess, type ProcessLimits } from '#limits/watch-process.ts'
 import { isBlank, type TableRow } from '#services/imports/table-row.ts'
 import { hasFormulas, workbookOf } from './workbook.ts'
 
@@ -18,7 +18,7 @@ export type Task = {
   head?: number
   out?: string
   mostRows: number
-  limits: Limits
+  limits: ProcessLimits
 }
 export type ChildResult =
   | { refused: Reason; values?: Record<string, unknown> }
@@ -60,7 +60,7 @@ async function* rowsOf(path: string, sheet: string): AsyncGenerator<TableRow> {
 }
 
 /** A date as a day, with its time if it has one; everything else as text or number. */
-function cellOf(value: CellValue): Cell {
+function cellOf(value: CellValue): ImportCell {
   if (value === null || value === '') return null
   if (typeof value === 'number') return value
   // An escape of the format can produce characters that no text may contain.

@@ -9,13 +9,14 @@ const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 const MOVED = new Set([301, 302, 303, 307, 308])
 
 export type RemotePicture = { type: string; bytes: Buffer }
-type How = Required<Pick<Means, 'mayReach'>> & Pick<Means, 'resolve'> & { mayUseAnyPort: boolean; patienceMs?: number }
+type PictureFetchOptions = Required<Pick<Means, 'mayReach'>> &
+  Pick<Means, 'resolve'> & { mayUseAnyPort: boolean; patienceMs?: number }
 
 /**
  * A picture that a stranger’s message names; undefined if there is none that may be shown. It is asked for without
  * anything about the reader, at public addresses only, and so is every place that it is moved to.
  */
-export async function fetchPicture(address: string, how: How): Promise<RemotePicture | undefined> {
+export async function fetchPicture(address: string, how: PictureFetchOptions): Promise<RemotePicture | undefined> {
   const endsAt = Date.now() + (how.patienceMs ?? PATIENCE_MS)
   let place: string | undefined = address
   for (let hop = 0; hop <= REDIRECTS_MOST && place !== undefined; hop += 1) {
@@ -32,14 +33,14 @@ export async function fetchPicture(address: string, how: How): Promise<RemotePic
 }
 
 /** The ports of web servers alone: others should not be made to read what we ask. */
-function askable(place: string, { mayUseAnyPort }: How) {
+function askable(place: string, { mayUseAnyPort }: PictureFetchOptions) {
   if (!URL.canParse(place)) return undefined
   const url = new URL(place)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && !url.username && !url.password && (mayUseAnyPort || url.port === '') ? url : undefined
 }
 
-const ask = (url: string, { mayReach, resolve, timeoutMs }: How & { timeoutMs: number }) =>
+const ask = (url: string, { mayReach, resolve, timeoutMs }: PictureFetchOptions & { timeoutMs: number }) =>
   reachOut(
     {
       url,

@@ -13,14 +13,14 @@ const STILL_TRIED =
 const OF_ADDRESS = /^[ \t]*<?([^\s<>@]{1,64}@[^\s<>@:,;]{1,253})>?:?(?:[ \t]+([^\n]*))?$/
 const REFUSED = /(?<!\d)5\d\d[ -]/
 
-type Written = {
+type PlainReport = {
   text: string
   /** Whom a header names as not reached. */
   failed: readonly string[]
 }
 
 /** Reports in words: of Exim, of qmail, and of other servers whose reports lost their parts. */
-export function readPlainReport({ text, failed }: Written): MailReport[] {
+export function readPlainReport({ text, failed }: PlainReport): MailReport[] {
   const all = text.slice(0, READ_LENGTH)
   if (/^final-recipient:/im.test(all)) return readDeliveryStatus(all)
   const words = all.slice(0, COPY.exec(all)?.index)

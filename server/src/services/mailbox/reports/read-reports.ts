@@ -14,7 +14,7 @@ export type Reported = {
   /** No person wrote it. */
   isAutomatic: boolean
 }
-type Source = {
+type ReportSource = {
   headers: readonly Header[]
   from: string
   text: string
@@ -37,7 +37,7 @@ const DAEMON =
   /^(?:mailer-?daemon|mail-?daemon|mail-?delivery|postmaster|mdaemon|microsoftexchange[0-9a-f]{0,64})(?:[.+-][^@]{0,64})?@/i
 
 /** What a message says about messages of ours. Anybody can write such a message: whoever reads this judges it. */
-export function readReports(source: Source): Reported {
+export function readReports(source: ReportSource): Reported {
   const { headers, from, text, refs, parts } = source
   const header = (name: string) => headers.find(({ key }) => key === name)?.value.trim() ?? ''
   const textsOf = (types: readonly string[]) =>

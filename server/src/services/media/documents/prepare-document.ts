@@ -20,14 +20,14 @@ export const documentLimits = {
 } as const
 
 export type PreparedDocument = { width: number; height: number; sharpness: number }
-type Outcome = { prepared: PreparedDocument } | { refused: Reason; values?: Record<string, number> }
+type DocumentOutcome = { prepared: PreparedDocument } | { refused: Reason; values?: Record<string, number> }
 
 const PIXELS = documentLimits.megapixels * 1_000_000
 const LOOKED_AT = 1000
 const QUALITY = 86
 
 /** Upright, in sRGB, without the camera's metadata, as one JPEG in `folder`; and how sharp it is. */
-export async function prepareDocument(source: string, folder: string): Promise<Outcome> {
+export async function prepareDocument(source: string, folder: string): Promise<DocumentOutcome> {
   // Without the limit, which would prevent us from reading the size.
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()

@@ -1,7 +1,7 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
 import { modelLimits } from '@learning-cms/contract/system/media/media'
 import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
-import type { Source } from './reading/source.ts'
+import type { ModelSource } from './reading/source.ts'
 
 const DRACO = 'KHR_draco_mesh_compression'
 const HEADER_BYTES = 11
@@ -12,7 +12,7 @@ const HAS_METADATA = 0x8000
 const LONGEST_NUMBER = 5
 
 /** The stream repeats the number of its faces, and the decoder trusts it rather than the description. */
-export function refuseDracoBombs(source: Source) {
+export function refuseDracoBombs(source: ModelSource) {
   const views = objectsIn(source.json, 'bufferViews')
   let faces = 0
   for (const mesh of objectsIn(source.json, 'meshes'))
@@ -25,7 +25,7 @@ export function refuseDracoBombs(source: Source) {
   if (faces > max) reject('models.too-many-triangles', { count: faces, max })
 }
 
-function bytesOf({ json, bin, files }: Source, view: Raw) {
+function bytesOf({ json, bin, files }: ModelSource, view: Raw) {
   const declared = objectsIn(json, 'buffers')[view['buffer'] as number]
   const uri = declared?.['uri']
   const buffer = typeof uri === 'string' ? files.get(uri) : bin

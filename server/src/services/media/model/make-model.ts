@@ -10,7 +10,7 @@ import { measure } from './measure.ts'
 import { documentOfObj } from './reading/obj.ts'
 import type { ObjSet } from './open-model.ts'
 import type { PreparedModel } from './prepare-model.ts'
-import type { Source } from './reading/source.ts'
+import type { ModelSource } from './reading/source.ts'
 import { openIo, readDocument } from './reading/read-document.ts'
 import { measureTextures } from './textures.ts'
 import { codesIn } from './validate.ts'
@@ -24,7 +24,7 @@ sharp.cache(false)
 type With = { folder: string; validator: ValidatorReport | undefined }
 
 /** Parses, measures and rebuilds a model whose counts and structure are acceptable. */
-export async function makeModel(source: Source | ObjSet, { folder, validator }: With): Promise<PreparedModel> {
+export async function makeModel(source: ModelSource | ObjSet, { folder, validator }: With): Promise<PreparedModel> {
   const io = await openIo()
   const document = isObj(source) ? documentOfObj(source) : await readDocument(io, source)
   const textures = await measureTextures(document)
@@ -43,17 +43,17 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
   return { statistics, findings, validator: validator ?? null }
 }
 
-const isObj = (source: Source | ObjSet): source is ObjSet => source.format === 'obj'
+const isObj = (source: ModelSource | ObjSet): source is ObjSet => source.format === 'obj'
 
 /** From the file itself: the library overwrites it with its own name. */
-function generatorOf({ json }: Source) {
+function generatorOf({ json }: ModelSource) {
   const generator = objectIn(json, 'asset')?.['generator']
   return typeof generator === 'string' ? generator.slice(0, 200) : null
 }
 
-type Seen = { isAnimated: boolean; validator: ValidatorReport | undefined }
+type ModelChecks = { isAnimated: boolean; validator: ValidatorReport | undefined }
 
-function findingsOf(statistics: ModelStatistics, { isAnimated, validator }: Seen): Finding[] {
+function findingsOf(statistics: ModelStatistics, { isAnimated, validator }: ModelChecks): Finding[] {
   const findings = modelFindings(statistics)
   if (validator && validator.errors > 0)
     findings.push(warn('models.validator', { count: validator.errors, codes: codesIn(validator).slice(0, 5) }))

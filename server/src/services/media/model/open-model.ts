@@ -6,14 +6,14 @@ import { modelAmong } from '@learning-cms/domain/model/archive'
 import { jsonIn } from '@learning-cms/domain/model/glb'
 import { readGlb } from './reading/read-glb.ts'
 import { readObj, type ReadObj } from './reading/read-obj.ts'
-import type { Source } from './reading/source.ts'
+import type { ModelSource } from './reading/source.ts'
 import type { Files } from './reading/unpack.ts'
 
 /** The OBJ of an archive, which is read differently. */
 export type ObjSet = { format: 'obj'; name: string; files: Files; read: ReadObj }
 
 /** A GLB, or the one model of an archive. */
-export async function openModel(path: string): Promise<Source | ObjSet> {
+export async function openModel(path: string): Promise<ModelSource | ObjSet> {
   const bytes = await readFile(path)
   if (!isZip(bytes)) return packed(bytes)
   const { unpack } = await import('./reading/unpack.ts')
@@ -28,13 +28,13 @@ function packed(bytes: Buffer) {
   return source
 }
 
-function modelIn(files: Files): Source | ObjSet {
+function modelIn(files: Files): ModelSource | ObjSet {
   const name = modelAmong(files.keys())
   if (/\.glb$/i.test(name)) return packed(files.get(name)!)
   return /\.obj$/i.test(name) ? { format: 'obj', name, files, read: readObj(files.get(name)!) } : looseIn(files, name)
 }
 
-function looseIn(files: Files, name: string): Source {
+function looseIn(files: Files, name: string): ModelSource {
   const bytes = files.get(name)!
   const json = jsonIn({ start: 0, length: bytes.length }, { size: bytes.length, read: () => bytes })
   const beside = addressesIn(json).map((address): [string, Buffer] => {

@@ -1,6 +1,6 @@
 import type { ValidatorReport } from '@learning-cms/contract/system/media/media'
 import { validateBytes, validateString } from 'gltf-validator'
-import type { Source } from './reading/source.ts'
+import type { ModelSource } from './reading/source.ts'
 
 const MESSAGES_READ = 1_000
 const MESSAGES_REPORTED = 50
@@ -13,7 +13,7 @@ type ValidatorOutput = {
 type Message = { severity: number; code: string; message: string }
 
 /** The report of the official validator. Undefined if it cannot even start. */
-export async function validate({ json, bytes, files }: Source) {
+export async function validate({ json, bytes, files }: ModelSource) {
   const options = { maxIssues: MESSAGES_READ, writeTimestamp: false }
   // It is given what was found in the archive and never fetches anything itself.
   const externalResourceFunction = async (uri: string) => files.get(uri) ?? Promise.reject(new Error('not here'))

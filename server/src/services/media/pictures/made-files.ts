@@ -28,10 +28,10 @@ export function madeFile(name: string) {
   return hash && type ? { hash, type } : undefined
 }
 
-type Made = { sizes?: readonly number[]; statistics?: unknown }
+type MadeVariants = { sizes?: readonly number[]; statistics?: unknown }
 
 /** The derived files of a ready asset. */
-export function filesOf(kind: AssetKind, { sizes = [], statistics }: Made): string[] {
+export function filesOf(kind: AssetKind, { sizes = [], statistics }: MadeVariants): string[] {
   if (kind === 'image') return sizes.map((size) => `${size}.webp`)
   if (kind === 'attachment') return []
   if (kind === 'model') return ['display.glb', 'preview.glb']

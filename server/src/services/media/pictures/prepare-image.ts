@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
 export type PreparedImage = { width: number; height: number; thumbhash: string; sizes: number[] }
-export type Outcome = { prepared: PreparedImage } | { refused: Reason; values?: Record<string, number> }
+export type ImageOutcome = { prepared: PreparedImage } | { refused: Reason; values?: Record<string, number> }
 
 const WEBP = { quality: 82, effort: 4, smartSubsample: true }
 const THUMBHASH_SIDE = 100
@@ -14,7 +14,7 @@ const PIXELS = imageLimits.megapixels * 1_000_000
 const opened = (source: string) => sharp(source, { limitInputPixels: PIXELS, failOn: 'warning', sequentialRead: true })
 
 /** Upright, in sRGB, without the camera's metadata: `<size>.webp` for every size up to its own, in `folder`. */
-export async function prepareImage(source: string, folder: string): Promise<Outcome> {
+export async function prepareImage(source: string, folder: string): Promise<ImageOutcome> {
   // Without the limit, which would prevent us from reading the size.
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()

@@ -15,10 +15,10 @@ const colleagues = async (db: Db, matching: SQL) =>
       where ${matching} order by p.full_name, a.id limit 500`)
   ).rows
 
-export type Named = { search?: string | undefined; id?: string | undefined }
+export type NoteReaderSearch = { search?: string | undefined; id?: string | undefined }
 
 /** Active colleagues with the right, by name: all of them, or those called so. */
-export const listReaders = (db: Db, right: Permission, { search, id }: Named = {}) =>
+export const listReaders = (db: Db, right: Permission, { search, id }: NoteReaderSearch = {}) =>
   colleagues(
     db,
     sql`${holds(right)} ${id ? sql`and a.id = ${id}` : sql``}

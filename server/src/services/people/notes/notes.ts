@@ -9,7 +9,7 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { NoteBook } from './books.ts'
-import { listReaders, namesOfReaders, replaceMentions, type Named } from './mentions.ts'
+import { listReaders, namesOfReaders, replaceMentions, type NoteReaderSearch } from './mentions.ts'
 import { noteQueries, type FoundNote } from './queries.ts'
 
 export type NoteTarget = { id: string; noteId: string; version: number }
@@ -38,7 +38,7 @@ export function notesIn(room: Room) {
       const page = await listNotes(db, id, query)
       return { ...page, rows: page.rows.map((row) => toNote(by, row)) }
     },
-    readNoteReaders: async (db: Db, named?: Named) => ({ rows: await listReaders(db, reads, named) }),
+    readNoteReaders: async (db: Db, named?: NoteReaderSearch) => ({ rows: await listReaders(db, reads, named) }),
     addNote: (db: Db, by: By, id: string, sent: NoteBody) =>
       db.transaction(async (tx) => {
         await lockLiving(tx, id)

@@ -9,7 +9,7 @@ import { rowsOf } from '#db/statements/selected.ts'
 import type { NoteBook } from './books.ts'
 
 export type FoundNote = NoteTable['$inferSelect'] & { mentions: Colleague[] }
-type Place = { id: string; noteId: string }
+type NoteKey = { id: string; noteId: string }
 
 /** The statements of one kind of notes. */
 export function noteQueries({ entity, notes, table, mentions }: NoteBook) {
@@ -38,7 +38,7 @@ export function noteQueries({ entity, notes, table, mentions }: NoteBook) {
         countable: sql`select 1 from ${named} where ${matching ?? sql`true`}`,
       })
     },
-    lockNote: async (db: Db, place: Place) =>
+    lockNote: async (db: Db, place: NoteKey) =>
       (
         await db
           .select(withMentions)

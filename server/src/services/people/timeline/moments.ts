@@ -4,14 +4,19 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/statements/columns.ts'
 import { readMoment, writeMark, type Moment as Mark } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
-import type { Reader, Source } from './sources.ts'
+import type { TimelineReader, TimelineSource } from './sources.ts'
 
 const PAGE = 30
 
 type TimelineQuery = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
 
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
-export async function readMoments(db: Db, reader: Reader, of: readonly Source[], { id, before, kinds }: TimelineQuery) {
+export async function readMoments(
+  db: Db,
+  reader: TimelineReader,
+  of: readonly TimelineSource[],
+  { id, before, kinds }: TimelineQuery,
+) {
   const sources = of.filter(
     ({ needs, kind }) => reader.may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
   )
@@ -31,8 +36,14 @@ export async function readMoments(db: Db, reader: Reader, of: readonly Source[],
   }
 }
 
-type MomentQuery = { id: string; mark: Mark | undefined; limit: number; sources: readonly Source[]; reader: Reader }
-type Read = Mark & { kind: Moment['kind']; rest: object }
+type MomentQuery = {
+  id: string
+  mark: Mark | undefined
+  limit: number
+  sources: readonly TimelineSource[]
+  reader: TimelineReader
+}
+type MomentRow = Mark & { kind: Moment['kind']; rest: object }
 
 /**
  * One page. Every kind brings no more of its rows than the page can hold, none newer than the page before, each found
@@ -48,7 +59,7 @@ export async function listMoments(db: Db, { id, mark, limit, sources, reader }: 
       ${mark ? sql`and ${at} <= ${mark.at}::timestamptz` : sql``} order by ${at} desc, (${key}) collate "C" desc limit ${most})`,
     )
   const learns = sources.some(({ kind }) => kind === 'learning')
-  const { rows } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<MomentRow>(sql`
     with moments as (${sql.join([...parts, ...(learns ? [learnedDays(id, mark, limit)] : [])], sql` union all `)})
     select kind, at::text, key, rest from moments
     ${mark ? sql`where (at, key collate "C") < (${mark.at}::timestamptz, ${mark.key})` : sql``}

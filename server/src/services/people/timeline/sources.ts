@@ -15,13 +15,13 @@ export type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from:
  * What a feature adds to the history of a person: the kind readers can ask for, the right to read its rows elsewhere,
  * and its branches. No row is copied.
  */
-export type Source = {
+export type TimelineSource = {
   kind: TimelineKind
   needs: Permission
   /** `reader`: for rows that are open to some of those who have the right. */
-  branchesOf: (personId: string, reader: Reader) => Branch[]
+  branchesOf: (personId: string, reader: TimelineReader) => Branch[]
 }
-export type Reader = Pick<Actor, 'may' | 'accountId' | 'token'>
+export type TimelineReader = Pick<Actor, 'may' | 'accountId' | 'token'>
 
 const timelineActions = [
   'create',
@@ -189,7 +189,7 @@ const lettersOf = (id: string): Branch => ({
 })
 
 /** Only of calendars that the reader sees. Of a series when it began. */
-const appointmentsOf = (id: string, reader: Reader): Branch => ({
+const appointmentsOf = (id: string, reader: TimelineReader): Branch => ({
   kind: 'appointment',
   at: sql`e.starts_at`,
   key: sql`'a' || e.id`,
@@ -204,7 +204,7 @@ const appointmentsOf = (id: string, reader: Reader): Branch => ({
 })
 
 /** Of the mailboxes that the reader may open; of others, nothing tells that there is any. */
-const mailOf = (id: string, reader: Reader): Branch => ({
+const mailOf = (id: string, reader: TimelineReader): Branch => ({
   kind: 'mailed',
   at: sql`w.sent_at`,
   key: sql`'w' || w.id`,
@@ -217,7 +217,7 @@ const mailOf = (id: string, reader: Reader): Branch => ({
 })
 
 /** What a student’s page tells. A feature with rows about people adds its own here, in one line. */
-export const learnerSources: readonly Source[] = [
+export const learnerSources: readonly TimelineSource[] = [
   { kind: 'learning', needs: 'students:read', branchesOf: learningOf },
   { kind: 'changes', needs: 'students:read', branchesOf: (id) => [changesOf(id)] },
   { kind: 'notes', needs: 'students:write', branchesOf: (id) => [notesOf(id)] },
@@ -227,7 +227,7 @@ export const learnerSources: readonly Source[] = [
 ]
 
 /** What a customer’s page tells besides. */
-export const customerSources: readonly Source[] = [
+export const customerSources: readonly TimelineSource[] = [
   ...learnerSources.filter(({ needs }) => needs !== 'students:write'),
   { kind: 'notes', needs: 'crm:read', branchesOf: (id) => [notesOf(id)] },
   { kind: 'visits', needs: 'tickets:read', branchesOf: ticketsOf },

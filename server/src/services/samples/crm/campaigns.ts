@@ -1,10 +1,10 @@
 import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
-import type { Compared, Outcome, SkipReason, Variant, WinnerReason } from '@learning-cms/contract/crm/campaigns'
+import type { Compared, CampaignOutcome, SkipReason, Variant, WinnerReason } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 export type SampleBecame =
-  | Extract<Outcome, 'delivered' | 'bounced' | 'unsubscribed' | 'clicked' | 'opened'>
+  | Extract<CampaignOutcome, 'delivered' | 'bounced' | 'unsubscribed' | 'clicked' | 'opened'>
   | SkipReason
 
 type Entered = {

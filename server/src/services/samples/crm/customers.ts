@@ -49,7 +49,7 @@ export async function insertSampleTag(tx: Db, { id, name, at, personIds }: Tag) 
     where f_fold(t.name collate "default") = f_fold(${name}) on conflict do nothing`)
 }
 
-type Call = {
+type SampleCallRow = {
   id: string
   personId: string
   direction: string
@@ -59,7 +59,7 @@ type Call = {
   calledAt: string
 }
 
-export async function insertSampleCall(tx: Db, call: Call) {
+export async function insertSampleCall(tx: Db, call: SampleCallRow) {
   await tx.execute(sql`
     insert into person_calls (id, person_id, direction, outcome, called_at, minutes, body, author_name, created_at, updated_at)
     values (${call.id}, ${call.personId}, ${call.direction}, ${call.outcome}, ${call.calledAt}, ${call.minutes}, ${call.body},

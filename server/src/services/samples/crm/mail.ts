@@ -11,9 +11,9 @@ const NAME = 'Hỗ trợ học viên (mẫu)'
 const READERS = ['owner', 'admin', 'support']
 const HOUR_MS = 3_600_000
 
-type Person = { name: string; address: string; order: string }
+type SampleCorrespondent = { name: string; address: string; order: string }
 type Party = { name: string; address: string }
-type Seeding = { tx: Db; config: Config; mailboxId: string; people: readonly Person[]; nowMs: number }
+type Seeding = { tx: Db; config: Config; mailboxId: string; people: readonly SampleCorrespondent[]; nowMs: number }
 
 /**
  * A mailbox of its own kind, which needs no server, with what students, a school and visitors wrote. The messages are
@@ -53,7 +53,7 @@ const LATELY = 500
 
 /** Students of the sample who ordered lately: their mail leads to them and to their orders. */
 async function writersIn(tx: Db) {
-  const { rows } = await tx.execute<Person>(sql`
+  const { rows } = await tx.execute<SampleCorrespondent>(sql`
     select name, address, "order" from (
       select distinct on (p.id) p.id, p.full_name as name, p.email as address, o.number as "order", o.created_at
       from (
@@ -82,10 +82,16 @@ async function converse({ tx, config, ...seeding }: Seeding, { subject, mails }:
   }
 }
 
-const partyOf = (from: SampleWriter, people: readonly Person[]): Person | undefined =>
+const partyOf = (from: SampleWriter, people: readonly SampleCorrespondent[]): SampleCorrespondent | undefined =>
   typeof from === 'number' ? people[from] : { ...from, order: '' }
 
-type Composed = { mail: SampleMail; writer: Person; subject: string; messageId: string; references: string[] }
+type Composed = {
+  mail: SampleMail
+  writer: SampleCorrespondent
+  subject: string
+  messageId: string
+  references: string[]
+}
 
 async function composed({ mail, writer, subject, messageId, references }: Composed) {
   const us: Party = { name: NAME, address: ADDRESS }

@@ -11,7 +11,7 @@ type Transaction = {
   refundId: string | null
   postedAt: string
 }
-type Entry = {
+type SampleLedgerEntry = {
   transactionId: string
   position: number
   account: string
@@ -26,7 +26,7 @@ type Entry = {
 /** The entries of a transaction are inserted in one statement, or the database would find them unbalanced. */
 export async function insertSampleLedger(
   tx: Db,
-  posted: readonly { transaction: Transaction; entries: readonly Entry[] }[],
+  posted: readonly { transaction: Transaction; entries: readonly SampleLedgerEntry[] }[],
 ) {
   await tx.execute(sql`
     insert into ledger_transactions (id, key, kind, order_id, refund_id, posted_at)

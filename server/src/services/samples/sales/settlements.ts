@@ -16,7 +16,7 @@ export type SampleMoney = {
   amount: number
   at: string
 }
-type Line = {
+type SampleSettlementLine = {
   id: string
   line: number
   kind: 'payment' | 'refund'
@@ -38,7 +38,7 @@ type Batch = {
   refunds: number
   fees: number
   net: number
-  lines: Line[]
+  lines: SampleSettlementLine[]
   firstDay: string
   lastDay: string
   linesToCheck: number
@@ -47,7 +47,14 @@ type Batch = {
   note: string
   arrivesMs: number
 }
-type File = { id: string; gateway: PayGateway; fileName: string; sha256: string; byteSize: number; batches: Batch[] }
+type SampleSettlementFile = {
+  id: string
+  gateway: PayGateway
+  fileName: string
+  sha256: string
+  byteSize: number
+  batches: Batch[]
+}
 
 const ACCOUNT = '0071000123456'
 const MATCHED_BY = 'Kế toán mẫu'
@@ -73,7 +80,7 @@ export const listSampleMoney = async (tx: Db, before: string): Promise<SampleMon
 export const sampleTerms = (tx: Db, since: string) =>
   tx.execute(sql`update settlement_terms set since = ${since}::date where version = 1`)
 
-type Sample = { files: readonly File[]; statementId: string; nowMs: number }
+type Sample = { files: readonly SampleSettlementFile[]; statementId: string; nowMs: number }
 
 /** Files with their batches and lines, the statement with their money, and the ledger. */
 export async function insertSampleSettlements(tx: Db, { files, statementId, nowMs }: Sample) {
@@ -88,7 +95,7 @@ export async function insertSampleSettlements(tx: Db, { files, statementId, nowM
   }
 }
 
-const insertFile = (tx: Db, { id, gateway, fileName, sha256, byteSize, batches }: File) =>
+const insertFile = (tx: Db, { id, gateway, fileName, sha256, byteSize, batches }: SampleSettlementFile) =>
   tx.execute(sql`
     insert into settlement_files (id, gateway, file_name, sha256, byte_size, headings, columns, unreadable, actor_name, created_at)
     values (${id}, ${gateway}, ${fileName}, ${sha256}, ${byteSize}, '[]'::jsonb, '{}'::jsonb, '[]'::jsonb, ${MATCHED_BY},
@@ -96,7 +103,7 @@ const insertFile = (tx: Db, { id, gateway, fileName, sha256, byteSize, batches }
 
 type Placed = { batch: Batch; bankLineId: string | null }
 
-async function insertBatch(tx: Db, { id: fileId, gateway }: File, { batch, bankLineId }: Placed) {
+async function insertBatch(tx: Db, { id: fileId, gateway }: SampleSettlementFile, { batch, bankLineId }: Placed) {
   const { id, paid, refunds, fees, arrived, note, lines } = batch
   const at = new Date(batch.arrivesMs).toISOString()
   const isArrived = arrived !== null

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 /** Who packed and checked in what the sample contains: nobody has an account for it. */
 export const SAMPLE_STAFF = 'Ca mẫu'
 
-type Page = { orderId: string; number: string; studentId: string; pageHash: string; at: string }
+type SampleTicketPage = { orderId: string; number: string; studentId: string; pageHash: string; at: string }
 type Ticket = {
   id: string
   orderId: string
@@ -27,7 +27,7 @@ type Ticket = {
 /** Tickets of paid orders with their pages, places and scans, all mailed. */
 export async function insertSampleTickets(
   tx: Db,
-  { pages, tickets }: { pages: readonly Page[]; tickets: readonly Ticket[] },
+  { pages, tickets }: { pages: readonly SampleTicketPage[]; tickets: readonly Ticket[] },
 ) {
   await tx.execute(sql`
     insert into ticket_orders (order_id, order_number, student_id, page_hash, mailed_at, created_at)

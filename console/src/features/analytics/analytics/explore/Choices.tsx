@@ -4,7 +4,7 @@ import {
   drawnAs,
   MOST_METRICS,
   type Axis,
-  type Drawing,
+  type ExplorationDrawing,
 } from '@learning-cms/contract/analytics/exploration'
 import { grains, type Grain } from '@learning-cms/contract/analytics/analytics'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
@@ -59,7 +59,7 @@ export function Choices(exploring: Exploring) {
           label={say('drawing')}
           value={drawnAs(exploration)}
           data={drawingsOf(exploration).map((value) => ({ value, label: say(`drawing-${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ drawing: value as Drawing })}
+          onChange={({ currentTarget: { value } }) => set({ drawing: value as ExplorationDrawing })}
         />
       </div>
       <Filters {...exploring} />

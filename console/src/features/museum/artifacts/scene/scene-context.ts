@@ -1,7 +1,7 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import type { Model } from '@learning-cms/contract/system/media/media'
 import type { Measuring } from '@learning-cms/contract/museum/model-units'
-import type { View } from '@learning-cms/contract/museum/poses'
+import type { SceneCamera } from '@learning-cms/contract/museum/poses'
 import type { Scene } from '@learning-cms/contract/museum/scenes'
 import { createContext, use } from 'react'
 import type { Hit, Viewer } from '#media/model-viewer/engine/viewer.types.ts'
@@ -33,8 +33,8 @@ export type SceneEditing = {
   /** Shows a figure of 170 cm beside the model. */
   hasFigure: boolean
   setFigure: (hasFigure: boolean) => void
-  viewNow: () => View | undefined
-  flyTo: (view: View) => void
+  viewNow: () => SceneCamera | undefined
+  flyTo: (view: SceneCamera) => void
 }
 
 export const SceneContext = createContext<SceneEditing | undefined>(undefined)

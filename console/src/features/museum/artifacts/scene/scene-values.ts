@@ -1,5 +1,5 @@
 import { inRegister } from '#api/session/register-languages.tsx'
-import type { View } from '@learning-cms/contract/museum/poses'
+import type { SceneCamera } from '@learning-cms/contract/museum/poses'
 import {
   emptyScene,
   sceneFields,
@@ -30,7 +30,7 @@ export function newId() {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type HotspotPlace = { position: Vector; normal: Vector; view: View | null }
+type HotspotPlace = { position: Vector; normal: Vector; view: SceneCamera | null }
 
 export const newHotspot = (place: HotspotPlace): Hotspot => ({
   id: newId(),

@@ -1,4 +1,4 @@
-import { placementOf, type View } from '@learning-cms/contract/museum/poses'
+import { placementOf, type SceneCamera } from '@learning-cms/contract/museum/poses'
 import type { Measuring } from '@learning-cms/contract/museum/model-units'
 import { useEffect, useEffectEvent } from 'react'
 import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
@@ -7,7 +7,7 @@ import type { SceneValues } from './scene-values.ts'
 /** The viewer's fixed field of view. */
 const FOV_DEGREES = 35
 
-export const viewOf = (viewer: Viewer): View => {
+export const viewOf = (viewer: Viewer): SceneCamera => {
   const { position, target } = viewer.view()
   return { position: [...position], target: [...target], fovDegrees: FOV_DEGREES }
 }

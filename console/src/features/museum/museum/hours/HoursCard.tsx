@@ -1,4 +1,4 @@
-import { weekdays, type Span } from '@learning-cms/contract/museum/museum'
+import { weekdays, type OpeningSpan } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { memo } from 'react'
@@ -17,7 +17,7 @@ export const HoursCard = memo(Hours, sameFields<MuseumValues>('weeklyHours', 'ho
 function Hours({ form }: Pick<MuseumCardProps, 'form'>) {
   const say = useWords(museumWords)
   const { weeklyHours } = form.values
-  const change = (at: number, spans: Span[]) =>
+  const change = (at: number, spans: OpeningSpan[]) =>
     form.setFieldValue('weeklyHours', form.getValues().weeklyHours.with(at, spans))
   const copyDown = (at: number) =>
     form.setFieldValue(

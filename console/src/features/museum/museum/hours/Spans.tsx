@@ -1,4 +1,4 @@
-import type { Span } from '@learning-cms/contract/museum/museum'
+import type { OpeningSpan } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -15,8 +15,8 @@ type Props = {
   /** The name of the day: Monday, or the third special day. */
   of: string
   path: string
-  spans: Span[]
-  onChange: (spans: Span[]) => void
+  spans: OpeningSpan[]
+  onChange: (spans: OpeningSpan[]) => void
   /** Beside the button that adds one. */
   more?: ReactNode
 }
@@ -25,7 +25,7 @@ type Props = {
 export function Spans({ of, path, spans, onChange, more }: Props) {
   const say = useWords(museumWords)
   const { isReadOnly, errors } = useFormContext()
-  const change = (at: number, part: Partial<Span>) => onChange(spans.with(at, { ...spans[at]!, ...part }))
+  const change = (at: number, part: Partial<OpeningSpan>) => onChange(spans.with(at, { ...spans[at]!, ...part }))
   const wrong = errors[path]
   return (
     <div className={classes['day']} role="group" aria-label={of} data-path={path} tabIndex={-1}>

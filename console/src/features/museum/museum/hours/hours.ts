@@ -1,4 +1,4 @@
-import type { SpecialDay, Span } from '@learning-cms/contract/museum/museum'
+import type { SpecialDay, OpeningSpan } from '@learning-cms/contract/museum/museum'
 
 const inVietnam = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Ho_Chi_Minh',
@@ -15,7 +15,7 @@ export function momentOf(atMs: number) {
 /** Monday is 0. */
 export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-type Hours = { weeklyHours: readonly Span[][]; specialDays: readonly SpecialDay[] }
+type Hours = { weeklyHours: readonly OpeningSpan[][]; specialDays: readonly SpecialDay[] }
 
 export const specialOf = ({ specialDays }: Pick<Hours, 'specialDays'>, day: string) =>
   specialDays.find(({ from, to }) => from <= day && day <= to)
@@ -24,19 +24,20 @@ export const specialOf = ({ specialDays }: Pick<Hours, 'specialDays'>, day: stri
 export const hoursOf = (hours: Hours, day: string) =>
   specialOf(hours, day)?.hours ?? hours.weeklyHours[weekdayOf(day)] ?? []
 
-const isAt = (time: string) => (span: Span) => span.opens <= time && time < span.closes
+const isAt = (time: string) => (span: OpeningSpan) => span.opens <= time && time < span.closes
 
 export const isOpenAt = (hours: Hours, atMs: number) => {
   const { day, time } = momentOf(atMs)
   return hoursOf(hours, day).some(isAt(time))
 }
 
-export type DayRun = { first: number; last: number; hours: Span[] }
+export type DayRun = { first: number; last: number; hours: OpeningSpan[] }
 
-const isSame = (one: readonly Span[], other: readonly Span[]) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: readonly OpeningSpan[], other: readonly OpeningSpan[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** The week as ranges: consecutive days with the same hours are one. */
-export function runsOf(weeklyHours: readonly Span[][]): DayRun[] {
+export function runsOf(weeklyHours: readonly OpeningSpan[][]): DayRun[] {
   const runs: DayRun[] = []
   for (const [day, hours] of weeklyHours.entries()) {
     const last = runs.at(-1)
@@ -51,7 +52,7 @@ export const upcoming = (specialDays: readonly SpecialDay[], today: string) =>
   specialDays.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
 /** The next span to add after the day's last: an hour of rest, then the afternoon. */
-export function nextSpan(spans: readonly Span[]): Span {
+export function nextSpan(spans: readonly OpeningSpan[]): OpeningSpan {
   const last = spans.at(-1)
   if (!last) return { opens: '08:00', closes: '17:00' }
   const [hour = 0] = last.closes.split(':').map(Number)

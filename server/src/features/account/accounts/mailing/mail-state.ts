@@ -7,16 +7,16 @@ import { personOf } from '#services/auth/rights.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { senderOf, smtpTransport, type Transport } from '#services/mail/mail.ts'
 import { testMail } from '#services/mail/templates.ts'
-import type { Circumstances } from '#features/account/accounts/own/own-address.ts'
+import type { AddressCircumstances } from '#features/account/accounts/own/own-address.ts'
 import { findProfile } from '#features/account/accounts/own/own-queries.ts'
 
 const TESTS_PER_ACCOUNT = 5
 const LONGEST_ERROR = 300
 
-type Counted = { lastSentAt: string | null; failed: number; waiting: number }
+type MailCounts = { lastSentAt: string | null; failed: number; waiting: number }
 
-export async function readMailState(db: Db, by: Circumstances) {
-  const { rows } = await db.execute<Counted>(sql`
+export async function readMailState(db: Db, by: AddressCircumstances) {
+  const { rows } = await db.execute<MailCounts>(sql`
     select (select max(sent_at) from outbox_mails where status = 'sent') as "lastSentAt",
       (select count(*)::int from outbox_mails where status = 'failed' and created_at > now() - interval '7 days') as failed,
       (select count(*)::int from outbox_mails where status = 'waiting') as waiting`)
@@ -33,7 +33,7 @@ export async function readMailState(db: Db, by: Circumstances) {
 }
 
 /** At once and not through the outbox: what the mail server answers is the result of the test. */
-export async function sendTestMail(db: Db, by: Circumstances, open: (url: string) => Transport = smtpTransport) {
+export async function sendTestMail(db: Db, by: AddressCircumstances, open: (url: string) => Transport = smtpTransport) {
   const { config, language } = by
   const accountId = personOf(by.actor)
   const { email: to, username } = found(await findProfile(db, accountId))

@@ -22,12 +22,12 @@ export async function leaveAddress(
   await tellOwner(tx, by, { accountId: id, happening: 'address-changed', to: email })
 }
 
-type Moved = { accountId: string; oldAddress: string | null; hasMail: boolean }
+type MovedAddress = { accountId: string; oldAddress: string | null; hasMail: boolean }
 
 /** Mails owners whose address has moved at their old one, unless the command that did it has. Called every minute. */
 export const tellMoved = (db: Db) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Moved>(sql`
+    const { rows } = await tx.execute<MovedAddress>(sql`
       with moved as (delete from moved_addresses returning account_id, old_address, moved_at)
       select account_id as "accountId", old_address as "oldAddress", exists (
         select from outbox_mails o where o.account_id = moved.account_id and lower(o."to") = lower(old_address)

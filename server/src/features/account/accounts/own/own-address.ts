@@ -17,7 +17,7 @@ import { dropAddressChange, findAddressChange, saveAddressChange, takeAddressCha
 import { leaveAddress } from '#features/account/accounts/mailing/moved-address.ts'
 import { updateAccount } from '#features/account/accounts/queries.ts'
 
-export type Circumstances = By & { config: Config; language: Language }
+export type AddressCircumstances = By & { config: Config; language: Language }
 
 const MAILS_PER_ADDRESS = 3
 const WISHES_PER_ACCOUNT = 5
@@ -28,7 +28,7 @@ const LINK_MS = 86_400_000
  * The address stays what it is until the mailbox of the new one is proved. Whether somebody else has that address is
  * told only to whoever reads its mail.
  */
-export async function wantEmail(db: Db, by: Circumstances, email: string) {
+export async function wantEmail(db: Db, by: AddressCircumstances, email: string) {
   await reserve(
     db,
     { what: 'new addresses of an account', key: by.actor.accountId!, max: WISHES_PER_ACCOUNT },
@@ -63,7 +63,7 @@ export const dropEmail = (db: Db, by: By) =>
  */
 export async function proveEmail(
   db: Db,
-  by: Circumstances,
+  by: AddressCircumstances,
   { token, password }: { token: string; password?: string | undefined },
 ) {
   await reserve(db, { what: 'proofs from a network', key: networkOf(by.ip), max: PROOFS_PER_NETWORK })

@@ -67,10 +67,10 @@ const audited = ({
   ['wantedEmail']: pendingEmail?.email ?? null,
 })
 
-type Sent = { version: number; body: z.output<typeof profile.update.body> }
+type ProfileChange = { version: number; body: z.output<typeof profile.update.body> }
 
 /** Needs no right: it is one's own. A name that stands on certificates and payouts is not changed in passing. */
-export const changeProfile = (db: Db, by: By, { version: sent, body }: Sent) =>
+export const changeProfile = (db: Db, by: By, { version: sent, body }: ProfileChange) =>
   db.transaction(async (tx) => {
     const before = await lockOwn(tx, by)
     if (before.version !== sent)

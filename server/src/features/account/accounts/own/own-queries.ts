@@ -9,7 +9,7 @@ import { pictureIn } from '#services/media/pictures/picture-columns.ts'
 
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
 
-type Row = Omit<MyProfile, 'pendingEmail'> & {
+type ProfileRow = Omit<MyProfile, 'pendingEmail'> & {
   personId: string
   newEmail: string | null
   newEmailUntil: string | null
@@ -46,7 +46,7 @@ export async function findProfile(db: Db, accountId: string): Promise<(MyProfile
   return row && answered(row)
 }
 
-const answered = ({ newEmail, newEmailUntil, ...row }: Row) => ({
+const answered = ({ newEmail, newEmailUntil, ...row }: ProfileRow) => ({
   ...row,
   pendingEmail: newEmail && newEmailUntil ? { email: newEmail, expiresAt: isoOf(newEmailUntil) } : null,
 })

@@ -15,8 +15,8 @@ import { coursesAt } from '#features/analytics/analytics/past.ts'
 import { checkMetrics, cutOf } from '#features/analytics/analytics/report.ts'
 import { conditionsOf, isOfCourse, sumFacts, type Cut } from '#features/analytics/analytics/sums.ts'
 
-type Query = z.output<typeof rowsQuery>
-type Found = Omit<AnalyticsRow, 'at' | 'per'> & { at: string; per: number | null; sortKey: string }
+type AnalyticsRowsQuery = z.output<typeof rowsQuery>
+type AnalyticsRowFound = Omit<AnalyticsRow, 'at' | 'per'> & { at: string; per: number | null; sortKey: string }
 
 const sortBy = { at: { by: sql`w.at`, cast: 'timestamptz' } } as const
 
@@ -29,7 +29,7 @@ function added(name: Metric, parts: Readonly<Record<string, 1 | -1>>, start: SQL
 }
 
 /** Buyers by the month of their first order; learners by the week of an enrolment. */
-function cohortOf({ metric, cohort }: Query): SQL[] {
+function cohortOf({ metric, cohort }: AnalyticsRowsQuery): SQL[] {
   if (!cohort) return []
   const kind = metrics[metric].facts
   if (kind === 'buyers') return [sql`r.first_month = ${cohort}::date`]
@@ -43,7 +43,7 @@ function cohortOf({ metric, cohort }: Query): SQL[] {
 }
 
 /** The rows of a figure with what each adds to it; rows that add nothing are left out. */
-function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: Cut): SQL {
+function rowsOf(query: AnalyticsRowsQuery, { from, to }: { from: string; to: string }, cut: Cut): SQL {
   const { facts: kind, sum, per } = metricOf(query.metric)
   const one = facts[kind]
   const start = sql`${from}::date`
@@ -63,17 +63,17 @@ function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: C
     where amount <> 0 or coalesce(per, 0) <> 0`
 }
 
-export async function listRows(db: Db, actor: Actor, query: Query, nowMs = Date.now()) {
+export async function listRows(db: Db, actor: Actor, query: AnalyticsRowsQuery, nowMs = Date.now()) {
   const cut = cutOf(query)
   checkMetrics(actor, [query.metric], Object.keys(cut) as Dimension[])
   const range = checkRange(query, nowMs)
   const behind = rowsOf(query, range, cut)
-  const page = await listPage<Found, 'at'>(db, query, {
+  const page = await listPage<AnalyticsRowFound, 'at'>(db, query, {
     id: sql`w.id`,
     sortBy,
     select: async (where, orderBy, limit) =>
       (
-        await db.execute<Found>(sql`
+        await db.execute<AnalyticsRowFound>(sql`
           select w.id, w.at::text as at, w.entity, w.entity_id as "entityId", w.label, w.detail, w.amount, w.per,
             w.at::text as "sortKey"
           from (${behind}) w where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
@@ -90,7 +90,11 @@ async function sumsOfCohort(db: Db, behind: SQL) {
   return rows[0]!
 }
 
-async function sumsBehind(db: Db, { metric, asOf }: Query, of: { range: ReturnType<typeof checkRange>; cut: Cut }) {
+async function sumsBehind(
+  db: Db,
+  { metric, asOf }: AnalyticsRowsQuery,
+  of: { range: ReturnType<typeof checkRange>; cut: Cut },
+) {
   const { facts: kind, sum, per } = metricOf(metric)
   const [row] = await sumFacts(db, { kind, ...of, asOf, by: [] })
   const sums = row?.sums ?? {}

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { findCategories, type Found } from '#services/imports/category-names.ts'
+import { findCategories, type CategoryLookup } from '#services/imports/category-names.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import { problem, textIn, type Draft } from '#services/imports/target.ts'
@@ -10,7 +10,7 @@ export async function resolveNames(db: Db, drafts: readonly Draft[]) {
   const categoryOf = await findCategories(db)
   const instructorOf = await instructorsBy(db, drafts)
   for (const { values, problems } of drafts) {
-    const take = (field: string, find: (name: string) => Found) => {
+    const take = (field: string, find: (name: string) => CategoryLookup) => {
       const name = textIn(values, field)
       if (name === undefined) return
       const found = find(name)
@@ -26,7 +26,7 @@ export async function resolveNames(db: Db, drafts: readonly Draft[]) {
 async function instructorsBy(db: Db, drafts: readonly Draft[]) {
   const names = drafts.flatMap(({ values }) => textIn(values, 'instructor') ?? [])
   const known = names.length > 0 ? await listInstructors(db, [...new Set(names.map((one) => one.toLowerCase()))]) : []
-  return (name: string): Found => {
+  return (name: string): CategoryLookup => {
     const byEmail = known.filter(({ email }) => email === plain(name).toLowerCase())
     const hits = byEmail.length > 0 ? byEmail : known.filter((one) => folded(one.name) === folded(name))
     const [only] = hits

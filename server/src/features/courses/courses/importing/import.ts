@@ -12,8 +12,8 @@ import {
   problemOf,
   textIn,
   type ImportTarget,
-  type Known,
-  type Made,
+  type KnownRecord,
+  type ImportedRow,
   type NewRow,
 } from '#services/imports/target.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
@@ -93,7 +93,7 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   },
   notes: () => [],
   create: async (tx, by, rows) => {
-    const made: Made[] = []
+    const made: ImportedRow[] = []
     for (const row of rows) made.push(await createOne(tx, by, row))
     return made
   },
@@ -108,11 +108,11 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   },
 }
 
-function knownOf({ id, version, isDeleted, code: _code, slug: _slug, ...now }: CourseToImport): Known {
+function knownOf({ id, version, isDeleted, code: _code, slug: _slug, ...now }: CourseToImport): KnownRecord {
   return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
 }
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<ImportedRow> {
   try {
     const { id, version } = await createCourse(tx, by, values as z.output<typeof createCourseBody>)
     return { line, id, version }

@@ -5,15 +5,15 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { system } from '#http/actor.ts'
 import { refusalIn, refuse, type Refused } from '#refuse'
 import { endOfQuiet } from '#services/mail/quiet-hours.ts'
-import { perform, type Held, type Outcome } from './perform.ts'
+import { perform, type HeldStep, type StepOutcome } from './perform.ts'
 import { shareActive } from '#features/crm/automations/queries.ts'
 
 const AT_ONCE = 50
 const TRIES = 5
 const FIRST_PAUSE_S = 30
 
-export type Parts = { db: Db; config: Pick<Config, 'publicUrl'>; nowMs?: number }
-type Due = { stepId: string; automationId: string; personId: string | null }
+export type AutomationContext = { db: Db; config: Pick<Config, 'publicUrl'>; nowMs?: number }
+type DueStep = { stepId: string; automationId: string; personId: string | null }
 
 /** A letter that waits for the end of the quiet hours holds nothing up; whatever else waits does. */
 const isNext = sql`not exists (
@@ -21,8 +21,8 @@ const isNext = sql`not exists (
     and not (b.kind = 'mail' and b.due_at > s.due_at))`
 
 /** Does what is due, each action in a transaction of its own with its state; returns how many were looked at. */
-export async function doDue({ db, config, nowMs = Date.now() }: Parts) {
-  const { rows } = await db.execute<Due>(sql`
+export async function doDue({ db, config, nowMs = Date.now() }: AutomationContext) {
+  const { rows } = await db.execute<DueStep>(sql`
     select s.id as "stepId", r.automation_id as "automationId", r.person_id as "personId"
     from automation_steps s join automation_runs r on r.id = s.run_id
       join automations a on a.id = r.automation_id and a.state = 'active'
@@ -34,7 +34,7 @@ export async function doDue({ db, config, nowMs = Date.now() }: Parts) {
   return rows.length
 }
 
-async function doOne(parts: Required<Parts>, due: Due) {
+async function doOne(parts: Required<AutomationContext>, due: DueStep) {
   try {
     await parts.db.transaction((tx) => step(tx, parts, due))
   } catch (error) {
@@ -46,7 +46,7 @@ async function doOne(parts: Required<Parts>, due: Due) {
 }
 
 /** Person, automation, step: in this order, as whoever erases or stops locks them. */
-async function step(tx: Db, parts: Required<Parts>, { stepId, automationId, personId }: Due) {
+async function step(tx: Db, parts: Required<AutomationContext>, { stepId, automationId, personId }: DueStep) {
   if (personId !== null) await tx.execute(sql`select from people where id = ${personId} for no key update`)
   if (!(await shareActive(tx, automationId))) return
   const held = await claim(tx, stepId)
@@ -61,11 +61,16 @@ async function step(tx: Db, parts: Required<Parts>, { stepId, automationId, pers
   await end(tx, held, await attempt(tx, parts, held))
 }
 
-type Claimed = Held & { quietFrom: number | null; quietUntil: number | null; activatedBy: string | null; name: string }
+type ClaimedStep = HeldStep & {
+  quietFrom: number | null
+  quietUntil: number | null
+  activatedBy: string | null
+  name: string
+}
 
 const claim = async (tx: Db, stepId: string) =>
   (
-    await tx.execute<Claimed>(sql`
+    await tx.execute<ClaimedStep>(sql`
       select s.id as "stepId", s.run_id as "runId", a.id as "automationId", s.position, s.action, r.person_id as "personId",
         r.order_id as "orderId", r.lead_id as "leadId", a.zone, a.quiet_from as "quietFrom", a.quiet_until as "quietUntil",
         a.activated_by as "activatedBy", a.name
@@ -73,10 +78,10 @@ const claim = async (tx: Db, stepId: string) =>
       where s.id = ${stepId} and s.state = 'waiting' and ${isNext} for no key update of s skip locked`)
   ).rows[0]
 
-type Ended = Outcome | { state: 'failed'; refusal: Refused }
+type StepEnd = StepOutcome | { state: 'failed'; refusal: Refused }
 
 /** What is refused leaves nothing behind, and says why. */
-async function attempt(tx: Db, { config, nowMs }: Required<Parts>, held: Claimed): Promise<Ended> {
+async function attempt(tx: Db, { config, nowMs }: Required<AutomationContext>, held: ClaimedStep): Promise<StepEnd> {
   try {
     return await tx.transaction(async (inner) => {
       const { accountId, actor } = await standIn(inner, held)
@@ -91,7 +96,7 @@ async function attempt(tx: Db, { config, nowMs }: Required<Parts>, held: Claimed
 }
 
 /** Whoever activated it answers for it: with an account that works, and with the rights it has now. */
-async function standIn(tx: Db, { activatedBy, name }: Claimed) {
+async function standIn(tx: Db, { activatedBy, name }: ClaimedStep) {
   const { rows } = await tx.execute<{ accountId: string; username: string; rights: Permission[] }>(sql`
     select a.id as "accountId", a.username, array(
       select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id
@@ -104,7 +109,7 @@ async function standIn(tx: Db, { activatedBy, name }: Claimed) {
   return { accountId, actor: { ...system, accountId, name: `${username} · ${name}`, may: new Set(rights) } }
 }
 
-async function end(tx: Db, { stepId, runId }: Held, outcome: Ended) {
+async function end(tx: Db, { stepId, runId }: HeldStep, outcome: StepEnd) {
   const reason =
     outcome.state === 'failed' ? outcome.refusal.reason : outcome.state === 'skipped' ? outcome.reason : null
   const values = outcome.state === 'failed' ? (outcome.refusal.more.values ?? null) : null

@@ -73,10 +73,10 @@ const busiest = (events: readonly Event[], zone: string) =>
     ...[...Map.groupBy(events, ({ at }) => clockIn(zone, Date.parse(at)).day).values()].map((day) => day.length),
   )
 
-type Names = { personName: string | null; leadName: string | null; orderNumber: string | null }
+type DryRunNames = { personName: string | null; leadName: string | null; orderNumber: string | null }
 
 async function named<More>(db: Db, events: readonly Event[], more: (event: Event) => More) {
-  const { rows } = await db.execute<Names>(sql`
+  const { rows } = await db.execute<DryRunNames>(sql`
     select p.full_name as "personName", l.full_name as "leadName", o.number as "orderNumber"
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e (one, place)
       left join people p on p.id = (e.one ->> 'personId')::uuid left join leads l on l.id = (e.one ->> 'leadId')::uuid

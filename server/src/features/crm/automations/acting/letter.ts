@@ -11,7 +11,7 @@ import { findResources } from '#services/letters/find-resources.ts'
 import { openLinks, placeOf } from '#services/letters/links.ts'
 import { listSenders } from '#services/mailbox/senders.ts'
 import { escaped } from '#services/text/html.ts'
-import type { Doing, Held, Outcome } from './perform.ts'
+import type { Doing, HeldStep, StepOutcome } from './perform.ts'
 
 export type Template = {
   language: Language
@@ -29,7 +29,12 @@ export const findTemplate = async (db: Db, id: string | null) =>
   ).rows[0]
 
 /** Puts the letter in the line of the mailbox, which belongs to the same transaction as the step: it is written once. */
-export async function writeLetter(tx: Db, doing: Doing, action: ActionOf<'mail'>, personId: string): Promise<Outcome> {
+export async function writeLetter(
+  tx: Db,
+  doing: Doing,
+  action: ActionOf<'mail'>,
+  personId: string,
+): Promise<StepOutcome> {
   const { by, held, accountId, config } = doing
   const template = await findTemplate(tx, action.templateId)
   if (!template || template.isArchived) return refuse('rule-broken', 'automations.template-gone')
@@ -67,7 +72,7 @@ async function footOf(tx: Db, language: Language, wayOut: string) {
   return `<hr><p>${whose}<br>${link(`${wayOut}#leave`, say('unsubscribe'))} · ${link(wayOut, say('preferences'))}</p>`
 }
 
-type Known = {
+type LetterFacts = {
   name: string
   address: string
   orderNumber: string | null
@@ -77,8 +82,8 @@ type Known = {
   isPromised: boolean
 }
 
-async function valuesFor(tx: Db, { runId, position, orderId }: Held, personId: string) {
-  const { rows } = await tx.execute<Known>(sql`
+async function valuesFor(tx: Db, { runId, position, orderId }: HeldStep, personId: string) {
+  const { rows } = await tx.execute<LetterFacts>(sql`
     select p.full_name as name, lower(p.email) as address,
       (select o.number from orders o where o.id = ${orderId}::uuid) as "orderNumber",
       (select s.result ->> 'code' from automation_steps s where s.run_id = ${runId} and s.position < ${position}

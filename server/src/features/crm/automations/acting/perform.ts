@@ -20,7 +20,7 @@ import { writeLetter } from './letter.ts'
 import { countNotified } from '#features/crm/automations/notified.ts'
 
 /** What a step is done for. */
-export type Held = {
+export type HeldStep = {
   stepId: string
   runId: string
   automationId: string
@@ -31,15 +31,15 @@ export type Held = {
   leadId: string | null
   zone: string
 }
-export type Means = { config: Pick<Config, 'publicUrl'>; nowMs: number }
-export type Outcome = { state: 'done'; result?: StepResult } | { state: 'skipped'; reason: StepSkip }
-export type Doing = Means & { by: EventWriter; accountId: string; held: Held }
+export type StepContext = { config: Pick<Config, 'publicUrl'>; nowMs: number }
+export type StepOutcome = { state: 'done'; result?: StepResult } | { state: 'skipped'; reason: StepSkip }
+export type Doing = StepContext & { by: EventWriter; accountId: string; held: HeldStep }
 
-const DONE: Outcome = { state: 'done' }
-const skipped = (reason: StepSkip): Outcome => ({ state: 'skipped', reason })
+const DONE: StepOutcome = { state: 'done' }
+const skipped = (reason: StepSkip): StepOutcome => ({ state: 'skipped', reason })
 
 /** In the name of whoever activated it, with what they may do at this moment. */
-export async function perform(tx: Db, doing: Doing): Promise<Outcome> {
+export async function perform(tx: Db, doing: Doing): Promise<StepOutcome> {
   const { held, by } = doing
   const { action, personId } = held
   refuseWithout(by, rightOfAction[action.kind])
@@ -60,7 +60,7 @@ export async function perform(tx: Db, doing: Doing): Promise<Outcome> {
 
 type ForPerson = ActionOf<'mail' | 'tag' | 'enrol' | 'coupon'>
 
-async function performFor(tx: Db, doing: Doing, action: ForPerson, personId: string): Promise<Outcome> {
+async function performFor(tx: Db, doing: Doing, action: ForPerson, personId: string): Promise<StepOutcome> {
   const { by, held } = doing
   switch (action.kind) {
     case 'mail':
@@ -111,7 +111,7 @@ async function plan(tx: Db, { by, held, config, nowMs }: Doing, { calendarId, ti
     remind: [],
     despiteClashes: true,
   })
-  return { state: 'done', result: { eventId: event.id } } satisfies Outcome
+  return { state: 'done', result: { eventId: event.id } } satisfies StepOutcome
 }
 
 const DAY_MS = 86_400_000

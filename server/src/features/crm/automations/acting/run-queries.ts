@@ -4,7 +4,7 @@ import {
   type Run,
   type runQuery,
   type RunState,
-  type Step,
+  type AutomationStep,
   type StepResult,
   type StepSkip,
 } from '@learning-cms/contract/crm/automations'
@@ -35,14 +35,14 @@ const runRows = rowsOf((db, field: 'createdAt') =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(automationRuns),
 )
 
-type Row = Omit<Run, 'steps'>
+type AutomationRunRow = Omit<Run, 'steps'>
 
 export async function listRuns(db: Db, automationId: string, query: z.output<typeof runQuery>) {
   const matching = and(
     eq(automationRuns.automationId, automationId),
     query.state && query.state.length > 0 ? inArray(automationRuns.state, query.state) : undefined,
   )
-  const page = await listPage<Row, 'createdAt'>(db, query, {
+  const page = await listPage<AutomationRunRow, 'createdAt'>(db, query, {
     id: automationRuns.id,
     sortBy,
     matching,
@@ -75,7 +75,7 @@ type StoredStep = {
   mayRetry: boolean
 }
 
-async function withSteps(db: Db, runs: readonly Row[]): Promise<Run[]> {
+async function withSteps(db: Db, runs: readonly AutomationRunRow[]): Promise<Run[]> {
   if (runs.length === 0) return []
   const { rows } = await db.execute<StoredStep>(sql`
     select s.run_id as "runId", s.position, s.action, s.state, s.reason, s.fault_values as "faultValues", s.result,
@@ -93,7 +93,7 @@ async function withSteps(db: Db, runs: readonly Row[]): Promise<Run[]> {
 const known = new Set<string>(stepSkips)
 const isSkip = (reason: string | null): reason is StepSkip => reason !== null && known.has(reason)
 
-const toStep = ({ reason, dueAt, endedAt, ...step }: Omit<StoredStep, 'runId'>): Step => ({
+const toStep = ({ reason, dueAt, endedAt, ...step }: Omit<StoredStep, 'runId'>): AutomationStep => ({
   ...step,
   skipReason: step.state === 'skipped' && isSkip(reason) ? reason : null,
   fault: step.state === 'failed' ? reason : null,

@@ -7,7 +7,7 @@ import type { Viewer } from '#services/calendar/viewer.ts'
 import type { EventRow } from './event-queries.ts'
 import { findResources } from '#features/crm/calendar/resources/resource-queries.ts'
 import { occurringIn } from '#services/calendar/series.ts'
-import { instantsOf, type Span } from '#services/calendar/times.ts'
+import { instantsOf, type CalendarSpan } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const BOOKED_MOST = 500
@@ -16,8 +16,8 @@ const SERIES_MOST = { ofSeries: 60, ofSingle: 500 }
 /** Whole days are those of Vietnam here: only there is a room taken. */
 const LOCAL_MS = 7 * 3_600_000
 
-type Planned = Span & Pick<EventRow, 'repeat' | 'leftOut'>
-type Taken = { fromMs: number; untilMs: number; span: Span }
+type PlannedTime = CalendarSpan & Pick<EventRow, 'repeat' | 'leftOut'>
+type TakenTime = { fromMs: number; untilMs: number; span: CalendarSpan }
 type Window = { fromMs: number; untilMs: number }
 
 /** What is in the way of an event, of a series within `CLASH_DAYS` from now or its start. */
@@ -66,7 +66,7 @@ async function othersOf(db: Db, viewer: Viewer, event: Pick<EventRow, 'id' | 're
   }
 }
 
-function takenBy(event: Planned, { fromMs, untilMs }: Window): Taken[] {
+function takenBy(event: PlannedTime, { fromMs, untilMs }: Window): TakenTime[] {
   const taken = event.repeat
     ? occurringIn({ ...event, repeat: event.repeat }, fromMs, untilMs)
     : [{ span: event, ...instantsOf(event) }]
@@ -74,7 +74,7 @@ function takenBy(event: Planned, { fromMs, untilMs }: Window): Taken[] {
   return taken.map((one) => ({ span: one.span, fromMs: one.fromMs - shift, untilMs: one.untilMs - shift }))
 }
 
-const takenThen = (other: BookedRow, one: Taken): Clash[] =>
+const takenThen = (other: BookedRow, one: TakenTime): Clash[] =>
   other.shared.map((resourceId) => ({
     resourceId,
     why: 'taken',
@@ -100,7 +100,7 @@ function tooMany(event: EventRow, resources: readonly CalendarResource[], window
 }
 
 /** A group comes in at the time of entry in which its event begins. Sales alone know how many places are left. */
-async function fullSlots(db: Db, { people }: EventRow, tours: readonly string[], mine: readonly Taken[]) {
+async function fullSlots(db: Db, { people }: EventRow, tours: readonly string[], mine: readonly TakenTime[]) {
   if (people === null || tours.length === 0 || mine.length === 0) return []
   const slots = await listSlotsOf(db, tours, mine[0]!.fromMs, mine.at(-1)!.untilMs)
   const isMet = ({ startMs, endMs }: (typeof slots)[number]) =>
@@ -113,7 +113,7 @@ async function fullSlots(db: Db, { people }: EventRow, tours: readonly string[],
     })
 }
 
-const timesOf = ({ span, fromMs, untilMs }: Taken) => ({
+const timesOf = ({ span, fromMs, untilMs }: TakenTime) => ({
   isAllDay: span.isAllDay,
   start: span.isAllDay ? span.start : new Date(fromMs).toISOString(),
   end: span.isAllDay ? span.end : new Date(untilMs).toISOString(),

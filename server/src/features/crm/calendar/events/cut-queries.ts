@@ -116,7 +116,7 @@ export const setSequence = (tx: Db, { id, sequence, mailboxId }: Omit<Remembered
   tx.execute(sql`update calendar_events set sequence = ${sequence}, mailbox_id = ${mailboxId} where id = ${id}`)
 
 /** What a series was before it was cut. */
-export type Before = {
+export type SeriesBefore = {
   repeat: Repeat
   leftOut: string[]
   /** Days of their own that were deleted. */
@@ -128,7 +128,7 @@ export type Before = {
 export type SplitRow = {
   createdId: string | null
   seriesVersion: number
-  before: Before
+  before: SeriesBefore
   /** The guests of the series and of days of their own that were deleted. */
   remembered: Remembered[]
 }

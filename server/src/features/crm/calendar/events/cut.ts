@@ -7,6 +7,7 @@ import { record } from '#services/audit/record.ts'
 import type { Occurring } from '#services/calendar/series.ts'
 import { daysBetween } from '#services/calendar/times.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import {
   deleteSplit,
   findSplit,
@@ -18,7 +19,7 @@ import {
   lettersOf,
   remember,
   setSequence,
-  type Before,
+  type SeriesBefore,
   type Remembered,
   type SplitRow,
 } from './cut-queries.ts'
@@ -36,7 +37,7 @@ import {
 import { lockBookings } from '#features/crm/calendar/resources/resources.ts'
 import { cutBefore, isAtSameTime, restOf, type Repeating } from './split.ts'
 import { CANCEL, inheritGuests, tellAgain, tellAll, type Writer } from '#features/crm/calendar/guests/tell-guests.ts'
-import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite, type Target } from './writing.ts'
+import { confirmed, eventAt, insert, isSeries, refuseUnwritable, rewrite } from './writing.ts'
 
 export type Following = { day: string; event: EventBody; occurring: Occurring }
 
@@ -79,7 +80,7 @@ async function cut(tx: Db, by: Writer, before: Repeating, day: string) {
 }
 
 type NewSplit = Pick<SplitRow, 'remembered'> &
-  Pick<Before, 'deleted' | 'days'> & { after: EventRow; createdId: string | null }
+  Pick<SeriesBefore, 'deleted' | 'days'> & { after: EventRow; createdId: string | null }
 
 async function keep(tx: Db, { repeat, leftOut, id }: Repeating, { after, createdId, remembered, ...rest }: NewSplit) {
   const copies = createdId === null ? [] : await copiesOf(tx, createdId)
@@ -91,7 +92,7 @@ const copiesOf = async (tx: Db, eventId: string) =>
   (await remember(tx, [eventId])).flatMap(({ guests }) => guests.map(({ id, sequence }) => ({ id, sequence })))
 
 /** Makes one series again of one that was cut, with its days, answers and invitations, unless either part was changed since. */
-export const undoCut = (db: Db, by: Writer, target: Target, sent: Pick<EventBody, 'despiteClashes'>) =>
+export const undoCut = (db: Db, by: Writer, target: RowVersion, sent: Pick<EventBody, 'despiteClashes'>) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
     await lockBookings(tx, target.id, [])
@@ -111,7 +112,12 @@ export const undoCut = (db: Db, by: Writer, target: Target, sent: Pick<EventBody
 const CHANGED = 'calendar.cut-changed'
 
 /** The part that went on ends, and the days that had become events of their own go back. */
-async function endRest(tx: Db, by: Writer, id: string, { copies, days, seriesId }: Before & { seriesId: string }) {
+async function endRest(
+  tx: Db,
+  by: Writer,
+  id: string,
+  { copies, days, seriesId }: SeriesBefore & { seriesId: string },
+) {
   const rest = await lockEvent(tx, viewerOf(by), id)
   if (!rest || rest.isDeleted || rest.version !== 1) return refuse('state-forbids', CHANGED)
   if (!rest.mayWrite) refuse('not-allowed', 'calendar.read-only')

@@ -130,7 +130,7 @@ export type PlannedRow = Pick<
   | 'mayWrite'
   | 'version'
 > & { notes: string; updatedAt: string; occursOn: string | null; seriesId: string | null }
-export type Planned = PlannedRow & Pick<Occurrence, 'mayWrite'>
+export type PlannedOccurrence = PlannedRow & Pick<Occurrence, 'mayWrite'>
 
 export const planned = (mayWrite: SQL) => sql`
   e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end",

@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000
 /** How far ahead the next of a series is looked for, first near and then far: four years have every day there is. */
 const AHEAD_DAYS = [40, 1_500]
 
-type Planned = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status'> & {
+type PlannedEvent = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone' | 'repeat' | 'remind' | 'status'> & {
   leftOut: readonly string[]
 }
 export type Reminder = { startMs: number; minutes: number; atMs: number }
 
 /** Whole days begin at midnight of the zone. */
-const beginMs = ({ isAllDay, start, zone }: Pick<Planned, 'isAllDay' | 'start' | 'zone'>) =>
+const beginMs = ({ isAllDay, start, zone }: Pick<PlannedEvent, 'isAllDay' | 'start' | 'zone'>) =>
   instantMs(isAllDay ? `${start}T00:00` : start, zone)
 
 /** The reminders of an event that come after one instant and up to another. */
-export function remindersIn(event: Planned, fromMs: number, untilMs: number): Reminder[] {
+export function remindersIn(event: PlannedEvent, fromMs: number, untilMs: number): Reminder[] {
   if (event.remind.length === 0 || event.status === 'cancelled') return []
   const earliest = Math.max(...event.remind) * MINUTE_MS
   const { repeat } = event
@@ -34,7 +34,7 @@ export function remindersIn(event: Planned, fromMs: number, untilMs: number): Re
 }
 
 /** When the next reminder comes after an instant; null if none does. */
-export function nextReminderMs(event: Planned, afterMs: number) {
+export function nextReminderMs(event: PlannedEvent, afterMs: number) {
   if (!event.repeat) return remindersIn(event, afterMs, instantsOf(event).untilMs + DAY_MS)[0]?.atMs ?? null
   for (const days of AHEAD_DAYS) {
     const next = remindersIn(event, afterMs, Math.max(afterMs, instantsOf(event).fromMs) + days * DAY_MS)[0]

@@ -11,7 +11,7 @@ import type { By } from '#http/actor.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
 import { listPlanned, type PlannedRow } from './event-queries.ts'
 import { occurringIn } from '#services/calendar/series.ts'
-import { instantsOf, type Span } from '#services/calendar/times.ts'
+import { instantsOf, type CalendarSpan } from '#services/calendar/times.ts'
 
 const DAY_MS = 86_400_000
 const SLOTS_MOST = 2_000
@@ -48,7 +48,7 @@ export function occurrencesOf(row: PlannedRow, { fromMs, untilMs }: Window): Occ
   return occurringIn(series, fromMs, untilMs).map(({ span, occursOn }) => occurrence(row, span, occursOn))
 }
 
-function occurrence(row: PlannedRow, span: Span, occursOn: string | null): Occurrence {
+function occurrence(row: PlannedRow, span: CalendarSpan, occursOn: string | null): Occurrence {
   const { fromMs, untilMs } = instantsOf(span)
   const { id: eventId, version, calendarId, title, place, status, isAllDay, zone, mayWrite } = row
   return {

@@ -2,7 +2,7 @@ import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
 import { countBefore, occurringOn, type Occurring, type Series } from '#services/calendar/series.ts'
-import { beginningAt, dayAfter, daysBetween, shifted, shiftOf, type Span } from '#services/calendar/times.ts'
+import { beginningAt, dayAfter, daysBetween, shifted, shiftOf, type CalendarSpan } from '#services/calendar/times.ts'
 
 export type Repeating = EventRow & { repeat: Repeat }
 
@@ -21,10 +21,10 @@ export function occurrenceOf(row: Repeating, day: string | null) {
   return { day: occurring.occursOn, isFirst: occurring.occursOn === row.start.slice(0, 10), occurring }
 }
 
-type About = { occursOn: string | null }
+type EventOccurrence = { occursOn: string | null }
 
 /** Whether a day that something was said about, or the whole, still takes place in it. */
-export function isStillThere(row: EventRow, { occursOn }: About) {
+export function isStillThere(row: EventRow, { occursOn }: EventOccurrence) {
   if (occursOn === null) return true
   const { repeat, leftOut } = row
   return (
@@ -66,7 +66,7 @@ export function restOf(row: Repeating, day: string, event: EventBody) {
 
 /** The whole series, moved as far as somebody moved one day of it, or its first without naming a day. */
 export function movedSeries(row: Repeating, named: string | null, event: EventBody) {
-  const span: Span = named === null ? row : occurrenceOf(row, named).occurring.span
+  const span: CalendarSpan = named === null ? row : occurrenceOf(row, named).occurring.span
   const day = named ?? row.start.slice(0, 10)
   const days = daysBetween(day, event.start)
   const start =

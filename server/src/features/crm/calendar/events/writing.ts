@@ -6,6 +6,7 @@ import { record } from '#services/audit/record.ts'
 import { completed } from '#services/calendar/series.ts'
 import { refuseSpan } from '#services/calendar/times.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { replaceBookings } from './booking-queries.ts'
@@ -18,15 +19,13 @@ import { visibleLinks } from '#features/crm/calendar/links/links.ts'
 import type { Repeating } from './split.ts'
 import { tellChange, type Writer } from '#features/crm/calendar/guests/tell-guests.ts'
 
-export type Target = { id: string; version: number }
-
 /** Nobody else's rooms are locked for whoever may not change the event. */
 export async function refuseUnwritable(tx: Db, by: By, id: string) {
   if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
 }
 
 /** An event at the version sent, which the caller may change. */
-export async function eventAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
+export async function eventAt(tx: Db, by: By, { id, version: sent }: RowVersion, { isDeleted = false } = {}) {
   const row = found(await lockEvent(tx, viewerOf(by), id))
   if (row.isDeleted !== isDeleted) found(undefined)
   if (!row.mayWrite) refuse('not-allowed', 'calendar.read-only')

@@ -114,13 +114,13 @@ export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: str
     await write(tx, by, { event, guests, mailboxId, sequence, method: 'REQUEST', asksAgain: false })
   })
 
-type Command = { eventId: string; action: 'addGuest' | 'removeGuest' | 'invite' }
+type GuestListChange = { eventId: string; action: 'addGuest' | 'removeGuest' | 'invite' }
 
 /** Of an event that the caller may change; of two at once one comes after the other. */
 const changing = (
   db: Db,
   by: Writer,
-  { eventId, action }: Command,
+  { eventId, action }: GuestListChange,
   change: (tx: Db, event: EventRow) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {

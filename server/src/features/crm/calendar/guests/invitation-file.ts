@@ -5,7 +5,7 @@ import { invitationMails } from '@learning-cms/texts/mails/invitations'
 import { Temporal } from 'temporal-polyfill'
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { at, entryOf } from '#services/calendar/feed-text.ts'
-import type { Span } from '#services/calendar/times.ts'
+import type { CalendarSpan } from '#services/calendar/times.ts'
 import { escaped } from '#services/text/html.ts'
 import type { EventRow } from '#features/crm/calendar/events/event-queries.ts'
 import type { Proposal } from './guest-queries.ts'
@@ -76,16 +76,16 @@ export function declineText({ event, from, to, proposal }: Declined) {
 
 const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
-function whenText({ isAllDay, start, end, zone }: Span) {
+function whenText({ isAllDay, start, end, zone }: CalendarSpan) {
   if (isAllDay) return start === end ? dayText(start) : `${dayText(start)} – ${dayText(end)}`
   const until = end.slice(0, 10) === start.slice(0, 10) ? end.slice(11) : `${dayText(end)} ${end.slice(11)}`
   return `${dayText(start)} ${start.slice(11)} – ${until} (${zone})`
 }
 
-type Letter = { kind: 'invited' | 'changed' | 'cancelled'; link: string | null }
+type InvitationLetter = { kind: 'invited' | 'changed' | 'cancelled'; link: string | null }
 
 /** Guests read either language, and are told in both. */
-export function letterOf({ event, to }: { event: EventRow; to: Party }, { kind, link }: Letter) {
+export function letterOf({ event, to }: { event: EventRow; to: Party }, { kind, link }: InvitationLetter) {
   return written({ event, to, kind }, (say) =>
     link ? [`${say('answer')}<br><a href="${escaped(link)}">${escaped(link)}</a>`] : [],
   )
@@ -100,9 +100,14 @@ export function declineLetterOf({ event, to, proposal }: Declined) {
 }
 
 type Say = (key: keyof typeof invitationMails.vi, values?: Record<string, string>) => string
-type Written = { event: EventRow; to: Party; kind: Letter['kind'] | 'declined'; proposed?: string }
+type InvitationFileContent = {
+  event: EventRow
+  to: Party
+  kind: InvitationLetter['kind'] | 'declined'
+  proposed?: string
+}
 
-function written({ event, to, kind, proposed = '' }: Written, more: (say: Say) => string[]) {
+function written({ event, to, kind, proposed = '' }: InvitationFileContent, more: (say: Say) => string[]) {
   const words = { name: escaped(to.name || to.address), title: escaped(event.title), proposed: escaped(proposed) }
   const place = escaped(event.place)
   const paragraphs = (['vi', 'en'] as const).flatMap((language) => {

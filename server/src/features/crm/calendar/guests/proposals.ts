@@ -3,8 +3,9 @@ import type { Db } from '#db/open.ts'
 import { organiserAt, queueLetter } from '#features/crm/mail/rules.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { beginningAt, instantsOf, type Span } from '#services/calendar/times.ts'
+import { beginningAt, instantsOf, type CalendarSpan } from '#services/calendar/times.ts'
 import { viewerOf } from '#services/calendar/viewer.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { lockEvent, type EventRow } from '#features/crm/calendar/events/event-queries.ts'
 import { listGuests, setDeclined, type GuestRow, type Proposal } from './guest-queries.ts'
 import { toGuestList } from './guests.ts'
@@ -13,17 +14,17 @@ import { lockBookings } from '#features/crm/calendar/resources/resources.ts'
 import { changeWithin } from '#features/crm/calendar/rules.ts'
 import { isStillThere } from '#features/crm/calendar/events/split.ts'
 import { isOver, type Writer } from './tell-guests.ts'
-import { eventAt, isSeries, refuseUnwritable, type Target } from '#features/crm/calendar/events/writing.ts'
+import { eventAt, isSeries, refuseUnwritable } from '#features/crm/calendar/events/writing.ts'
 
 /** The proposal that somebody read: a later one of the same guest is another. */
-type Named = { guestId: string; at: string }
+type ProposalReference = { guestId: string; at: string }
 
 /** Moves what the proposal is about, by the same command as people do. */
 export const acceptProposal = (
   db: Db,
   by: Writer,
-  target: Target,
-  { despiteClashes, ...named }: Named & { despiteClashes?: boolean | undefined },
+  target: RowVersion,
+  { despiteClashes, ...named }: ProposalReference & { despiteClashes?: boolean | undefined },
 ) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
@@ -44,7 +45,7 @@ export const acceptProposal = (
   })
 
 /** Tells the guest that the time stays, and keeps who said so. */
-export const declineProposal = (db: Db, by: Writer, eventId: string, named: Named) =>
+export const declineProposal = (db: Db, by: Writer, eventId: string, named: ProposalReference) =>
   db.transaction(async (tx) => {
     const event = found(await lockEvent(tx, viewerOf(by), eventId))
     if (event.isDeleted) found(undefined)
@@ -72,9 +73,9 @@ const nameOf = ({ id, version, title, isPersonal }: EventRow) => ({
   label: isPersonal ? '' : title,
 })
 
-type Open = { guest: GuestRow; proposal: Proposal }
+type OpenProposal = { guest: GuestRow; proposal: Proposal }
 
-async function openProposal(tx: Db, event: EventRow, { guestId, at }: Named): Promise<Open> {
+async function openProposal(tx: Db, event: EventRow, { guestId, at }: ProposalReference): Promise<OpenProposal> {
   const guest = (await listGuests(tx, event.id)).find(({ id }) => id === guestId)
   if (!guest?.proposal) return refuse('state-forbids', 'calendar.proposal-gone')
   const { name, address, proposal } = guest
@@ -87,7 +88,7 @@ async function openProposal(tx: Db, event: EventRow, { guestId, at }: Named): Pr
   return { guest, proposal }
 }
 
-const timesOf = ({ isAllDay, start, end, zone }: Span): Span => ({ isAllDay, start, end, zone })
+const timesOf = ({ isAllDay, start, end, zone }: CalendarSpan): CalendarSpan => ({ isAllDay, start, end, zone })
 
 /** When the event, or the day of it that the proposal is about, takes place now. */
 const spanOf = (event: EventRow, { occursOn }: Proposal) =>
@@ -95,9 +96,9 @@ const spanOf = (event: EventRow, { occursOn }: Proposal) =>
     ? timesOf(event)
     : { ...beginningAt(timesOf(event), `${occursOn}${event.start.slice(10)}`), repeat: null }
 
-type Move = { scope: Scope; occursOn: string | null; span: Span }
+type EventMove = { scope: Scope; occursOn: string | null; span: CalendarSpan }
 
-function moveBy(event: EventRow, proposal: Proposal): Move {
+function moveBy(event: EventRow, proposal: Proposal): EventMove {
   const { occursOn, isOnwards } = proposal
   const span = proposedSpan(event, proposal)
   if (occursOn === null) return { scope: 'all', occursOn, span }
@@ -105,7 +106,7 @@ function moveBy(event: EventRow, proposal: Proposal): Move {
 }
 
 /** Without an end it lasts as long as now; a whole day that becomes a time of day lasts an hour, and the reverse a day. */
-function proposedSpan(event: EventRow, { start, end }: Proposal): Span {
+function proposedSpan(event: EventRow, { start, end }: Proposal): CalendarSpan {
   const isAllDay = !start.includes('T')
   const zone = event.zone
   if (end !== null) return { isAllDay, zone, start, end }
@@ -115,7 +116,7 @@ function proposedSpan(event: EventRow, { start, end }: Proposal): Span {
   return beginningAt({ isAllDay, zone, start: `${day}T00:00`, end: `${day}T01:00` }, start)
 }
 
-function refusePast(event: EventRow, span: Span, scope: Scope) {
+function refusePast(event: EventRow, span: CalendarSpan, scope: Scope) {
   const { fromMs, untilMs } = instantsOf(span)
   const isPast = isSeries(event) && scope === 'all' ? isOver(event) : (span.isAllDay ? untilMs : fromMs) < Date.now()
   if (isPast) refuse('state-forbids', 'calendar.proposal-past')

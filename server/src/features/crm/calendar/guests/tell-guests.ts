@@ -70,10 +70,14 @@ export async function tellAll(tx: Db, by: Writer, events: readonly EventRow[], t
   }
 }
 
-type Writing = Telling & { event: EventRow; guests: readonly GuestRow[]; mailboxId: string; sequence: number }
+type InvitationWriting = Telling & { event: EventRow; guests: readonly GuestRow[]; mailboxId: string; sequence: number }
 
 /** Puts a letter for each in the line. Whoever may not write from the mailbox may not change what its guests know. */
-export async function write(tx: Db, by: Writer, { event, guests, mailboxId, sequence, method, asksAgain }: Writing) {
+export async function write(
+  tx: Db,
+  by: Writer,
+  { event, guests, mailboxId, sequence, method, asksAgain }: InvitationWriting,
+) {
   const box = await organiserAt(tx, by.actor, mailboxId)
   if (!box) return refuse('not-allowed', 'calendar.cannot-tell-guests')
   await setTelling(tx, event.id, { mailboxId, sequence })

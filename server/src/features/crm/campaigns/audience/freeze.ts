@@ -14,13 +14,13 @@ import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts
 const TOGETHER = 4_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type Reached = { after: string; done: number; isOver: boolean }
+type FreezingProgress = { after: string; done: number; isOver: boolean }
 
 /**
  * Writes down who is written to, part by part in the order of ids; each part commits with the place it reached. Each
  * person is there once, however often it runs.
  */
-export const freezing = jobKind<{ campaignId: string }, Reached>({
+export const freezing = jobKind<{ campaignId: string }, FreezingProgress>({
   name: 'campaigns.freeze',
   async run(job) {
     const { campaignId } = job.input
@@ -34,7 +34,12 @@ export const freezing = jobKind<{ campaignId: string }, Reached>({
   },
 })
 
-async function freezeNext(tx: Db, campaignId: string, jobId: string, reached: Reached): Promise<Reached> {
+async function freezeNext(
+  tx: Db,
+  campaignId: string,
+  jobId: string,
+  reached: FreezingProgress,
+): Promise<FreezingProgress> {
   await tx.execute(sql`select from campaigns where id = ${campaignId} for no key update`)
   const campaign = await findCampaign(tx, campaignId)
   const isOurs = campaign?.state === 'sending' && campaign.frozenAt === null && campaign.jobId === jobId

@@ -5,7 +5,13 @@ import { withdrawMail } from '#features/crm/customers/rules.ts'
 import { agreesTo } from '#services/people/customer-filter.ts'
 import { markStale } from '#features/crm/campaigns/figures.ts'
 
-type Found = { personId: string | null; campaignId: string | null; isTest: boolean; isKnown: boolean; agrees: boolean }
+type FoundPreferenceLink = {
+  personId: string | null
+  campaignId: string | null
+  isTest: boolean
+  isKnown: boolean
+  agrees: boolean
+}
 export type Preferences = {
   agrees: boolean
   topics: { id: string; nameVi: string; nameEn: string; isSubscribed: boolean }[]
@@ -13,7 +19,7 @@ export type Preferences = {
 
 /** Whom a letter went to. Of somebody who was erased, nothing is known. */
 async function findReader(db: Db, id: string) {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<FoundPreferenceLink>(sql`
     select r.person_id as "personId", r.campaign_id as "campaignId", r.is_test as "isTest",
       customers.id is not null and customers.hidden_at is null as "isKnown", ${agreesTo(sql`'marketing-mail'`)} as agrees
     from (

@@ -5,10 +5,10 @@ import { escaped } from '#services/text/html.ts'
 import type { Preferences } from '#features/crm/campaigns/audience/preferences.ts'
 
 /** A whole page. */
-export type Content = (language: Language, nonce: string) => string
+export type CampaignPage = (language: Language, nonce: string) => string
 
 const page =
-  (title: string, body: string): Content =>
+  (title: string, body: string): CampaignPage =>
   (language, nonce) => {
     const others = spoken
       .filter((one) => one !== language)

@@ -5,7 +5,7 @@ import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
 import { requestedLanguage, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
-import { preferencesPage, notePage, savedPage, type Content } from './page-parts.ts'
+import { preferencesPage, notePage, savedPage, type CampaignPage } from './page-parts.ts'
 import { openLinks } from '#services/letters/links.ts'
 import { leaveAll, chooseTopics, readPreferences } from '#features/crm/campaigns/audience/preferences.ts'
 import { noteClick, noteOpened } from '#features/crm/campaigns/measure.ts'
@@ -91,5 +91,5 @@ async function follow(request: LetterRequest, reply: FastifyReply) {
 const tooMany = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply.code(429), requestedLanguage(request), notePage(requestedLanguage(request), 'tooMany'))
 
-const send = (reply: FastifyReply, language: Language, content: Content) =>
+const send = (reply: FastifyReply, language: Language, content: CampaignPage) =>
   sendPublicPage(reply, { forms: 'self' }, (nonce) => content(language, nonce))

@@ -11,7 +11,7 @@ const CLAIMED_S = 180
 /** What may leave at once where nothing left for a while, in seconds of the rate. */
 const SAVED_S = 1.5
 
-export type Claimed = {
+export type ClaimedRecipient = {
   id: string
   campaignId: string
   address: string
@@ -44,7 +44,7 @@ export const claimLetters = (db: Db, campaignId: string, { claim, most }: { clai
         and coalesce(paused_until, '-infinity') <= now() for no key update skip locked`)
     const allowed = rows[0]?.allowed ?? 0
     if (allowed < 1) return []
-    const taken = await tx.execute<Claimed>(sql`
+    const taken = await tx.execute<ClaimedRecipient>(sql`
       update campaign_recipients set state = 'claimed', claim = ${claim}, attempts = attempts + 1,
         claimed_until = now() + make_interval(secs => ${CLAIMED_S})
       where id in (
@@ -61,7 +61,7 @@ export const claimLetters = (db: Db, campaignId: string, { claim, most }: { clai
 
 export const claimTests = async (db: Db, { claim, most }: { claim: string; most: number }) =>
   (
-    await db.execute<Claimed>(sql`
+    await db.execute<ClaimedRecipient>(sql`
       update campaign_recipients set state = 'claimed', claim = ${claim}, attempts = attempts + 1,
         claimed_until = now() + make_interval(secs => ${CLAIMED_S})
       where id in (
@@ -70,10 +70,10 @@ export const claimTests = async (db: Db, { claim, most }: { claim: string; most:
       returning ${claimedColumns}`)
   ).rows
 
-type Held = { id: string; claim: string }
+type HeldRecipient = { id: string; claim: string }
 
 /** Asked before a letter is handed over: is the campaign still sending, and does this person still want it? */
-export async function admit(db: Db, { id, claim }: Held) {
+export async function admit(db: Db, { id, claim }: HeldRecipient) {
   const { rows } = await db.execute<{ isMeasured: boolean }>(sql`
     with asked as materialized (
       select r.id, ${verdictOn(sql`c.topic_id`, sql`r.address`)} as reason, r.is_measured and ${agreesToMeasuring} as measured
@@ -90,7 +90,7 @@ export async function admit(db: Db, { id, claim }: Held) {
   return rows[0]
 }
 
-export async function admitTest(db: Db, { id, claim }: Held) {
+export async function admitTest(db: Db, { id, claim }: HeldRecipient) {
   const { rowCount } = await db.execute(sql`
     update campaign_recipients set state = 'sending' where id = ${id} and claim = ${claim} and state = 'claimed'`)
   return rowCount ? { isMeasured: false } : undefined
@@ -100,21 +100,21 @@ export async function admitTest(db: Db, { id, claim }: Held) {
  * The last word before the mail server is told that the letter is complete. From then on nobody knows whether it left,
  * until its end is written. False if another server holds it by now.
  */
-export const handingOver = async (db: Db, { id, claim }: Held) =>
+export const handingOver = async (db: Db, { id, claim }: HeldRecipient) =>
   ((
     await db.execute(sql`
       update campaign_recipients set handed_over_at = clock_timestamp()
       where id = ${id} and claim = ${claim} and state = 'sending'`)
   ).rowCount ?? 0) > 0
 
-export const endSent = async (tx: Db, { id, claim }: Held) =>
+export const endSent = async (tx: Db, { id, claim }: HeldRecipient) =>
   ((
     await tx.execute(sql`
       update campaign_recipients set state = 'sent', sent_at = now(), claim = null, claimed_until = null, fault = null
       where id = ${id} and claim = ${claim} and state = 'sending'`)
   ).rowCount ?? 0) > 0
 
-type Unsent = Held & {
+type Unsent = HeldRecipient & {
   state: 'waiting' | 'failed' | 'unknown'
   fault: string
   pauseS: number
@@ -187,11 +187,11 @@ export async function witnessOf(db: Db, campaignId: string) {
   return rows[0]?.id
 }
 
-type Settled = Pick<Unknown, 'id' | 'handedOverAt'>
-const isStillUnknown = ({ id, handedOverAt }: Settled) =>
+type UnknownHandOver = Pick<Unknown, 'id' | 'handedOverAt'>
+const isStillUnknown = ({ id, handedOverAt }: UnknownHandOver) =>
   sql`r.id = ${id} and r.state = 'unknown' and r.handed_over_at = ${handedOverAt}::timestamptz`
 
-export const endTaken = (db: Db, letter: Settled) =>
+export const endTaken = (db: Db, letter: UnknownHandOver) =>
   db.execute(sql`
     with taken as (
       update campaign_recipients r set state = 'sent', sent_at = r.handed_over_at, fault = null
@@ -199,7 +199,7 @@ export const endTaken = (db: Db, letter: Settled) =>
     update campaigns set is_stale = true where id in (select campaign_id from taken) and not is_stale`)
 
 /** Nobody took it. A campaign that has ended sends nothing more. */
-export const freeNotTaken = (db: Db, letter: Settled) =>
+export const freeNotTaken = (db: Db, letter: UnknownHandOver) =>
   db.execute(sql`
     update campaign_recipients r set ${freed}, handed_over_at = null, fault = null, next_at = now() from campaigns c
     where c.id = r.campaign_id and (c.state in ('sending', 'stopped') or r.is_test) and ${isStillUnknown(letter)}`)

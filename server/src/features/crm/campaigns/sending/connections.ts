@@ -7,13 +7,13 @@ import { handOver } from '#services/mailbox/hand-over.ts'
 const IDLE_MS = 60_000
 
 type Transport = Awaited<ReturnType<typeof smtpFor>>
-type Open = { transport: Transport; settings: string; usedAt: number }
+type OpenConnection = { transport: Transport; settings: string; usedAt: number }
 
 export type Connections = ReturnType<typeof openConnections>
 
 /** Connections to the servers of mailboxes, kept while letters follow each other. */
 export function openConnections({ db, config }: { db: Db; config: Config }) {
-  const open = new Map<string, Open>()
+  const open = new Map<string, OpenConnection>()
   const settingsOf = ({ outgoing, username, password }: Box) =>
     JSON.stringify([outgoing, username, password?.toString('base64')])
   const close = (id: string) => {

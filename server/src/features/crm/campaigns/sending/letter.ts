@@ -11,20 +11,20 @@ import { placeOf, type Links } from '#services/letters/links.ts'
 import { listPictures } from '#features/crm/campaigns/page/pictures.ts'
 import type { FoundCampaign } from '#features/crm/campaigns/queries.ts'
 
-type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
-type Reader = { name: string; variant: Variant }
+type CampaignContent = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
+type LetterReader = { name: string; variant: Variant }
 
 /** The last word of a Vietnamese name is what people are called by. */
 const valuesFor = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
 
-const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, preheader, blocks })
+const contentOf = ({ subject, preheader, blocks }: CampaignContent) => ({ subject, preheader, blocks })
 
 /** The letter of a campaign as everybody's begins: to be filled for each recipient. */
-export const written = (db: Db, campaign: Content, publicUrl: string) =>
+export const written = (db: Db, campaign: CampaignContent, publicUrl: string) =>
   writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
 
 type ResourceQuery = {
-  language: Content['language']
+  language: CampaignContent['language']
   campaignId?: string | undefined
   courseIds?: readonly string[] | undefined
 }
@@ -47,7 +47,7 @@ export async function resourcesFor(db: Db, { language, campaignId, courseIds = [
 const FOLLOWED_MOST = 1_000
 
 /** Writes down the links that are followed for those who agreed, without the way out. */
-export async function storeLinks(tx: Db, campaign: Content & { id: string }) {
+export async function storeLinks(tx: Db, campaign: CampaignContent & { id: string }) {
   const urls = linksOf(await written(tx, campaign, '')).slice(0, FOLLOWED_MOST)
   await tx.execute(sql`
     insert into campaign_links (campaign_id, position, url)
@@ -62,16 +62,16 @@ export async function storedLinks(db: Db, campaignId: string) {
 }
 
 type Addressed = {
-  recipient: Reader & { id: string; address: string }
+  recipient: LetterReader & { id: string; address: string }
   isMeasured: boolean
   publicUrl: string
   links: Links
   positions: ReadonlyMap<string, number>
 }
-type Letter = { letter: CompiledLetter; subjectB: string }
+type CampaignLetter = { letter: CompiledLetter; subjectB: string }
 
 /** Everything of a message. Its Message-ID is the recipient's, so every attempt is the same message. */
-export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: Letter, to: Addressed) {
+export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: CampaignLetter, to: Addressed) {
   const { recipient, publicUrl, positions, isMeasured } = to
   const place = placeOf(publicUrl, to.links.tokenOf(recipient.id))
   const values = valuesFor(recipient.name)

@@ -32,7 +32,7 @@ const kindOf = (fault: string) => {
   return code || enhanced ? `${code ?? ''} ${enhanced ?? ''}` : fault.slice(0, 40)
 }
 
-type Ended = {
+type EndedRecipient = {
   id: string
   address: string | null
   state: 'sent' | 'failed'
@@ -51,11 +51,12 @@ export const pauseIfAlike = (db: Db, campaignId: string, fault: string) =>
       select name, fault, version from campaigns where id = ${campaignId} and state = 'sending' for no key update`)
     const campaign = held[0]
     if (!campaign) return false
-    const { rows: ended } = await tx.execute<Ended>(sql`
+    const { rows: ended } = await tx.execute<EndedRecipient>(sql`
       select id, address, state, bounce, fault from campaign_recipients
       where campaign_id = ${campaignId} and not is_test and state in ('sent', 'failed')
       order by coalesce(sent_at, next_at) desc limit ${AGAIN_MOST}`)
-    const isAlike = (one: Ended) => one.state === 'failed' && one.fault !== null && kindOf(one.fault) === kindOf(fault)
+    const isAlike = (one: EndedRecipient) =>
+      one.state === 'failed' && one.fault !== null && kindOf(one.fault) === kindOf(fault)
     const alike = ended.slice(0, LATEST).filter(isAlike).length
     const isStillSo = campaign.fault !== null && kindOf(campaign.fault) === kindOf(fault)
     if (!isStillSo && alike < ALIKE_LEAST) return false
@@ -71,7 +72,7 @@ export const pauseIfAlike = (db: Db, campaignId: string, fault: string) =>
     return true
   })
 
-async function tryAgain(tx: Db, campaignId: string, some: readonly Ended[]) {
+async function tryAgain(tx: Db, campaignId: string, some: readonly EndedRecipient[]) {
   if (some.length === 0) return
   await tx.execute(sql`
     update campaign_recipients r set state = 'waiting', fault = null, bounce = null, bounced_at = null,

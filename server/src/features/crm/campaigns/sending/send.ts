@@ -4,7 +4,7 @@ import { lanes } from '#http/concurrency.ts'
 import { findBox, type Box } from '#services/mailbox/access.ts'
 import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
 import { readFailure } from '#services/mailbox/failure.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 import {
   admit,
   admitTest,
@@ -15,7 +15,7 @@ import {
   giveBack,
   handingOver,
   listSending,
-  type Claimed,
+  type ClaimedRecipient,
 } from './claims.ts'
 import type { Connections } from './connections.ts'
 import { bytesOf, messageFor, storedLinks, written } from './letter.ts'
@@ -30,7 +30,7 @@ const TRIES = 8
 const FIRST_PAUSE_S = 60
 const LONGEST_PAUSE_S = 3_600
 
-export type Sending = Parts & { connections: Connections }
+export type Sending = MessageStoreParts & { connections: Connections }
 
 /** Sends what is due, as fast as each campaign's rate allows; returns how many letters were tried. */
 export async function sendCampaigns(parts: Sending) {
@@ -53,8 +53,8 @@ export async function sendTests(parts: Sending) {
   return claimed.length
 }
 
-type Batch = { claimed: readonly Claimed[]; claim: string }
-type Prepared = {
+type RecipientBatch = { claimed: readonly ClaimedRecipient[]; claim: string }
+type PreparedLetter = {
   letter: CompiledLetter
   subjectB: string
   box: Box
@@ -63,7 +63,7 @@ type Prepared = {
   positions: ReadonlyMap<string, number>
 }
 
-async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: Batch) {
+async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: RecipientBatch) {
   if (claimed.length === 0) return
   const { db } = parts
   const campaign = await findCampaign(db, campaignId)
@@ -73,7 +73,7 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: B
   const letter = await written(db, campaign, parts.config.publicUrl)
   const prepared = { letter, subjectB: campaign.subjectB, box, claim, links, positions }
   const inTurn = lanes(AT_ONCE)
-  const seen = new Set<Outcome>()
+  const seen = new Set<SendingOutcome>()
   await Promise.all(
     claimed.map((one) =>
       inTurn(async () => {
@@ -86,9 +86,9 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: B
 }
 
 /** `halted`: nobody else is tried at present. */
-type Outcome = 'sent' | 'unsent' | 'halted'
+type SendingOutcome = 'sent' | 'unsent' | 'halted'
 
-async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed): Promise<Outcome> {
+async function sendOne(parts: Sending, prepared: PreparedLetter, recipient: ClaimedRecipient): Promise<SendingOutcome> {
   const { db, config } = parts
   const { box, claim, links, positions } = prepared
   const held = { id: recipient.id, claim }
@@ -110,9 +110,13 @@ async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed): 
   return 'sent'
 }
 
-type Held = { recipient: Claimed; claim: string }
+type RecipientClaim = { recipient: ClaimedRecipient; claim: string }
 
-async function postpone({ db }: Sending, { recipient, claim }: Held, error: unknown): Promise<Outcome> {
+async function postpone(
+  { db }: Sending,
+  { recipient, claim }: RecipientClaim,
+  error: unknown,
+): Promise<SendingOutcome> {
   const { isUnsent, isRefused, isOfServer, refusal, fault } = readFailure(error)
   const { id, campaignId, isTest } = recipient
   if (isUnsent && isOfServer && !isTest) {

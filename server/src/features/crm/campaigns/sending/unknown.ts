@@ -1,5 +1,5 @@
 import { settleByMailbox, verdictOfCopies } from '#services/mailbox/copies.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 import { endTaken, freeNotTaken, unknownToAsk, witnessOf } from './claims.ts'
 import { messageIdOf } from './letter.ts'
 
@@ -9,7 +9,7 @@ const AT_ONCE = 50
  * Of letters of which nobody knows whether they left, asks servers that keep copies: what was taken counts as sent, what
  * was not is sent. So each address gets exactly one, whenever a server is killed.
  */
-export const settleUnknown = async (parts: Parts) =>
+export const settleUnknown = async (parts: MessageStoreParts) =>
   settleByMailbox(parts, await unknownToAsk(parts.db, AT_ONCE), async ({ box, rows, copiesAmong }) => {
     for (const [campaignId, letters] of Map.groupBy(rows, (row) => row.campaignId)) {
       const witnessId = await witnessOf(parts.db, campaignId)

@@ -1,5 +1,5 @@
 import { repeat, type Service } from '#services/repeat.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 import { beginDue, endDone, freezeBegun } from './begin.ts'
 import { decideDue, releaseDecided } from '#features/crm/campaigns/trial/decide.ts'
 import { giveUpClaims } from './claims.ts'
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000
 const COUNT_EVERY_MS = 3_000
 
 /** Begins, sends and ends campaigns. Several servers share the work. */
-export function startCampaigns(parts: Parts & { onFault: (error: unknown) => void }): Service {
+export function startCampaigns(parts: MessageStoreParts & { onFault: (error: unknown) => void }): Service {
   const connections = openConnections(parts)
   const sending = { ...parts, connections }
   const look = async () => {

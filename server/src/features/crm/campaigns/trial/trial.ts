@@ -28,7 +28,7 @@ export async function comparedNow(tx: Db, campaignId: string): Promise<Compared>
   return { a: of('a'), b: of('b') }
 }
 
-type Choice = { winner: Variant; by: WinnerReason }
+type WinnerChoice = { winner: Variant; by: WinnerReason }
 
-export const decided = ({ winner, by }: Choice, compared: Compared) =>
+export const decided = ({ winner, by }: WinnerChoice, compared: Compared) =>
   ({ winner, winnerBy: by, compared, decidedAt: sql`now()`, isStale: true }) satisfies CampaignFields

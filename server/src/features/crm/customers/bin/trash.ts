@@ -7,12 +7,13 @@ import { forget, pseudonymOf } from '#features/people/students/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import { putInTrash, type InTrash } from '#services/entities/trash.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { listTies, type Ties } from '#features/crm/customers/bulk-queries.ts'
 import { findCustomer } from '#features/crm/customers/queries.ts'
-import { auditedValues, forLog, lineOf, personal, refuseChanged, type Target } from '#features/crm/customers/records.ts'
+import { auditedValues, forLog, lineOf, personal, refuseChanged } from '#features/crm/customers/records.ts'
 import { deleteErased, findAddress, findHolderOf, hideCustomer, lockToLeave, showCustomer } from './trash-queries.ts'
 
 /** Whoever bought, learns, teaches or signs in here is more than a customer: others count on their record. */
@@ -26,7 +27,7 @@ export function tieOf(ties: Ties | undefined): Reason | undefined {
 }
 
 /** With the person, who is nothing else here: their address is free meanwhile, and nothing finds them. */
-export const removeCustomer = (db: Db, by: By, target: Target) =>
+export const removeCustomer = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const { id } = target
     if (!(await lockToLeave(tx, id))) refuse('not-found', 'server.not-found')

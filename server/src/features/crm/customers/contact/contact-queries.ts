@@ -1,11 +1,16 @@
-import type { Call, ConsentLine, ConsentState, Tag } from '@learning-cms/contract/crm/customers/customer-contact'
+import type {
+  CustomerCall,
+  ConsentLine,
+  ConsentState,
+  Tag,
+} from '@learning-cms/contract/crm/customers/customer-contact'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
 
-type NewCall = Omit<Call, 'version' | 'createdAt' | 'updatedAt'> & { personId: string; authorId: string | null }
+type NewCall = Omit<CustomerCall, 'version' | 'createdAt' | 'updatedAt'> & { personId: string; authorId: string | null }
 
-export async function insertCall(tx: Db, call: NewCall): Promise<Call> {
+export async function insertCall(tx: Db, call: NewCall): Promise<CustomerCall> {
   const { rows } = await tx.execute<{ createdAt: string }>(sql`
     insert into person_calls (id, person_id, direction, outcome, called_at, minutes, body, author_id, author_name)
     values (${call.id}, ${call.personId}, ${call.direction}, ${call.outcome}, ${call.calledAt}, ${call.minutes}, ${call.body},
@@ -21,13 +26,13 @@ export const moveLastContact = (tx: Db, id: string, at: string) =>
   tx.execute(sql`
     update customers set last_contact_at = greatest(last_contact_at, ${at}::timestamptz) where id = ${id}`)
 
-type Line = ConsentLine & { at: string }
+type ConsentLineRow = ConsentLine & { at: string }
 const lineColumns = sql`c.id, c.purpose, c.is_given as "isGiven", t.version as "textVersion", c.source, c.proof,
   c.at::text as at, c.by_name as "byName"`
 
 export const listConsents = async (db: Db, personId: string) =>
   (
-    await db.execute<Line>(sql`
+    await db.execute<ConsentLineRow>(sql`
       select ${lineColumns} from consents c join consent_texts t on t.id = c.text_id
       where c.person_id = ${personId} order by c.at desc, c.id desc limit 100`)
   ).rows.map((line) => ({ ...line, at: isoOf(line.at) }))
@@ -35,7 +40,7 @@ export const listConsents = async (db: Db, personId: string) =>
 /** The newest line of each purpose, however old. */
 export const listNewestConsents = async (db: Db, personId: string) =>
   (
-    await db.execute<Line>(sql`
+    await db.execute<ConsentLineRow>(sql`
       select distinct on (c.purpose) ${lineColumns} from consents c join consent_texts t on t.id = c.text_id
       where c.person_id = ${personId} order by c.purpose, c.at desc, c.id desc`)
   ).rows.map((line) => ({ ...line, at: isoOf(line.at) }))
@@ -60,9 +65,9 @@ const tagColumns = sql`t.id, t.name, t.version, t.created_at::text as "createdAt
     where pt.tag_id = t.id) as people`
 const inIso = (tag: Tag): Tag => ({ ...tag, createdAt: isoOf(tag.createdAt), updatedAt: isoOf(tag.updatedAt) })
 
-type Named = { search?: string | undefined; id?: string | undefined }
+type TagSearch = { search?: string | undefined; id?: string | undefined }
 
-export const listTags = async (db: Db, { search, id }: Named) =>
+export const listTags = async (db: Db, { search, id }: TagSearch) =>
   (
     await db.execute<Tag>(sql`
       select ${tagColumns} from tags t where ${id ? sql`t.id = ${id}` : sql`true`}

@@ -29,9 +29,9 @@ const from = sql`people p left join customers c on c.id = p.id
 /** Erased people and those who went into another record are nobody's namesake. */
 const isThere = sql`(t.id is not null or (p.deleted_at is null and (c.id is null or c.hidden_at is null)))`
 
-type Keyed = CustomerToImport & { key: string }
+type KeyedCustomer = CustomerToImport & { key: string }
 const read = async (db: Db, key: SQL, more: SQL) =>
-  (await db.execute<Keyed>(sql`select ${key} as key, ${columns} from ${more} and ${isThere}`)).rows
+  (await db.execute<KeyedCustomer>(sql`select ${key} as key, ${columns} from ${more} and ${isThere}`)).rows
 
 /** People with one of these addresses, as their first or a further one; whoever is there after those in the trash. */
 export const listByEmail = (db: Db, emails: readonly string[]) =>

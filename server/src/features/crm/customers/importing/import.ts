@@ -16,12 +16,12 @@ import {
   type Draft,
   type FieldsInFiles,
   type ImportTarget,
-  type Known,
+  type KnownRecord,
   type Leads,
-  type Made,
+  type ImportedRow,
   type NewRow,
   type Previewed,
-  type Values,
+  type ImportedValues,
 } from '#services/imports/target.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { sayConsent } from '#features/crm/customers/contact/contact.ts'
@@ -99,7 +99,7 @@ export const customerImport: ImportTarget<'customers', typeof changeCustomerBody
     ...(known && values['agreesToMail'] === true ? [problem('agreesToMail', 'customers.consent-by-hand')] : []),
   ],
   create: async (tx, by, rows) => {
-    const made: Made[] = []
+    const made: ImportedRow[] = []
     for (const row of rows) made.push(await createOne(tx, by, row))
     return made
   },
@@ -118,12 +118,12 @@ const SHORTEST_NUMBER = 8
 const inOrder = (tags: readonly string[]) => tags.toSorted()
 
 /** As the database compares numbers. */
-function numberIn(values: Values) {
+function numberIn(values: ImportedValues) {
   const digits = (textIn(values, 'phone') ?? '').replace(/[^0-9+]/g, '').replace(/^(?:\+84|0084)/, '0')
   return digits.length >= SHORTEST_NUMBER ? digits : undefined
 }
 
-function codeOf(values: Values) {
+function codeOf(values: ImportedValues) {
   const number = numberIn(values)
   const name = folded(textIn(values, 'fullName') ?? '')
   return number && name ? `${number} ${name}` : undefined
@@ -174,15 +174,15 @@ const known = (rows: readonly (CustomerToImport & { key: string })[]) =>
       .map(({ key, ...row }) => [key, knownOf(row)] as const),
   )
 
-function knownOf({ id, version, isCustomer, isInTrash, ...now }: CustomerToImport): Known {
+function knownOf({ id, version, isCustomer, isInTrash, ...now }: CustomerToImport): KnownRecord {
   const state = isInTrash ? 'in-trash' : isCustomer ? 'here' : 'elsewhere'
   return { id, version, now: { ...now, tags: inOrder(now.tags) }, state }
 }
 
 type Extras = { note?: string; agreesToMail?: boolean; agreedIn?: 'paper'; agreedOn?: string; agreedProof?: string }
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
-  const { note, agreesToMail, agreedIn, agreedOn, agreedProof, ...body } = values as Extras & Values
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<ImportedRow> {
+  const { note, agreesToMail, agreedIn, agreedOn, agreedProof, ...body } = values as Extras & ImportedValues
   try {
     return await tx.transaction(async (inner) => {
       const { id, version } = await createCustomer(inner, by, body as z.output<typeof createCustomerBody>)

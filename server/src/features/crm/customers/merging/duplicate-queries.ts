@@ -93,17 +93,17 @@ function hasOneOf(people: readonly string[]) {
 }
 
 /** A pair as it is stored. */
-export type Pair = { lower: string; higher: string }
+export type StoredPair = { lower: string; higher: string }
 
 /** Customers of the pair who are there, locked in the order of their ids, so that neither is erased meanwhile. */
-export const lockPair = async (tx: Db, { lower, higher }: Pair) =>
+export const lockPair = async (tx: Db, { lower, higher }: StoredPair) =>
   (
     await tx.execute<{ id: string; version: number }>(sql`
       select id, version from customers where id in (${lower}, ${higher}) and hidden_at is null
       order by id for no key update`)
   ).rows
 
-export const findShared = async (db: Db, { lower, higher }: Pair) =>
+export const findShared = async (db: Db, { lower, higher }: StoredPair) =>
   (
     await db.execute<{ kind: DuplicateReason }>(sql`
       select distinct a.kind from person_keys a
@@ -112,7 +112,7 @@ export const findShared = async (db: Db, { lower, higher }: Pair) =>
   ).rows.map(({ kind }) => kind)
 
 /** Whether anything was written: not when the same was said before. */
-export const insertDifferent = async (db: Db, { lower, higher }: Pair, reasons: DuplicateReason[]) =>
+export const insertDifferent = async (db: Db, { lower, higher }: StoredPair, reasons: DuplicateReason[]) =>
   ((
     await db.execute(sql`
       insert into different_customers (lower_id, higher_id, reasons)
@@ -121,6 +121,6 @@ export const insertDifferent = async (db: Db, { lower, higher }: Pair, reasons: 
       where not different_customers.reasons @> excluded.reasons`)
   ).rowCount ?? 0) > 0
 
-export const deleteDifferent = async (db: Db, { lower, higher }: Pair) =>
+export const deleteDifferent = async (db: Db, { lower, higher }: StoredPair) =>
   ((await db.execute(sql`delete from different_customers where lower_id = ${lower} and higher_id = ${higher}`))
     .rowCount ?? 0) > 0

@@ -6,13 +6,20 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { comparePeople } from '#services/people/compare-people.ts'
 import { maskedBirthDate, maskedContact } from '#services/privacy/mask.ts'
-import { deleteDifferent, findShared, insertDifferent, listPairs, lockPair, type Pair } from './duplicate-queries.ts'
+import {
+  deleteDifferent,
+  findShared,
+  insertDifferent,
+  listPairs,
+  lockPair,
+  type StoredPair,
+} from './duplicate-queries.ts'
 import { lineOf } from '#features/crm/customers/records.ts'
 
 /** Whoever has just entered somebody sees whom they resemble; after an import, the server's own turn does the rest. */
 const FEW = 100
 
-type Named = { id: string; otherId: string }
+type CustomerPairIds = { id: string; otherId: string }
 
 const maskedSide = <Side extends { email: string | null; phone: string; birthDate: string | null }>(
   side: Side,
@@ -30,22 +37,22 @@ export async function readDuplicates(db: Db, query: z.output<typeof duplicateQue
   }
 }
 
-export const sayDifferent = (db: Db, by: By, named: Named) =>
+export const sayDifferent = (db: Db, by: By, named: CustomerPairIds) =>
   decide(db, by, { ...named, action: 'customers.say-different' }, async (tx, pair) => {
     const shared = await findShared(tx, pair)
     if (shared.length === 0) refuse('state-forbids', 'customers.share-nothing')
     return insertDifferent(tx, pair, shared)
   })
 
-export const unsayDifferent = (db: Db, by: By, named: Named) =>
+export const unsayDifferent = (db: Db, by: By, named: CustomerPairIds) =>
   decide(db, by, { ...named, action: 'customers.unsay-different' }, deleteDifferent)
 
 /** Both histories tell of it; saying the same twice is recorded once. */
 const decide = (
   db: Db,
   by: By,
-  { id, otherId, action }: Named & { action: `customers.${string}` },
-  write: (tx: Db, pair: Pair) => Promise<boolean>,
+  { id, otherId, action }: CustomerPairIds & { action: `customers.${string}` },
+  write: (tx: Db, pair: StoredPair) => Promise<boolean>,
 ) =>
   db.transaction(async (tx) => {
     const pair = id < otherId ? { lower: id, higher: otherId } : { lower: otherId, higher: id }

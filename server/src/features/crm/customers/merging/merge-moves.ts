@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /** A table whose rows go to the person who is kept. `key` tells its rows apart, whoever they belong to. */
-type Move = { table: string; column: 'person_id' | 'student_id'; key: readonly string[] }
+type MergeMove = { table: string; column: 'person_id' | 'student_id'; key: readonly string[] }
 
 /** In the order in which rows are locked everywhere. */
-export const moves: readonly Move[] = [
+export const moves: readonly MergeMove[] = [
   { table: 'accounts', column: 'person_id', key: ['id'] },
   { table: 'orders', column: 'student_id', key: ['id'] },
   { table: 'instructors', column: 'person_id', key: ['id'] },

@@ -14,6 +14,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { updatePerson } from '#services/people/rows.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
@@ -32,10 +33,10 @@ import {
   touchBuyers,
 } from './merge-queries.ts'
 import { findCustomer, updateCustomer, type FoundCustomer } from '#features/crm/customers/queries.ts'
-import { lineOf, refuseChanged, toCustomer, type Target } from '#features/crm/customers/records.ts'
+import { lineOf, refuseChanged, toCustomer } from '#features/crm/customers/records.ts'
 
 type Take = z.output<typeof mergeBody>['take']
-type Pair = { older: FoundCustomer; newer: FoundCustomer }
+type CustomerPair = { older: FoundCustomer; newer: FoundCustomer }
 
 export async function previewMerge(db: Db, { id, otherId }: { id: string; otherId: string }): Promise<MergePreview> {
   const pair = await pairOf(db, id, otherId)
@@ -49,10 +50,10 @@ export async function previewMerge(db: Db, { id, otherId }: { id: string; otherI
   }
 }
 
-type Order = { target: Target; body: z.output<typeof mergeBody> }
+type CustomersToMerge = { target: RowVersion; body: z.output<typeof mergeBody> }
 
 /** One transaction: either all of the newer record is with the older, or nothing of it. */
-export const mergeCustomers = (db: Db, by: By, { target, body }: Order) =>
+export const mergeCustomers = (db: Db, by: By, { target, body }: CustomersToMerge) =>
   db.transaction(async (tx) => {
     const ids = [target.id, body.otherId]
     await lockBoth(tx, ids)
@@ -90,7 +91,7 @@ export const mergeCustomers = (db: Db, by: By, { target, body }: Order) =>
     return toCustomer(after)
   })
 
-async function pairOf(db: Db, id: string, otherId: string): Promise<Pair> {
+async function pairOf(db: Db, id: string, otherId: string): Promise<CustomerPair> {
   const [one, other] = [found(await findCustomer(db, id)), found(await findCustomer(db, otherId))]
   if (id === otherId) refuse('rule-broken', 'customers.merge-same')
   const isOlder = one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
@@ -99,7 +100,7 @@ async function pairOf(db: Db, id: string, otherId: string): Promise<Pair> {
 
 type Obstacle = { reason: Reason; values: Record<string, string> }
 
-async function obstacleTo(db: Db, { older, newer }: Pair): Promise<Obstacle | undefined> {
+async function obstacleTo(db: Db, { older, newer }: CustomerPair): Promise<Obstacle | undefined> {
   const { course, bothSignIn, bothTeach, bothVerify, signInAndTeach, signInAndVerify, suspended } = await findObstacles(
     db,
     [older.id, newer.id],
@@ -115,7 +116,7 @@ async function obstacleTo(db: Db, { older, newer }: Pair): Promise<Obstacle | un
   return undefined
 }
 
-async function refuseUnmergeable(tx: Db, by: By, pair: Pair) {
+async function refuseUnmergeable(tx: Db, by: By, pair: CustomerPair) {
   const { older, newer } = pair
   if (older.isStudent || newer.isStudent) refuseWithout(by, 'students:write')
   for (const { id } of [older, newer]) await refuseStaffBeyond(tx, by, id)
@@ -126,20 +127,20 @@ async function refuseUnmergeable(tx: Db, by: By, pair: Pair) {
 const isNothing = (value: unknown) => value === null || value === ''
 const alike = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value)
 
-const differs = ({ older, newer }: Pair, name: MergedField) =>
+const differs = ({ older, newer }: CustomerPair, name: MergedField) =>
   !isNothing(older[name]) && !isNothing(newer[name]) && alike(older[name]) !== alike(newer[name])
 
-type Chosen = Record<MergedField, MergeSide>
+type ChosenSides = Record<MergedField, MergeSide>
 
 /** The side whose address somebody signs in with. */
-const signingIn = ({ older, newer }: Pair): MergeSide | undefined =>
+const signingIn = ({ older, newer }: CustomerPair): MergeSide | undefined =>
   older.hasAccount ? 'older' : newer.hasAccount ? 'newer' : undefined
 
 /**
  * Two main addresses are two ways to reach somebody: nobody guesses which one is theirs. One that somebody signs in with
  * stays: only they change it, with their password.
  */
-function chosenOf(pair: Pair, take: Take): Chosen {
+function chosenOf(pair: CustomerPair, take: Take): ChosenSides {
   const bound = signingIn(pair)
   if (bound && take.email && take.email !== bound && differs(pair, 'email'))
     refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
@@ -150,11 +151,11 @@ function chosenOf(pair: Pair, take: Take): Chosen {
     if (isNothing(pair.older[name])) return 'newer'
     return isNothing(pair.newer[name]) ? 'older' : (take[name] ?? 'older')
   }
-  return Object.fromEntries(mergedFields.map((name) => [name, sideOf(name)])) as Chosen
+  return Object.fromEntries(mergedFields.map((name) => [name, sideOf(name)])) as ChosenSides
 }
 
 /** An address or number that is not the main one any longer stays as a further one. Whoever was blocked stays so. */
-async function writeChosen(tx: Db, pair: Pair, { chosen, mergeId }: { chosen: Chosen; mergeId: string }) {
+async function writeChosen(tx: Db, pair: CustomerPair, { chosen, mergeId }: { chosen: ChosenSides; mergeId: string }) {
   const { older, newer } = pair
   const valueOf = <Name extends MergedField>(name: Name) => pair[chosen[name]][name]
   const other = (name: MergedField) => pair[chosen[name] === 'older' ? 'newer' : 'older']

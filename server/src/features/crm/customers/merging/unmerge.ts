@@ -64,10 +64,10 @@ export const takeBackMerge = (db: Db, by: By, id: string) =>
 const personal = ['full_name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const
 const profile = ['title', 'owner_id', 'links', 'status', 'status_reason', 'last_contact_at'] as const
 
-type Values = { survivorValues: Snapshot; mergedValues: Snapshot }
+type UnmergeValues = { survivorValues: Snapshot; mergedValues: Snapshot }
 
 /** Only what nobody has changed since the merge. */
-async function restoreSurvivor(tx: Db, survivorId: string, { survivorValues, mergedValues }: Values) {
+async function restoreSurvivor(tx: Db, survivorId: string, { survivorValues, mergedValues }: UnmergeValues) {
   for (const [table, columns] of [
     ['people', personal],
     ['customers', profile],

@@ -1,6 +1,6 @@
 import type { DataRequest, RequestEffect, RequestKind } from '@learning-cms/contract/crm/privacy/data-requests'
 
-type Facts = Pick<DataRequest, 'kind' | 'state' | 'personId' | 'isRestricted'>
+type EffectFacts = Pick<DataRequest, 'kind' | 'state' | 'personId' | 'isRestricted'>
 
 const kindsOf: Record<RequestEffect, readonly RequestKind[]> = {
   restrict: ['restrict', 'object'],
@@ -8,7 +8,7 @@ const kindsOf: Record<RequestEffect, readonly RequestKind[]> = {
 }
 
 /** What may be carried out now: for whom it is known who asks, as long as the request is open. */
-export const effectsOf = ({ kind, state, personId, isRestricted }: Facts): RequestEffect[] =>
+export const effectsOf = ({ kind, state, personId, isRestricted }: EffectFacts): RequestEffect[] =>
   personId === null || (state !== 'checked' && state !== 'in-work')
     ? []
     : (Object.keys(kindsOf) as RequestEffect[]).filter(

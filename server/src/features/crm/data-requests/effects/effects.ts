@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { effectsOf } from './effect-steps.ts'
 import type { FoundRequest } from '#features/crm/data-requests/queries.ts'
 import { change, toRequest } from '#features/crm/data-requests/records.ts'
@@ -27,7 +27,7 @@ type Act = {
 }
 
 /** Carries out for the person what their request asks for. */
-export const carryOut = async (db: Db, by: By, target: Target, { effect, reason, act }: Act) =>
+export const carryOut = async (db: Db, by: By, target: RowVersion, { effect, reason, act }: Act) =>
   toRequest(
     await change(db, by, { target, action: `data-requests.${effect}`, reason }, async (tx, before) => {
       await act(tx, personOf(before, effect), before)

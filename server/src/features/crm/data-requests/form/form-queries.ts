@@ -15,10 +15,10 @@ export const countOfDay = async (tx: Db, addressKey: string) =>
       where address_key = ${addressKey} and received_at > now() - interval '1 day'`)
   ).rows[0]!.count
 
-type New = RequestForm & { id: string; nonce: string; tokenHash: string; addressKey: string; hours: number }
+type NewRequestForm = RequestForm & { id: string; nonce: string; tokenHash: string; addressKey: string; hours: number }
 
 /** Until when it can be confirmed; undefined if the form has been sent before. */
-export async function insertForm(tx: Db, form: New) {
+export async function insertForm(tx: Db, form: NewRequestForm) {
   const { rows } = await tx.execute<{ expires: string }>(sql`
     insert into data_request_forms (id, nonce, token_hash, address_key, kind, name, email, details, expires_at)
     values (${form.id}, ${form.nonce}, ${form.tokenHash}, ${form.addressKey}, ${form.kind}, ${form.name}, ${form.email},
@@ -27,19 +27,19 @@ export async function insertForm(tx: Db, form: New) {
   return rows[0] && isoOf(rows[0].expires)
 }
 
-type Waiting = { isConfirmed: boolean; kind: RequestForm['kind'] }
+type WaitingRequestForm = { isConfirmed: boolean; kind: RequestForm['kind'] }
 /** What a link leads to, while it lasts. */
 export const findForm = async (db: Db, tokenHash: string) =>
   (
-    await db.execute<Waiting>(sql`
+    await db.execute<WaitingRequestForm>(sql`
       select confirmed_at is not null as "isConfirmed", kind from data_request_forms
       where token_hash = ${tokenHash} and expires_at > now()`)
   ).rows[0]
 
-type Taken = RequestForm & { receivedAt: string; confirmedAt: string }
+type ConfirmedForm = RequestForm & { receivedAt: string; confirmedAt: string }
 /** Of several calls at once only one gets it, and what was entered is with the request alone. */
 export async function takeForm(tx: Db, tokenHash: string) {
-  const { rows } = await tx.execute<Taken>(sql`
+  const { rows } = await tx.execute<ConfirmedForm>(sql`
     with waiting as (
       select id, kind, name, email, details, received_at from data_request_forms
       where token_hash = ${tokenHash} and expires_at > now() and confirmed_at is null for update)

@@ -23,11 +23,11 @@ const MAILS_A_DAY = 3
 const HOURS_TO_CONFIRM = 48
 
 const names = ['kind', 'name', 'email', 'details'] as const
-export type Field = (typeof names)[number]
-export type Filled = Record<Field, string>
-export type Faults = Partial<Record<Field, Fault>>
+export type RequestFormField = (typeof names)[number]
+export type Filled = Record<RequestFormField, string>
+export type Faults = Partial<Record<RequestFormField, Fault>>
 
-export type Answered =
+export type RequestFormAnswer =
   | { is: 'taken' }
   | { is: 'too-many' }
   | { is: 'again'; why: 'faults' | 'too-fast' | 'too-old'; filled: Filled; faults: Faults; seal: string | undefined }
@@ -42,7 +42,7 @@ type Where = { language: Language; config: Pick<Config, 'publicUrl'> }
  * The answer says nothing about anybody: it is the same whether the address is known here or not, for what a program fills
  * in, for a form that is sent twice, and for an address that has had its mails of the day.
  */
-export async function takeRequestForm(db: Db, by: By, sent: URLSearchParams, where: Where): Promise<Answered> {
+export async function takeRequestForm(db: Db, by: By, sent: URLSearchParams, where: Where): Promise<RequestFormAnswer> {
   const filled = Object.fromEntries(names.map((name) => [name, sent.get(name) ?? ''])) as Filled
   const given = sent.get('seal') ?? ''
   const seal = (await sealOf(db)).open(given)

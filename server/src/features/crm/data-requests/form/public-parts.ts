@@ -3,9 +3,9 @@ import { sayIn, type Language } from '@learning-cms/texts'
 import { requestFormTexts } from '@learning-cms/texts/mails/request-form'
 import { alarm, areaField, choiceField, formFrame, inputField, line, trap } from '#services/forms/form-parts.ts'
 import { escaped } from '#services/text/html.ts'
-import type { Answered, Field, Filled } from './public-form.ts'
+import type { RequestFormAnswer, RequestFormField, Filled } from './public-form.ts'
 
-type Again = Extract<Answered, { is: 'again' }>
+type Again = Extract<RequestFormAnswer, { is: 'again' }>
 /** How else somebody reaches whoever is responsible for their data. */
 export type Contact = { name: string; address: string; email: string; phone: string }
 
@@ -14,7 +14,13 @@ const nothing: Filled = { kind: '', name: '', email: '', details: '' }
 export function requestPage(language: Language, seal: string, again?: Again) {
   const say = sayIn(requestFormTexts, language)
   const { filled = nothing, faults = {} } = again ?? {}
-  const field = (name: Field) => ({ language, name, label: say(name), value: filled[name], fault: faults[name] })
+  const field = (name: RequestFormField) => ({
+    language,
+    name,
+    label: say(name),
+    value: filled[name],
+    fault: faults[name],
+  })
   const kinds = requestKinds.map((kind) => [kind, say(`kind.${kind}`)] as const)
   return formFrame(
     say('title'),

@@ -7,7 +7,7 @@ import { requestLetterWords } from '@learning-cms/texts/crm/privacy/request-lett
 import type { Db } from '#db/open.ts'
 import { companyNow } from '#features/money/company/rules.ts'
 import { refuse } from '#refuse'
-import { findReached, type Reached } from './letter-queries.ts'
+import { findReached, type LetterRecipient } from './letter-queries.ts'
 import { letterStepsOf } from './letter-steps.ts'
 import type { FoundRequest } from '#features/crm/data-requests/queries.ts'
 import { readNow } from '#features/crm/data-requests/records.ts'
@@ -43,11 +43,11 @@ export async function draftLetter(
   }
 }
 
-const addressOf = ({ contact }: FoundRequest, { email }: Reached) => inMail.exec(contact)?.[0] ?? email
+const addressOf = ({ contact }: FoundRequest, { email }: LetterRecipient) => inMail.exec(contact)?.[0] ?? email
 
-type Writing = { request: FoundRequest; step: LetterStep; language: RecordLanguage }
+type LetterDraftParts = { request: FoundRequest; step: LetterStep; language: RecordLanguage }
 
-function written({ request, step, language }: Writing, sender: readonly string[]) {
+function written({ request, step, language }: LetterDraftParts, sender: readonly string[]) {
   const say = sayIn(requestLetterWords, language)
   const { number, name, kind } = request
   const facts = {

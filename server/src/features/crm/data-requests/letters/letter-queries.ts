@@ -31,11 +31,11 @@ export const insertLetter = (tx: Db, letter: NewLetter) =>
       ${letter.recipient}, ${letter.address}, ${letter.mailbox}, ${letter.outgoingId}, ${letter.subject}, ${letter.body},
       ${letter.byName})`)
 
-export type Reached = { language: RecordLanguage; email: string | null }
+export type LetterRecipient = { language: RecordLanguage; email: string | null }
 
 /** How somebody is written to: the language of their account, and where their mail goes. */
-export async function findReached(db: Db, personId: string | null): Promise<Reached> {
-  const { rows } = await db.execute<Reached>(sql`
+export async function findReached(db: Db, personId: string | null): Promise<LetterRecipient> {
+  const { rows } = await db.execute<LetterRecipient>(sql`
     select case when s.language is null or s.language = 'vi' then 'vi' else 'en' end as language, p.email
     from people p left join accounts a on a.person_id = p.id left join account_settings s on s.account_id = a.id
     where p.id = ${personId}::uuid order by a.created_at limit 1`)

@@ -1,8 +1,8 @@
 import type { DataRequest, LetterStep } from '@learning-cms/contract/crm/privacy/data-requests'
 
-type Facts = Pick<DataRequest, 'state' | 'contact' | 'extendedAt' | 'closedAt'>
+type LetterStepFacts = Pick<DataRequest, 'state' | 'contact' | 'extendedAt' | 'closedAt'>
 
-const isFit: Record<LetterStep, (facts: Facts) => boolean> = {
+const isFit: Record<LetterStep, (facts: LetterStepFacts) => boolean> = {
   acknowledge: ({ closedAt }) => closedAt === null,
   identity: ({ state }) => state === 'received',
   extend: ({ closedAt, extendedAt }) => closedAt === null && extendedAt !== null,
@@ -12,5 +12,5 @@ const isFit: Record<LetterStep, (facts: Facts) => boolean> = {
 }
 
 /** What somebody may be written about now. Nobody writes to whoever was erased. */
-export const letterStepsOf = (facts: Facts): LetterStep[] =>
+export const letterStepsOf = (facts: LetterStepFacts): LetterStep[] =>
   facts.contact === '' ? [] : (Object.keys(isFit) as LetterStep[]).filter((step) => isFit[step](facts))

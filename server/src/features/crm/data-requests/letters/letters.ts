@@ -9,7 +9,7 @@ import { organiserAt, queueLetter } from '#features/crm/mail/rules.ts'
 import type { By } from '#http/actor.ts'
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { fileHeaders } from '#services/media/file-names.ts'
 import { draw } from '#services/papers/draw.ts'
@@ -32,7 +32,7 @@ export const readLetter = async (db: Db, id: string) => found(await findLetter(d
  * Once for each version of the request: whoever presses twice, or at the same time as a colleague, has sent one. A
  * letter of the receipt acknowledges it.
  */
-export const sendLetter = async (db: Db, by: By, target: Target, body: SendLetterBody) =>
+export const sendLetter = async (db: Db, by: By, target: RowVersion, body: SendLetterBody) =>
   toRequest(
     await change(db, by, { target, action: 'data-requests.letter' }, async (_tx, before) => {
       refuseUnfitLetter(before, body.step)

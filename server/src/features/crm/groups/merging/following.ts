@@ -44,12 +44,12 @@ export const countFollowing = async (db: Db, groupIds: readonly string[]) =>
         (select count(*)::int from automations where group_id = any(${uuids(groupIds)})) as automations`)
   ).rows[0]!
 
-type Waiting = { groupId: string; campaign: string | null; automation: string | null }
+type WaitingFollower = { groupId: string; campaign: string | null; automation: string | null }
 
 /** What is about to act on one of the groups, and must be stopped before its members change hands. */
 export const listActing = async (db: Db, groupIds: readonly string[]) =>
   (
-    await db.execute<Waiting>(sql`
+    await db.execute<WaitingFollower>(sql`
       select * from (
         select g.id as "groupId",
           (select name from campaigns where group_id = g.id
@@ -59,9 +59,9 @@ export const listActing = async (db: Db, groupIds: readonly string[]) =>
       where campaign is not null or automation is not null`)
   ).rows
 
-type Moved = { id: string; version: number; label: string; was: string; becomes: string }
+type MovedFollower = { id: string; version: number; label: string; was: string; becomes: string }
 
-const lineOf = (name: string, { id, version, label, was, becomes }: Moved) => ({
+const lineOf = (name: string, { id, version, label, was, becomes }: MovedFollower) => ({
   action: `${name}.update` as const,
   entity: name,
   id,
@@ -81,7 +81,7 @@ export async function follow(
     lesserIds.map((id) => [id, { couponIds: [], campaignIds: [], automationIds: [] }]),
   )
   for (const { name, label, ids } of tables) {
-    const { rows } = await tx.execute<Moved>(sql`
+    const { rows } = await tx.execute<MovedFollower>(sql`
       update ${sql.identifier(name)} t set group_id = ${survivorId}, ${edited(name)}
       from ${sql.identifier(name)} o where o.id = t.id and o.group_id = any(${uuids(lesserIds)})
       returning t.id, t.version, t.${sql.identifier(label)} as label, o.group_id as was, t.group_id as becomes`)
@@ -98,7 +98,7 @@ export async function follow(
 /** Only what nobody has given another group since. */
 export async function followBack(tx: Db, by: By, survivorId: string, lesser: Lesser) {
   for (const { name, label, ids } of tables) {
-    const { rows } = await tx.execute<Moved>(sql`
+    const { rows } = await tx.execute<MovedFollower>(sql`
       update ${sql.identifier(name)} t set group_id = ${lesser.lesserId}, ${edited(name)}
       where t.id = any(${uuids(lesser[ids])}) and t.group_id = ${survivorId}
       returning t.id, t.version, t.${sql.identifier(label)} as label, ${survivorId}::text as was, t.group_id as becomes`)

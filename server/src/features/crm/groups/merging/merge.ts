@@ -13,7 +13,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { newId } from '#services/ids.ts'
 import { countFollowing, follow, listActing, lockFollowing } from './following.ts'
@@ -99,7 +99,7 @@ async function obstaclesTo(db: Db, { survivor, others }: Groups): Promise<Obstac
 }
 
 /** One transaction: either all of the other groups is with the one that stays, or nothing of it. */
-export const mergeGroups = (db: Db, by: By, target: Target, { others }: z.output<typeof mergeGroupsBody>) =>
+export const mergeGroups = (db: Db, by: By, target: RowVersion, { others }: z.output<typeof mergeGroupsBody>) =>
   db.transaction(async (tx) => {
     const lesserIds = others.map(({ id }) => id)
     await holdMembers(tx, lesserIds)

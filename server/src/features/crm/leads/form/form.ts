@@ -22,9 +22,9 @@ export const REQUIRED = 'enquiry'
 export const OPTIONAL = 'marketing-mail'
 
 const names = ['fullName', 'email', 'phone', 'organisation', 'province', 'message'] as const
-export type Field = (typeof names)[number] | typeof REQUIRED
+export type LeadFormField = (typeof names)[number] | typeof REQUIRED
 export type Filled = Record<(typeof names)[number], string> & { courseId: string; agreed: string[] }
-export type Faults = Partial<Record<Field, Fault>>
+export type Faults = Partial<Record<LeadFormField, Fault>>
 
 /** What is shown: what was agreed to is in the words of that moment. */
 export type FormState = {
@@ -33,7 +33,7 @@ export type FormState = {
   course: { id: string; title: string } | undefined
 }
 
-export type Answered =
+export type LeadFormAnswer =
   | { is: 'taken' }
   | { is: 'closed' }
   | { is: 'too-many' }
@@ -56,7 +56,7 @@ const courseOf = async (db: Db, courseId: string) => (isId(courseId) ? findOffer
  * The answer says nothing about anybody: it is the same for somebody we know, for what a program fills in, and for a form
  * that is sent twice.
  */
-export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<Answered> {
+export async function takeForm(db: Db, by: By, sent: URLSearchParams): Promise<LeadFormAnswer> {
   if (!(await readLeadSettings(db)).isFormOpen) return { is: 'closed' }
   const filled = filledIn(sent)
   const given = sent.get('seal') ?? ''

@@ -6,25 +6,25 @@ import { enquiryTexts } from '@learning-cms/texts/mails/enquiry'
 import { alarm, areaField, choiceField, faultOf, formFrame, inputField, trap } from '#services/forms/form-parts.ts'
 import { escaped } from '#services/text/html.ts'
 import { frameScript, type Frame } from './frame-script.ts'
-import { REQUIRED, type Answered, type Faults, type Field, type Filled, type FormState } from './form.ts'
+import { REQUIRED, type LeadFormAnswer, type Faults, type LeadFormField, type Filled, type FormState } from './form.ts'
 
 /** A whole page. */
-export type Content = (nonce: string) => string
-export type Look = { language: Language; frame: Frame | undefined }
-type Again = Extract<Answered, { is: 'again' }>
+export type LeadFormPage = (nonce: string) => string
+export type LeadPageLook = { language: Language; frame: Frame | undefined }
+type Again = Extract<LeadFormAnswer, { is: 'again' }>
 
-const embed = ({ frame }: Look) => (frame ? '&amp;embed=1' : '')
+const embed = ({ frame }: LeadPageLook) => (frame ? '&amp;embed=1' : '')
 
-type Words = { title: string; body: string; query?: string }
+type LeadPageWords = { title: string; body: string; query?: string }
 
 const page =
-  (look: Look, { title, body, query = '' }: Words): Content =>
+  (look: LeadPageLook, { title, body, query = '' }: LeadPageWords): LeadFormPage =>
   (nonce) => {
     const script = look.frame && frameScript(look.frame)
     return formFrame(title, body, { query: `${embed(look)}${query}`, script })(look.language, nonce)
   }
 
-export function notePage(look: Look, what: 'taken' | 'closed' | 'tooMany') {
+export function notePage(look: LeadPageLook, what: 'taken' | 'closed' | 'tooMany') {
   const say = sayIn(enquiryTexts, look.language)
   return page(look, { title: say(what), body: `<p role="status">${escaped(say(`${what}Why`))}</p>` })
 }
@@ -40,7 +40,7 @@ const nothing: Filled = {
   agreed: [],
 }
 
-export function formPage(look: Look, form: FormState, again?: Again) {
+export function formPage(look: LeadPageLook, form: FormState, again?: Again) {
   const { language, frame } = look
   const say = sayIn(enquiryTexts, language)
   const { filled = nothing, faults = {} } = again ?? {}
@@ -69,10 +69,10 @@ ${consents(fields, form)}
   })
 }
 
-type Fields = { language: Language; filled: Filled; faults: Faults }
-type Typed = Exclude<Field, typeof REQUIRED>
+type LeadFormFields = { language: Language; filled: Filled; faults: Faults }
+type Typed = Exclude<LeadFormField, typeof REQUIRED>
 
-const fieldOf = ({ language, filled, faults }: Fields, name: Typed) => ({
+const fieldOf = ({ language, filled, faults }: LeadFormFields, name: Typed) => ({
   language,
   name,
   label: sayIn(enquiryTexts, language)(name),
@@ -81,7 +81,7 @@ const fieldOf = ({ language, filled, faults }: Fields, name: Typed) => ({
 })
 
 /** Never ticked beforehand. After a mistake, what they ticked themselves stays so. */
-function consents(fields: Fields, { texts }: FormState) {
+function consents(fields: LeadFormFields, { texts }: FormState) {
   const { mark, line } = faultOf(fields.language, REQUIRED, fields.faults[REQUIRED])
   const boxes = texts.map(({ id, purpose, ...words }) => {
     const isTicked = fields.filled.agreed.includes(id) ? ' checked' : ''

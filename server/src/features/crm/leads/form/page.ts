@@ -5,8 +5,8 @@ import { stranger, type By } from '#http/actor.ts'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
 import { requestedLanguage, sendPublicPage } from '#http/addresses/public-page.ts'
-import { showForm, takeForm, type Answered } from './form.ts'
-import { formPage, notePage, type Content, type Look } from './page-parts.ts'
+import { showForm, takeForm, type LeadFormAnswer } from './form.ts'
+import { formPage, notePage, type LeadFormPage, type LeadPageLook } from './page-parts.ts'
 import { readLeadSettings } from './settings.ts'
 
 /** Per network and server. */
@@ -63,14 +63,14 @@ const wayOf = (request: FormRequest): Way => ({
   sites: [],
 })
 
-const lookOf = ({ language, isEmbedded, isAnswer, sites }: Way): Look => ({
+const lookOf = ({ language, isEmbedded, isAnswer, sites }: Way): LeadPageLook => ({
   language,
   frame: isEmbedded && sites.length > 0 ? { sites, isAnswer } : undefined,
 })
 
 const byStranger = ({ id, ip }: FastifyRequest): By => ({ actor: stranger, requestId: id, ip })
 
-async function answer(request: FastifyRequest, reply: FastifyReply, way: Way, answered: Answered) {
+async function answer(request: FastifyRequest, reply: FastifyReply, way: Way, answered: LeadFormAnswer) {
   if (answered.is === 'taken') return note(reply, way, 'taken')
   if (answered.is === 'closed') return note(reply, way, 'closed')
   if (answered.is === 'too-many') return note(reply, way, 'tooMany')
@@ -84,5 +84,5 @@ const note = (reply: FastifyReply, way: Way, what: keyof typeof codes) =>
   send(reply.code(codes[what]), way, notePage(lookOf(way), what))
 
 /** Nobody knows of the other websites but from the page within one of them. */
-const send = (reply: FastifyReply, way: Way, content: Content) =>
+const send = (reply: FastifyReply, way: Way, content: LeadFormPage) =>
   sendPublicPage(reply, { forms: 'self', sites: way.sites, hasScript: lookOf(way).frame !== undefined }, content)

@@ -12,10 +12,10 @@ import { listUnfit, namesNobody } from '#features/crm/leads/intake/intake-querie
 
 /** Tags are kept by their ids, so that a new name reaches the form. */
 const stored = leadSettings.omit({ formTags: true }).extend({ formTagIds: z.array(id) })
-type Stored = z.output<typeof stored>
+type StoredLeadSettings = z.output<typeof stored>
 
 /** Until somebody has decided who answers, nobody is asked: the form is closed. */
-const setting: Setting<Stored> = {
+const setting: Setting<StoredLeadSettings> = {
   key: 'leads',
   default: { isFormOpen: false, rules: [], otherwise: [], away: [], formTagIds: [], formSites: [] },
 }
@@ -25,10 +25,10 @@ export const readLeadSettings = async (db: Db) => {
   return { version, ...stored.parse(value) }
 }
 
-type Reading = { config: Pick<Config, 'publicUrl'> }
+type LeadSettingsSource = { config: Pick<Config, 'publicUrl'> }
 
 /** With everything that somebody needs to see who will get leads. */
-export async function showLeadSettings(db: Db, { config }: Reading) {
+export async function showLeadSettings(db: Db, { config }: LeadSettingsSource) {
   const { formTagIds, ...now } = await readLeadSettings(db)
   return {
     ...now,
@@ -45,7 +45,12 @@ const peopleIn = ({ rules, otherwise }: Pick<LeadSettings, 'rules' | 'otherwise'
 ]
 
 /** Colleagues who cannot take leads now may stay in a list: they are passed over, and are back in it once they can. */
-export const saveLeadSettings = (db: Db, by: By & Reading, sent: number, { formTags, ...value }: LeadSettings) =>
+export const saveLeadSettings = (
+  db: Db,
+  by: By & LeadSettingsSource,
+  sent: number,
+  { formTags, ...value }: LeadSettings,
+) =>
   db.transaction(async (tx) => {
     const ids = value.rules.map(({ id }) => id)
     if (new Set(ids).size < ids.length)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isFit } from '#features/crm/leads/intake/intake-queries.ts'
 
-type Fields = Pick<
+type ImportedLeadFields = Pick<
   Lead,
   | 'fullName'
   | 'email'
@@ -17,7 +17,7 @@ type Fields = Pick<
   | 'nextStep'
   | 'dueOn'
 >
-export type LeadToImport = Fields & {
+export type LeadToImport = ImportedLeadFields & {
   tags: string[]
   id: string
   version: number

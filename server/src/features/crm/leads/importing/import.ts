@@ -13,8 +13,8 @@ import {
   type Draft,
   type FieldsInFiles,
   type ImportTarget,
-  type Known,
-  type Made,
+  type KnownRecord,
+  type ImportedRow,
   type NewRow,
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
@@ -79,7 +79,7 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
       : undefined,
   notes: () => [],
   create: async (tx, by, rows) => {
-    const made: Made[] = []
+    const made: ImportedRow[] = []
     for (const row of rows) made.push(await createOne(tx, by, row))
     return made
   },
@@ -91,11 +91,11 @@ export const leadImport: ImportTarget<'leads', typeof changeLeadBody> = {
   },
 }
 
-function knownOf({ id, version, isDeleted, code: _code, ...now }: LeadToImport): Known {
+function knownOf({ id, version, isDeleted, code: _code, ...now }: LeadToImport): KnownRecord {
   return { id, version, now: { ...now, tags: now.tags.toSorted() }, state: isDeleted ? 'in-trash' : 'here' }
 }
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<ImportedRow> {
   const { externalId: _, ...body } = values as z.output<typeof createLeadBody> & { externalId?: string }
   try {
     const made = await tx.transaction((row) => addLead(row, by, { ...body, source: body.source ?? 'import' }))

@@ -2,8 +2,7 @@ import type { LeadConsent } from '@learning-cms/contract/crm/leads/lead-intake'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/statements/columns.ts'
 import type { Db } from '#db/open.ts'
-
-type Named = { id: string; name: string }
+import type { NamedRecord } from '#services/entities/named.ts'
 
 /** Takes care of leads: an active account that may change them. */
 export const isFit = sql`a.status = 'active' and exists (
@@ -14,7 +13,7 @@ const listed = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[
 
 export const listLeadOwners = async (db: Db) =>
   (
-    await db.execute<Named & { isFit: boolean }>(sql`
+    await db.execute<NamedRecord & { isFit: boolean }>(sql`
       select a.id, p.full_name as name, ${isFit} as "isFit" from accounts a join people p on p.id = a.person_id
       where ${isFit} or exists (select from leads l where l.owner_id = a.id and l.deleted_at is null)
       order by p.full_name, a.id limit 500`)
@@ -22,7 +21,7 @@ export const listLeadOwners = async (db: Db) =>
 
 export const listUnfit = async (db: Db, ids: readonly string[]) =>
   (
-    await db.execute<Named>(sql`
+    await db.execute<NamedRecord>(sql`
       select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
       where a.id = ${listed(ids)} and not (${isFit}) order by p.full_name, a.id`)
   ).rows

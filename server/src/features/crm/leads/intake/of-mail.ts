@@ -14,7 +14,7 @@ const MESSAGE = 5_000
 const NAME = 120
 const CONVERSATIONS_MOST = 50
 
-type Letter = { fromName: string; fromAddress: string; subject: string; body: string }
+type LeadLetter = { fromName: string; fromAddress: string; subject: string; body: string }
 
 /** Made once: a conversation that is a lead already, and not in the trash, stays that lead. */
 export const leadOfMail = (db: Db, by: By, threadId: string): Promise<Lead> =>
@@ -31,7 +31,7 @@ export const leadOfMail = (db: Db, by: By, threadId: string): Promise<Lead> =>
   })
 
 /** A name that is no name, such as an address, gives way to what stands before the @. */
-function fieldsOf({ fromName, fromAddress, subject, body }: Letter) {
+function fieldsOf({ fromName, fromAddress, subject, body }: LeadLetter) {
   const named = personName.safeParse(cut(fromName, NAME))
   const message = cut(`${subject}\n\n${body}`.replaceAll('\0', ''), MESSAGE).trim()
   return {
@@ -42,7 +42,7 @@ function fieldsOf({ fromName, fromAddress, subject, body }: Letter) {
 }
 
 async function firstLetter(tx: Db, threadId: string) {
-  const { rows } = await tx.execute<Letter>(sql`
+  const { rows } = await tx.execute<LeadLetter>(sql`
     select from_name as "fromName", from_address as "fromAddress", subject, left(body, ${MESSAGE * 2}) as body from mail_messages
     where thread_id = ${threadId} and direction = 'in' and from_address <> '' and bounce is null
     order by sent_at, id limit 1`)

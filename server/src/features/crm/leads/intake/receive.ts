@@ -10,10 +10,10 @@ import { findLead } from '#features/crm/leads/queries.ts'
 import { change, forLog } from '#features/crm/leads/records.ts'
 import { addLead, refuseUnfit } from '#features/crm/leads/rules.ts'
 
-type Row = z.output<typeof receivedLead>
+type ReceivedLead = z.output<typeof receivedLead>
 
 /** What is here of a lead stays its own once somebody works on it: only a new one is brought up to date. */
-export const receiveLeads = (db: Db, by: By, rows: readonly Row[]) =>
+export const receiveLeads = (db: Db, by: By, rows: readonly ReceivedLead[]) =>
   takeEach(db, rows, async (tx, row) => {
     const { externalId, changedAt, ...fields } = row
     const named = { entity: 'leads', source: sourceOf(by), externalId } as const
@@ -26,7 +26,7 @@ export const receiveLeads = (db: Db, by: By, rows: readonly Row[]) =>
     return taken
   })
 
-async function renew(tx: Db, by: By, id: string, fields: Omit<Row, 'externalId' | 'changedAt'>) {
+async function renew(tx: Db, by: By, id: string, fields: Omit<ReceivedLead, 'externalId' | 'changedAt'>) {
   const before = await findLead(tx, id)
   if (before?.state !== 'new') return { outcome: 'unchanged', id } as const
   const { tags, ...changed } = changedOf<ReturnType<typeof forLog>, typeof fields>(forLog(before), fields)

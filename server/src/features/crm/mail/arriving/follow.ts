@@ -12,7 +12,7 @@ import { readingMail } from './parse.ts'
 import { receiveNew } from './receive.ts'
 import { sendDue } from '#features/crm/mail/sending/send.ts'
 import { settleUnknown } from '#features/crm/mail/sending/unknown.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LEASE_S = 30
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_S = 900
 /** This many faults in a row are reported. */
 const REPORTED_AT_FAULTS = 3
 
-type Following = Parts & { onFault: (error: unknown) => void }
+type Following = MessageStoreParts & { onFault: (error: unknown) => void }
 
 /** Reads every mailbox and sends what is due. Of several servers, one follows a mailbox at a time, by a lease. */
 export function startMail(parts: Following): Service {
@@ -57,7 +57,7 @@ export function startMail(parts: Following): Service {
 }
 
 /** Mailboxes that nobody follows and that are due. */
-async function claimFree({ db }: Parts, me: string) {
+async function claimFree({ db }: MessageStoreParts, me: string) {
   const { rows } = await db.execute<Box>(sql`
     update mailboxes set leader = ${me}, led_until = now() + make_interval(secs => ${LEASE_S})
     where id in (
@@ -115,7 +115,7 @@ async function receiving(parts: Following, { client, box, me, signal }: Receivin
 }
 
 /** Whether it is still ours; `isReset` where somebody asked for all of it again. */
-async function renew({ db }: Parts, box: Box, me: string) {
+async function renew({ db }: MessageStoreParts, box: Box, me: string) {
   const { rowCount } = await db.execute(sql`
     update mailboxes set led_until = now() + make_interval(secs => ${LEASE_S})
     where id = ${box.id} and leader = ${me} and is_enabled`)
@@ -123,16 +123,16 @@ async function renew({ db }: Parts, box: Box, me: string) {
   return now && { isReset: now.lastUid === 0 && now.uidValidity === null }
 }
 
-const leave = ({ db }: Parts, box: Box, me: string) =>
+const leave = ({ db }: MessageStoreParts, box: Box, me: string) =>
   db.execute(sql`update mailboxes set leader = null, led_until = null where id = ${box.id} and leader = ${me}`)
 
-async function wellAgain({ db }: Parts, box: Box) {
+async function wellAgain({ db }: MessageStoreParts, box: Box) {
   await db.execute(sql`
     update mailboxes set fault = null, fault_since = null, faults = 0, read_at = now() where id = ${box.id}`)
 }
 
 /** Tried again after growing pauses; told once, when it has gone on for a while. */
-async function noteFault({ db }: Parts, { box, me }: { box: Box; me: string }, error: unknown) {
+async function noteFault({ db }: MessageStoreParts, { box, me }: { box: Box; me: string }, error: unknown) {
   const fault = faultOf(error)
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ faults: number }>(sql`

@@ -14,16 +14,16 @@ import { readMany } from '#services/mailbox/take-apart.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { placeOf } from './file-quietly.ts'
 import { placeInThread } from '#features/crm/mail/conversations/threads.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 
 /** Processes, and messages for each. */
 const AT_ONCE = 2
 const TOGETHER = 16
 
-type Waiting = { id: string; mailboxId: string; rawHash: string; direction: 'in' | 'out' }
+type UnparsedMail = { id: string; mailboxId: string; rawHash: string; direction: 'in' | 'out' }
 
 /** Takes apart what is stored now, and puts it into threads; returns how many it found waiting. */
-export async function parseWaiting(parts: Parts) {
+export async function parseWaiting(parts: MessageStoreParts) {
   const reading = readingMail(parts)
   const found = await reading.look()
   await reading.end()
@@ -34,7 +34,7 @@ export async function parseWaiting(parts: Parts) {
  * The same for as long as the server runs. Mailboxes take turns, and none waits for what was written to another: each
  * has at most one process, and is in line once. A fault is thrown by the next look, or at the end.
  */
-export function readingMail(parts: Parts) {
+export function readingMail(parts: MessageStoreParts) {
   const inTurn = lanes(AT_ONCE)
   const running = new Map<string, Promise<void>>()
   const faults: unknown[] = []
@@ -63,7 +63,7 @@ export function readingMail(parts: Parts) {
 
 /** The oldest of each mailbox: messages of different ones are never read in one process. */
 async function listWaiting(db: Db, but: readonly string[]) {
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<UnparsedMail>(sql`
     select m.id, m.mailbox_id as "mailboxId", m.raw_hash as "rawHash", m.direction
     from mailboxes b cross join lateral (
       select * from mail_messages where mailbox_id = b.id and parsed = 'waiting' order by created_at, id limit ${TOGETHER}) m
@@ -71,7 +71,7 @@ async function listWaiting(db: Db, but: readonly string[]) {
   return [...Map.groupBy(rows, ({ mailboxId }) => mailboxId).values()]
 }
 
-async function takeApart({ db, config }: Parts, some: readonly Waiting[]) {
+async function takeApart({ db, config }: MessageStoreParts, some: readonly UnparsedMail[]) {
   const { store } = mediaOf(config)
   let isToTell = false
   const settleOne = async (at: number, read: ReadMail | undefined) => {
@@ -89,7 +89,7 @@ async function takeApart({ db, config }: Parts, some: readonly Waiting[]) {
 }
 
 /** In one transaction with its thread. Another server may have done the same work: then nothing is left to do. */
-async function settle(tx: Db, row: Waiting, read: ReadMail | undefined) {
+async function settle(tx: Db, row: UnparsedMail, read: ReadMail | undefined) {
   // One message of a mailbox at a time: two that belong together must find each other.
   await tx.execute(sql`select from mailboxes where id = ${row.mailboxId} for no key update`)
   const { rowCount } = await tx.execute(sql`
@@ -107,7 +107,7 @@ async function settle(tx: Db, row: Waiting, read: ReadMail | undefined) {
   await placeInThread(tx, row, await placeOf(tx, row, { read, judged, taken }))
 }
 
-async function judge(tx: Db, { id, mailboxId, direction }: Waiting, read: ReadMail) {
+async function judge(tx: Db, { id, mailboxId, direction }: UnparsedMail, read: ReadMail) {
   if (direction === 'out') return { judged: { reports: [], letter: undefined }, verdicts: null }
   const { rows } = await tx.execute<{ server: string }>(sql`
     select verdict_server as server from mailboxes where id = ${mailboxId}`)
@@ -117,7 +117,7 @@ async function judge(tx: Db, { id, mailboxId, direction }: Waiting, read: ReadMa
 }
 
 /** What counts of the reports, and is not still being tried. */
-function notedOf({ id }: Waiting, { from }: ReadMail, { reports, letter }: Judged): Noted[] {
+function notedOf({ id }: UnparsedMail, { from }: ReadMail, { reports, letter }: Judged): Noted[] {
   const reportedBy = from.address
   return reports.flatMap(({ state, ...report }): Noted[] => {
     if (state === 'delayed') return []
@@ -126,9 +126,9 @@ function notedOf({ id }: Waiting, { from }: ReadMail, { reports, letter }: Judge
   })
 }
 
-type Written = { read: ReadMail; judged: Judged; verdicts: MailVerdicts | null }
+type ParsedMail = { read: ReadMail; judged: Judged; verdicts: MailVerdicts | null }
 
-async function write(tx: Db, id: string, { read, judged: { reports, letter }, verdicts }: Written) {
+async function write(tx: Db, id: string, { read, judged: { reports, letter }, verdicts }: ParsedMail) {
   const refs = letter && !letter.campaign && read.isUnreturnable ? [...read.refs, letter.messageId] : read.refs
   const bounces = reports.map(({ address, state, reason }) => ({ address, state, reason }))
   await tx.execute(sql`

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { ImapFlow } from 'imapflow'
 import type { Db } from '#db/open.ts'
 import { findBox, type Box } from '#services/mailbox/access.ts'
-import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
+import { storeMessage, type MessageStoreParts } from '#services/mailbox/store-message.ts'
 
 /** Beyond this, a message is stored without its end. */
 const STORED_BYTES_MOST = 64 * 1024 * 1024
 
-type Listed = { uid: number; at: string }
+type ListedMessage = { uid: number; at: string }
 
 /**
  * Stores what the inbox has that is not here yet. A number counts as taken in the transaction that stored its message,
  * so a server that is killed, or a connection that is cut, loses nothing and doubles nothing.
  */
-export async function receiveNew(parts: Parts, client: ImapFlow, boxId: string) {
+export async function receiveNew(parts: MessageStoreParts, client: ImapFlow, boxId: string) {
   const opened = await client.mailboxOpen('INBOX', { readOnly: true })
   const box = await placeIn(parts.db, boxId, Number(opened.uidValidity))
   if (!box) return 0
@@ -32,7 +32,7 @@ async function placeIn(db: Db, id: string, uidValidity: number) {
 }
 
 async function listAfter(client: ImapFlow, lastUid: number) {
-  const listed: Listed[] = []
+  const listed: ListedMessage[] = []
   for await (const { uid, internalDate } of client.fetch(
     `${lastUid + 1}:*`,
     { uid: true, internalDate: true },
@@ -51,9 +51,9 @@ function timeOf(internalDate: Date | string | undefined) {
   return new Date(Date.now() - at < JUST_NOW_MS ? Date.now() : at).toISOString()
 }
 
-type Taken = { client: ImapFlow; box: Box; uidValidity: number; one: Listed }
+type ArrivingMessage = { client: ImapFlow; box: Box; uidValidity: number; one: ListedMessage }
 
-async function take({ db, config }: Parts, { client, box, uidValidity, one }: Taken) {
+async function take({ db, config }: MessageStoreParts, { client, box, uidValidity, one }: ArrivingMessage) {
   const found = await client.fetchOne(String(one.uid), { source: { maxLength: STORED_BYTES_MOST } }, { uid: true })
   // Deleted on the server meanwhile.
   const raw = found ? found.source : undefined

@@ -12,7 +12,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record, recordMany } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
@@ -51,7 +51,7 @@ export const createLabel = (db: Db, by: By, body: NewMailLabel) =>
     return made
   })
 
-export const changeLabel = (db: Db, by: By, target: Target, body: MailLabelBody) =>
+export const changeLabel = (db: Db, by: By, target: RowVersion, body: MailLabelBody) =>
   db.transaction(async (tx) => {
     const before = await labelAt(tx, by, target)
     await updateLabel(tx, before.id, body)
@@ -61,7 +61,7 @@ export const changeLabel = (db: Db, by: By, target: Target, body: MailLabelBody)
     return after
   })
 
-export const removeLabel = (db: Db, by: By, target: Target) =>
+export const removeLabel = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await labelAt(tx, by, target)
     const threads = await deleteLabel(tx, before.id)
@@ -96,7 +96,7 @@ async function refuseForeignLabels(tx: Db, by: By, add: readonly string[]) {
 }
 
 /** A label of a mailbox that is not theirs does not exist. */
-async function labelAt(tx: Db, by: By, { id, version: sent }: Target) {
+async function labelAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   await lockLabel(tx, id)
   const label = found(await findLabel(tx, id))
   await refuseUnlessAnswering(tx, by.actor, label.mailboxId)

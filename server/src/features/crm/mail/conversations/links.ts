@@ -24,7 +24,7 @@ import { columnOf, deleteLink, findLink, insertLink, isThere, linksOfThread } fr
 import { pageOfThreads } from '#features/crm/mail/queries.ts'
 import { threadFor } from './thread-for.ts'
 
-type Target = { kind: MailLinkKind; recordId: string }
+type MailLinkTarget = { kind: MailLinkKind; recordId: string }
 
 /** Orders are for those who read them; all readers of mail read customers and organisations. */
 export const maySee = ({ may }: Pick<Actor, 'may'>, kind: MailLinkKind) => kind !== 'order' || may.has('orders:read')
@@ -35,7 +35,7 @@ export async function linksFor(db: Db, actor: Actor, threadId: string) {
 }
 
 /** By any reader of the mailbox, as it is they who know what the conversation is about. */
-export const addLink = (db: Db, by: By, threadId: string, { kind, recordId }: Target) =>
+export const addLink = (db: Db, by: By, threadId: string, { kind, recordId }: MailLinkTarget) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from mail_threads where id = ${threadId} for no key update`)
     const { thread } = await threadFor(tx, by.actor, threadId)

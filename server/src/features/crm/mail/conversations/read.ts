@@ -15,9 +15,9 @@ import { threadFor } from './thread-for.ts'
 const NUMBERS_MOST = 50
 const TEXT_READ = 20_000
 
-type Reading = { db: Db; config: Config; actor: Actor }
+type ThreadReading = { db: Db; config: Config; actor: Actor }
 
-export async function readThread({ db, config, actor }: Reading, id: string): Promise<ThreadDetail> {
+export async function readThread({ db, config, actor }: ThreadReading, id: string): Promise<ThreadDetail> {
   const { thread, mayAnswer } = await threadFor(db, actor, id)
   const { messages: all, isCut } = await messagesOf(db, id)
   const links = await pictureLinks(db, config)
@@ -44,10 +44,10 @@ function withPictures(message: MailMessage, links: Awaited<ReturnType<typeof pic
   return { ...message, showsPictures, html: html && (showsPictures ? links(id, html) : withoutPlaces(html)) }
 }
 
-type Linked = { thread: MailThread } & Pick<ThreadDetail, 'messages'>
+type ThreadWithMessages = { thread: MailThread } & Pick<ThreadDetail, 'messages'>
 
 /** Who is known by an address in it, and orders whose numbers it names; each only to who may read such records. */
-async function linksOf(db: Db, { may }: Actor, { thread, messages }: Linked) {
+async function linksOf(db: Db, { may }: Actor, { thread, messages }: ThreadWithMessages) {
   const addresses = messages.flatMap(({ fromAddress, recipients, copies }) => [
     fromAddress,
     ...[...recipients, ...copies].map(({ address }) => address),

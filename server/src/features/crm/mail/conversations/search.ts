@@ -22,14 +22,14 @@ const messagesOf = (mailboxId: string, tsQuery: string) =>
 export const holding = (mailboxId: string, tsQuery: string) =>
   sql`mail_threads.id in (select m.thread_id ${messagesOf(mailboxId, tsQuery)})`
 
-type Query = Omit<FewQuery, 'matchedIn'>
-type Words = { mailboxId: string; among: SQL; tsQuery: string }
+type ThreadSearchQuery = Omit<FewQuery, 'matchedIn'>
+type SearchWords = { mailboxId: string; among: SQL; tsQuery: string }
 
 /**
  * A page of the threads that hold the words. Of rare words all messages are looked up; common words stand in every
  * other thread, so the list is walked, and counted no further than anybody reads.
  */
-export const findThreads = (db: Db, search: Query & Words, arms: Arm[]): Promise<Searched> =>
+export const findThreads = (db: Db, search: ThreadSearchQuery & SearchWords, arms: Arm[]): Promise<Searched> =>
   inTime(db, '', async (tx) => {
     const { mailboxId, among, tsQuery, ...query } = search
     const matchedIn = sql`mail_threads where ${among} and ${holding(mailboxId, tsQuery)}`
@@ -45,7 +45,11 @@ export const findThreads = (db: Db, search: Query & Words, arms: Arm[]): Promise
   })
 
 /** Undefined where more messages hold the words than are looked up. */
-async function findRare(tx: Db, query: Query, { mailboxId, among, tsQuery }: Words): Promise<Searched | undefined> {
+async function findRare(
+  tx: Db,
+  query: ThreadSearchQuery,
+  { mailboxId, among, tsQuery }: SearchWords,
+): Promise<Searched | undefined> {
   const { rows } = await tx.execute<{ total: number | null; ids: string[] | null }>(sql`/* filter */
     with hits as materialized (select m.thread_id ${messagesOf(mailboxId, tsQuery)} limit ${literally(FEW_MESSAGES + 1)}),
     rare as materialized (select count(*) <= ${literally(FEW_MESSAGES)} as is_rare from hits),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 
-type Message = { id: string; mailboxId: string; direction: 'in' | 'out' }
-type Known = {
+type MessageToThread = { id: string; mailboxId: string; direction: 'in' | 'out' }
+type MessageHeadings = {
   messageId: string | null
   refs: string[]
   subject: string
@@ -23,8 +23,8 @@ export type Filed = {
  * The thread of a message: that of what it answers, else of messages that answer it and came first. The subject alone
  * joins nothing, because many people write "Question". Call it under the lock of the mailbox.
  */
-export async function placeInThread(tx: Db, message: Message, filed?: Filed) {
-  const { rows } = await tx.execute<Known>(sql`
+export async function placeInThread(tx: Db, message: MessageToThread, filed?: Filed) {
+  const { rows } = await tx.execute<MessageHeadings>(sql`
     select message_id as "messageId", refs, subject, sent_at as "sentAt", bounce is not null as "hasBounced" from mail_messages where id = ${message.id}`)
   const known = rows[0]!
   const answered = filed?.threadId ?? (await threadAnswered(tx, message, known))
@@ -38,7 +38,7 @@ export async function placeInThread(tx: Db, message: Message, filed?: Filed) {
 }
 
 /** The nearest of those it names: what it answers comes last. */
-async function threadAnswered(tx: Db, { mailboxId, id }: Message, { refs }: Known) {
+async function threadAnswered(tx: Db, { mailboxId, id }: MessageToThread, { refs }: MessageHeadings) {
   const { rows } = await tx.execute<{ threadId: string }>(sql`
     select m.thread_id as "threadId" from unnest(${sql.param(refs)}::text[]) with ordinality named (ref, place)
     join mail_messages m on m.mailbox_id = ${mailboxId} and m.message_id = named.ref
@@ -47,7 +47,7 @@ async function threadAnswered(tx: Db, { mailboxId, id }: Message, { refs }: Know
 }
 
 /** Only for the first message of this id: somebody who copies one could otherwise tie strangers together. */
-async function threadsOfOrphans(tx: Db, { mailboxId, id }: Message, { messageId }: Known) {
+async function threadsOfOrphans(tx: Db, { mailboxId, id }: MessageToThread, { messageId }: MessageHeadings) {
   if (!messageId) return []
   const { rows } = await tx.execute<{ threadId: string }>(sql`
     select distinct m.thread_id as "threadId" from mail_messages m
@@ -58,7 +58,11 @@ async function threadsOfOrphans(tx: Db, { mailboxId, id }: Message, { messageId 
   return rows.map(({ threadId }) => threadId)
 }
 
-async function newThread(tx: Db, { mailboxId, direction }: Message, known: Known & { filed: Filed | undefined }) {
+async function newThread(
+  tx: Db,
+  { mailboxId, direction }: MessageToThread,
+  known: MessageHeadings & { filed: Filed | undefined },
+) {
   const { subject, sentAt, filed } = known
   const id = newId()
   const isQuiet = direction === 'out' || filed !== undefined

@@ -19,26 +19,26 @@ async function listWhere(db: Db, condition: SQL) {
   return rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) }))
 }
 
-type Of = { authorId: string }
+type DraftAuthor = { authorId: string }
 
-export const draftsOfMailbox = (db: Db, { authorId, mailboxId }: Of & { mailboxId: string }) =>
+export const draftsOfMailbox = (db: Db, { authorId, mailboxId }: DraftAuthor & { mailboxId: string }) =>
   listWhere(db, sql`d.author_id = ${authorId} and d.mailbox_id = ${mailboxId}`)
 
-export const draftsOfThread = (db: Db, { authorId, threadId }: Of & { threadId: string }) =>
+export const draftsOfThread = (db: Db, { authorId, threadId }: DraftAuthor & { threadId: string }) =>
   listWhere(db, sql`d.author_id = ${authorId} and d.thread_id = ${threadId}`)
 
-export const findDraft = async (db: Db, { authorId, id }: Of & { id: string }) =>
+export const findDraft = async (db: Db, { authorId, id }: DraftAuthor & { id: string }) =>
   (await listWhere(db, sql`d.author_id = ${authorId} and d.id = ${id}`))[0]
 
 export const lockDraft = (tx: Db, id: string) => tx.execute(sql`select from mail_drafts where id = ${id} for update`)
 
-export async function countDrafts(tx: Db, { authorId, mailboxId }: Of & { mailboxId: string }) {
+export async function countDrafts(tx: Db, { authorId, mailboxId }: DraftAuthor & { mailboxId: string }) {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from mail_drafts where author_id = ${authorId} and mailbox_id = ${mailboxId}`)
   return rows[0]!.n
 }
 
-export const insertDraft = (tx: Db, draft: NewMailDraft & Of & { id: string }) =>
+export const insertDraft = (tx: Db, draft: NewMailDraft & DraftAuthor & { id: string }) =>
   tx.execute(sql`
     insert into mail_drafts (id, mailbox_id, thread_id, author_id, recipients, copies, blind_copies, subject, html)
     values (${draft.id}, ${draft.mailboxId}, ${draft.threadId}, ${draft.authorId}, ${sql.param(draft.to)}, ${sql.param(draft.cc)},
@@ -65,5 +65,5 @@ export const keepDraftFiles = (tx: Db, id: string) =>
     where id in (select asset_id from mail_draft_files where draft_id = ${id})`)
 
 /** Whether there was one. */
-export const deleteDraft = async (tx: Db, { authorId, id }: Of & { id: string }) =>
+export const deleteDraft = async (tx: Db, { authorId, id }: DraftAuthor & { id: string }) =>
   ((await tx.execute(sql`delete from mail_drafts where id = ${id} and author_id = ${authorId}`)).rowCount ?? 0) > 0

@@ -10,7 +10,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
 import { readerOf } from '#services/mailbox/readers.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
@@ -45,7 +45,7 @@ export const createDraft = (db: Db, by: By, body: NewMailDraft) =>
     return found(await findDraft(tx, { authorId, id }))
   })
 
-export const changeDraft = (db: Db, by: By, target: Target, body: MailDraftBody) =>
+export const changeDraft = (db: Db, by: By, target: RowVersion, body: MailDraftBody) =>
   db.transaction(async (tx) => {
     const { id, authorId } = await draftAt(tx, by, target)
     const files = await ownFiles(tx, by, body.files)
@@ -86,7 +86,7 @@ export async function endDraft(tx: Db, by: By, id: string | undefined) {
   if (!(await deleteDraft(tx, { authorId: personOf(by.actor), id }))) refuse('state-forbids', 'mail-drafts.gone')
 }
 
-async function draftAt(tx: Db, by: By, { id, version: sent }: Target) {
+async function draftAt(tx: Db, by: By, { id, version: sent }: RowVersion) {
   await lockDraft(tx, id)
   const authorId = found(authorOf(by.actor))
   const draft = found(await findDraft(tx, { authorId, id }))

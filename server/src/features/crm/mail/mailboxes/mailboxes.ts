@@ -12,7 +12,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { faultOf, openImap, smtpFor } from '#services/mailbox/connect.ts'
@@ -32,9 +32,9 @@ import {
   updateMailbox,
 } from './mailbox-queries.ts'
 
-type With = By & { config: Config }
+type MailboxCaller = By & { config: Config }
 
-export const createMailbox = (db: Db, by: With, body: MailboxBody) =>
+export const createMailbox = (db: Db, by: MailboxCaller, body: MailboxBody) =>
   db.transaction(async (tx) => {
     const values = checked(body)
     if ((await countMailboxes(tx)) >= MAILBOXES_MOST)
@@ -49,7 +49,7 @@ export const createMailbox = (db: Db, by: With, body: MailboxBody) =>
   })
 
 /** A password stays with the server that it was entered for: who points elsewhere enters it again. */
-export const changeMailbox = (db: Db, by: With, target: Target, body: MailboxBody) =>
+export const changeMailbox = (db: Db, by: MailboxCaller, target: RowVersion, body: MailboxBody) =>
   changing(db, by, { target, action: 'update' }, async (tx, before) => {
     const values = checked(body)
     if (before.kind !== body.kind)
@@ -61,13 +61,13 @@ export const changeMailbox = (db: Db, by: With, target: Target, body: MailboxBod
     await keepPassword(tx, by, { id: before.id, body })
   })
 
-export const rebuildMailbox = (db: Db, by: With, id: string) =>
+export const rebuildMailbox = (db: Db, by: MailboxCaller, id: string) =>
   changing(db, by, { target: { id }, action: 'rebuild' }, async (tx, before) => {
     if (before.kind === 'local') refuse('state-forbids', 'mailboxes.local')
     await forgetPlace(tx, before.id)
   })
 
-export const removeMailbox = (db: Db, by: With, target: Target) =>
+export const removeMailbox = (db: Db, by: MailboxCaller, target: RowVersion) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await deleteMailbox(tx, before.id)
@@ -78,7 +78,7 @@ export const removeMailbox = (db: Db, by: With, target: Target) =>
 const noFaults = { incoming: null, outgoing: null, lacksSentFolder: false }
 
 /** Signs in at both servers; what is wrong is said of each. */
-export async function testMailbox(db: Db, by: With, id: string) {
+export async function testMailbox(db: Db, by: MailboxCaller, id: string) {
   const box = found(await findBox(db, id))
   const result = box.kind === 'local' ? noFaults : await faultsOf(db, by, box)
   const line = { action: 'mailboxes.test', entity: 'mailboxes', id, label: box.name } as const
@@ -86,7 +86,7 @@ export async function testMailbox(db: Db, by: With, id: string) {
   return result
 }
 
-async function faultsOf(db: Db, by: With, box: Box) {
+async function faultsOf(db: Db, by: MailboxCaller, box: Box) {
   let lacksSentFolder = false
   const read = async () => {
     const client = await openImap(await accessTo(db, by.config, box, 'incoming'))
@@ -127,18 +127,18 @@ const placeOf = ({ incoming, outgoing }: Pick<Mailbox, 'incoming' | 'outgoing'>)
 const isElsewhere = (before: Mailbox, body: MailboxBody) =>
   placeOf(before) !== placeOf(body) || before.username !== body.username
 
-async function keepPassword(tx: Db, by: With, { id, body }: { id: string; body: MailboxBody }) {
+async function keepPassword(tx: Db, by: MailboxCaller, { id, body }: { id: string; body: MailboxBody }) {
   if (!body.password || body.kind === 'local') return
   const sealing = await openSealing(tx, by.config)
   await putPassword(tx, id, sealing.seal(body.password, sealedFor(id)))
 }
 
-type Command = { target: { id: string; version?: number }; action: 'update' | 'rebuild' }
+type MailboxChange = { target: { id: string; version?: number }; action: 'update' | 'rebuild' }
 
 const changing = (
   db: Db,
-  by: With,
-  { target, action }: Command,
+  by: MailboxCaller,
+  { target, action }: MailboxChange,
   write: (tx: Db, before: Mailbox) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {

@@ -111,7 +111,7 @@ export const withdraw = async (tx: Db, ids: readonly string[]) =>
       where id = any(${sql.param(ids)}::uuid[]) and status in ('waiting', 'failed') returning id`)
   ).rows.map(({ id }) => id)
 
-export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
+export type ClaimedMail = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
   authorId: string | null
   attempts: number
   files: readonly { name: string; hash: string }[]
@@ -122,7 +122,7 @@ const claimedColumns = sql`id, mailbox_id as "mailboxId", author_id as "authorId
   ${filesOf(sql`mail_outgoing.id`, sql`'name', x.file_name, 'hash', x.hash`)} as files`
 
 export async function claimDue(db: Db, claim: string, most: number) {
-  const { rows } = await db.execute<Claimed>(sql`
+  const { rows } = await db.execute<ClaimedMail>(sql`
     update mail_outgoing set status = 'sending', handed_over_at = null, claim = ${claim}, claimed_until = now() + make_interval(secs => case
         when exists (select from mail_outgoing_files f where f.outgoing_id = mail_outgoing.id) then ${CLAIMED_WITH_FILES_S}::int else ${CLAIMED_S}::int end),
       attempts = attempts + 1, updated_at = now()
@@ -138,8 +138,8 @@ export async function claimTaken(
   db: Db,
   { id, handedOverAt }: { id: string; handedOverAt: string },
   claim: string,
-): Promise<Claimed | undefined> {
-  const { rows } = await db.execute<Claimed>(sql`
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await db.execute<ClaimedMail>(sql`
     update mail_outgoing set status = 'sending', claim = ${claim}, updated_at = now(),
       claimed_until = now() + make_interval(secs => ${CLAIMED_S})
     where id = ${id} and status = 'unknown' and handed_over_at = ${handedOverAt}::timestamptz
@@ -157,10 +157,10 @@ export const giveUpClaims = (db: Db) =>
       updated_at = now()
     where status = 'sending' and claimed_until < now()`)
 
-type Ended = { id: string; claim: string }
+type OutgoingClaim = { id: string; claim: string }
 
 /** The last word before the mail server is told that the message is complete. False if the claim was taken from us. */
-export const handingOver = async (db: Db, { id, claim }: Ended) =>
+export const handingOver = async (db: Db, { id, claim }: OutgoingClaim) =>
   ((
     await db.execute(sql`
       update mail_outgoing set handed_over_at = clock_timestamp()
@@ -168,14 +168,14 @@ export const handingOver = async (db: Db, { id, claim }: Ended) =>
   ).rowCount ?? 0) > 0
 
 /** False if the claim was taken from us. */
-export const endSent = async (tx: Db, { id, claim }: Ended) =>
+export const endSent = async (tx: Db, { id, claim }: OutgoingClaim) =>
   ((
     await tx.execute(sql`
       update mail_outgoing set status = 'sent', claim = null, fault = null, updated_at = now()
       where id = ${id} and claim = ${claim}`)
   ).rowCount ?? 0) > 0
 
-export type Unsent = Ended & { status: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number }
+export type Unsent = OutgoingClaim & { status: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number }
 export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) =>
   db.execute(sql`
     update mail_outgoing set status = ${status}, fault = ${fault}, claim = null, updated_at = now(),

@@ -26,10 +26,10 @@ import {
   endUnsent,
   giveUpClaims,
   handingOver,
-  type Claimed,
+  type ClaimedMail,
   type Unsent,
 } from './outgoing-queries.ts'
-import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
+import { storeMessage, type MessageStoreParts } from '#services/mailbox/store-message.ts'
 
 const AT_ONCE = 4
 const TRIES = 8
@@ -37,17 +37,17 @@ const FIRST_PAUSE_S = 30
 const LONGEST_PAUSE_S = 3_600
 
 /** Sends what is due; returns how many were tried. */
-export async function sendDue(parts: Parts) {
+export async function sendDue(parts: MessageStoreParts) {
   await giveUpClaims(parts.db)
   const claim = randomUUID()
   const claimed = await claimDue(parts.db, claim, AT_ONCE)
   const heavy = lanes(1)
-  const send = (mail: Claimed) => sendOne(parts, mail, claim)
+  const send = (mail: ClaimedMail) => sendOne(parts, mail, claim)
   await Promise.all(claimed.map((mail) => (mail.files.length > 0 ? heavy(() => send(mail)) : send(mail))))
   return claimed.length
 }
 
-async function sendOne(parts: Parts, mail: Claimed, claim: string) {
+async function sendOne(parts: MessageStoreParts, mail: ClaimedMail, claim: string) {
   const { db } = parts
   const box = await findBox(db, mail.mailboxId)
   if (!box) return
@@ -69,10 +69,10 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   if (box.kind === 'imap' && !box.keepsCopies) await keepOnServer(parts, box, raw)
 }
 
-type Sent = { box: Box; mail: Claimed; raw: Buffer; claim: string; refused: readonly Refused[] }
+type SentMail = { box: Box; mail: ClaimedMail; raw: Buffer; claim: string; refused: readonly Refused[] }
 
 /** What has left stands in its thread from now on, unless somebody else holds it by now. */
-const keepSent = ({ db, config }: Parts, { box, mail, raw, claim, refused }: Sent) =>
+const keepSent = ({ db, config }: MessageStoreParts, { box, mail, raw, claim, refused }: SentMail) =>
   db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
     await deleteFiles(tx, mail.id)
@@ -97,7 +97,7 @@ async function noteRefused(tx: Db, refused: readonly Refused[], messageId: strin
 }
 
 /** Of a message nobody knew of whether it left, and of which the server has a copy. */
-export async function keepTaken(parts: Parts, { box, mail, claim }: Omit<Sent, 'raw' | 'refused'>) {
+export async function keepTaken(parts: MessageStoreParts, { box, mail, claim }: Omit<SentMail, 'raw' | 'refused'>) {
   const files = await openFiles(parts, mail)
   if (files) await keepSent(parts, { box, mail, raw: await written(box, mail, files), claim, refused: [] })
 }
@@ -105,14 +105,14 @@ export async function keepTaken(parts: Parts, { box, mail, claim }: Omit<Sent, '
 type Attached = { filename: string; content: Readable }
 
 /** Undefined if the disk does not return one of them as it was: half a message is not sent. */
-async function openFiles({ db, config }: Parts, { files }: Claimed): Promise<Attached[] | undefined> {
+async function openFiles({ db, config }: MessageStoreParts, { files }: ClaimedMail): Promise<Attached[] | undefined> {
   const { store } = mediaOf(config)
   for (const { hash } of files) if ((await readIntact({ db, store }, hash))?.state !== 'whole') return undefined
   return files.map(({ name, hash }) => ({ filename: name, content: store.open(hash) }))
 }
 
 /** The bytes of a message. Its Message-ID was given when it was written, so every attempt is the same message. */
-export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed, attachments: Attached[] = []) {
+export async function written(box: Pick<Box, 'name' | 'address'>, mail: ClaimedMail, attachments: Attached[] = []) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail({
     from: { name: box.name, address: box.address },
@@ -141,18 +141,18 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed,
   return message as Buffer
 }
 
-const addressesOf = ({ recipients, copies, blindCopies }: Claimed) =>
+const addressesOf = ({ recipients, copies, blindCopies }: ClaimedMail) =>
   [...recipients, ...copies, ...blindCopies].map(({ address }) => address)
 
 type Delivered = {
   box: Box
-  mail: Claimed
+  mail: ClaimedMail
   raw: Buffer
   lastWord: () => Promise<boolean>
   onRefused: (refused: Refused[]) => void
 }
 
-async function deliver({ db, config }: Parts, { box, mail, ...message }: Delivered) {
+async function deliver({ db, config }: MessageStoreParts, { box, mail, ...message }: Delivered) {
   const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'))
   try {
     return await handOver(transport, { envelope: { from: box.address, to: addressesOf(mail) }, ...message })
@@ -161,7 +161,7 @@ async function deliver({ db, config }: Parts, { box, mail, ...message }: Deliver
   }
 }
 
-async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string }, error: unknown) {
+async function postpone(db: Db, { mail, claim }: { mail: ClaimedMail; claim: string }, error: unknown) {
   const { isUnsent, isRefused, fault } = readFailure(error)
   const status = !isUnsent ? 'unknown' : isRefused || mail.attempts >= TRIES ? 'failed' : 'waiting'
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (mail.attempts - 1), LONGEST_PAUSE_S)
@@ -178,7 +178,7 @@ async function keepUnsent(db: Db, unsent: Unsent) {
 }
 
 /** The folder of sent mail of the server, for other programs that read it. It was sent, whether or not this works. */
-async function keepOnServer({ db, config }: Parts, box: Box, raw: Buffer) {
+async function keepOnServer({ db, config }: MessageStoreParts, box: Box, raw: Buffer) {
   try {
     const client = await openImap(await accessTo(db, config, box, 'incoming'))
     try {

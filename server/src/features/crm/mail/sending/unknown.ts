@@ -9,7 +9,7 @@ import {
   verdictOfCopies,
   WITNESS_AFTER_MINUTES,
 } from '#services/mailbox/copies.ts'
-import type { Parts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
 import { claimTaken } from './outgoing-queries.ts'
 import { keepTaken } from './send.ts'
 
@@ -19,7 +19,7 @@ type Unknown = { id: string; mailboxId: string; handedOverAt: string; messageId:
  * Of messages of which nobody knows whether they left, asks servers that keep copies: what was taken counts as sent, what
  * was not is sent again. A person who decided meanwhile is not overruled.
  */
-export const settleUnknown = async (parts: Parts) =>
+export const settleUnknown = async (parts: MessageStoreParts) =>
   settleByMailbox(parts, await dueToAsk(parts.db), async ({ box, rows, copiesAmong }) => {
     const witness = await witnessOf(parts.db, box.id)
     const copies = await copiesAmong([...rows.map(({ messageId }) => messageId), ...(witness ? [witness] : [])])

@@ -28,7 +28,7 @@ const sortBy = {
   updatedAt: { by: mailTemplates.updatedAt, cast: 'timestamptz' },
 } as const
 
-type Row = Omit<MailTemplate, 'mayChange'>
+type MailTemplateRow = Omit<MailTemplate, 'mayChange'>
 
 const templateRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailTemplates),
@@ -37,7 +37,7 @@ const templateRows = rowsOf((db, field: keyof typeof sortBy) =>
 const readableBy = ({ read }: Reach) =>
   sql`(mail_templates.mailbox_id is null or mail_templates.mailbox_id = any(${sql.param(read)}::uuid[]))`
 
-const changeable = (reach: Reach, row: Row): MailTemplate => ({
+const changeable = (reach: Reach, row: MailTemplateRow): MailTemplate => ({
   ...row,
   mayChange: row.mailboxId === null ? reach.shared : reach.answer.includes(row.mailboxId),
 })
@@ -51,7 +51,7 @@ export async function listTemplates(db: Db, query: z.output<typeof mailTemplateQ
       : sql`(mail_templates.mailbox_id is null or mail_templates.mailbox_id = ${query.mailbox}::uuid)`,
     searchIn(sql`f_fold((mail_templates.name || ' ' || mail_templates.subject) collate "default")`, query.search),
   )
-  const page = await listPage<Row, keyof typeof sortBy>(db, query, {
+  const page = await listPage<MailTemplateRow, keyof typeof sortBy>(db, query, {
     id: mailTemplates.id,
     sortBy,
     matching,

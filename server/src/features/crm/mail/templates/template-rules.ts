@@ -13,7 +13,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseIfAutomated } from '#services/entities/used-by-automations.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
@@ -51,14 +51,14 @@ export const createTemplate = (db: Db, by: By, sent: MailTemplateBody) =>
     return made
   })
 
-export const changeTemplate = (db: Db, by: By, target: Target, sent: MailTemplateBody) =>
+export const changeTemplate = (db: Db, by: By, target: RowVersion, sent: MailTemplateBody) =>
   changing(db, by, { target, action: 'update' }, async (tx, before, reach) => {
     const body = cleaned(sent)
     if (body.mailboxId !== before.mailboxId) await refuseUnlessRoom(tx, reach, body.mailboxId)
     await updateTemplate(tx, { ...body, id: before.id })
   })
 
-export const archiveTemplate = (db: Db, by: By, target: Target, isArchived: boolean) =>
+export const archiveTemplate = (db: Db, by: By, target: RowVersion, isArchived: boolean) =>
   changing(db, by, { target, action: isArchived ? 'archive' : 'unarchive' }, async (tx, before) => {
     if (before.isArchived === isArchived)
       refuse('state-forbids', isArchived ? 'mail-templates.archived' : 'mail-templates.not-archived')
@@ -107,12 +107,12 @@ function refuseUnlessTheirs({ read, answer, shared }: Reach, mailboxId: string |
   if (!answer.includes(mailboxId)) refuse('not-allowed', 'mail.may-not-answer')
 }
 
-type Command = { target: Target; action: 'update' | 'archive' | 'unarchive' }
+type MailTemplateChange = { target: RowVersion; action: 'update' | 'archive' | 'unarchive' }
 
 const changing = (
   db: Db,
   by: By,
-  { target, action }: Command,
+  { target, action }: MailTemplateChange,
   write: (tx: Db, before: MailTemplate, reach: Reach) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ const changing = (
     return after
   })
 
-async function readAt(tx: Db, { id, version: sent }: Target, reach: Reach) {
+async function readAt(tx: Db, { id, version: sent }: RowVersion, reach: Reach) {
   await lockTemplate(tx, id)
   const template = found(await findTemplate(tx, id, reach))
   if (template.version === sent) return template

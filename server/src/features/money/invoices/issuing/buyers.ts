@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
 import { soldBy, statedAs } from '#features/money/invoices/paper/content.ts'
@@ -31,7 +31,7 @@ export async function readBuyer(db: Db, { actor }: By, orderId: string): Promise
 }
 
 /** Until an invoice is issued; a draft takes it over. */
-export const saveBuyer = (db: Db, by: By, { id, version: sent }: Target, typed: Buyer) =>
+export const saveBuyer = (db: Db, by: By, { id, version: sent }: RowVersion, typed: Buyer) =>
   db.transaction(async (tx) => {
     const order = found((await lockOrders(tx, [id]))[0])
     const { version, isFixed } = found(await findStated(tx, id))

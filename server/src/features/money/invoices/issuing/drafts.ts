@@ -7,7 +7,7 @@ import { companyNow, type FoundCompany } from '#features/money/company/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
@@ -59,7 +59,7 @@ export const draftOriginal = (db: Db, by: By, orderId: string): Promise<Invoice>
     return readInvoice(tx, by, id)
   })
 
-type New = Pick<
+type NewInvoiceDraft = Pick<
   FoundInvoice,
   | 'kind'
   | 'orderId'
@@ -74,7 +74,7 @@ type New = Pick<
   | 'total'
 >
 
-async function insertDraft(tx: Db, by: By, company: Awaited<ReturnType<typeof readyCompany>>, fields: New) {
+async function insertDraft(tx: Db, by: By, company: Awaited<ReturnType<typeof readyCompany>>, fields: NewInvoiceDraft) {
   const id = newId()
   const [pattern] = company.series
   await insertInvoice(tx, { id, ...fields, pattern, seller: sellerOf(company) })
@@ -129,7 +129,7 @@ export const draftReplacement = (db: Db, by: By, id: string): Promise<Invoice> =
   })
 
 /** The draft, with its order locked before it, at the version that the caller has seen. */
-export async function lockDraft(tx: Db, by: By, { id, version: sent }: Target) {
+export async function lockDraft(tx: Db, by: By, { id, version: sent }: RowVersion) {
   const { orderId } = found(await findInvoice(tx, id))
   const order = found((await lockOrders(tx, [orderId]))[0])
   const row = found(await lockInvoice(tx, id))
@@ -141,9 +141,14 @@ export async function lockDraft(tx: Db, by: By, { id, version: sent }: Target) {
   return { order, row }
 }
 
-type Body = z.output<typeof invoices.update.body>
+type InvoiceDraftBody = z.output<typeof invoices.update.body>
 
-export const changeDraft = (db: Db, by: By, target: Target, { pattern, buyer, agreement }: Body): Promise<Invoice> =>
+export const changeDraft = (
+  db: Db,
+  by: By,
+  target: RowVersion,
+  { pattern, buyer, agreement }: InvoiceDraftBody,
+): Promise<Invoice> =>
   db.transaction(async (tx) => {
     const { row } = await lockDraft(tx, by, target)
     if (pattern && !(await companyNow(tx)).series.includes(pattern))
@@ -176,7 +181,7 @@ export function refuseAhead(agreement: { on: string } | undefined) {
     refuse('rule-broken', 'invoices.agreement-ahead', { fields: { 'agreement.on': 'invoices.agreement-ahead' } })
 }
 
-export const discardDraft = (db: Db, by: By, target: Target) =>
+export const discardDraft = (db: Db, by: By, target: RowVersion) =>
   db.transaction(async (tx) => {
     const { row } = await lockDraft(tx, by, target)
     await deleteDraft(tx, row.id)

@@ -6,11 +6,11 @@ import type { Db } from '#db/open.ts'
 import { companyNow } from '#features/money/company/rules.ts'
 import { isInvoiceDue, isLeftToPeople } from '#features/money/invoices/where.ts'
 
-type Counted = { count: number; byHand: number; amount: number | null; toAdjust: number; series: string[] }
+type DueInvoiceCounts = { count: number; byHand: number; amount: number | null; toAdjust: number; series: string[] }
 
 export async function readDue(db: Db): Promise<InvoicesDue> {
   const company = await companyNow(db)
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<DueInvoiceCounts>(sql`
     with due as (
       select orders.total, ${isLeftToPeople} as is_left from orders where ${isInvoiceDue} limit ${COUNT_UP_TO + 1}
     )

@@ -61,10 +61,17 @@ export async function openNumbers(tx: Db, { company, config, pattern }: Opening)
 type Opening = { company: FoundCompany; config: Signing; pattern: string }
 export type Numbers = Awaited<ReturnType<typeof openNumbers>>
 
-type Change = { id: string; number: string; version: number; before: string; after: string; invoice: string | null }
+type OrderInvoiceChange = {
+  id: string
+  number: string
+  version: number
+  before: string
+  after: string
+  invoice: string | null
+}
 
 /** What became of the orders' invoices, on the orders and in their history. The caller holds their locks. */
-export async function markOrders(tx: Db, by: By, changes: readonly Change[]) {
+export async function markOrders(tx: Db, by: By, changes: readonly OrderInvoiceChange[]) {
   await tx.execute(sql`
     update orders o set einvoice = c.after, version = o.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, after text) where o.id = c.id`)

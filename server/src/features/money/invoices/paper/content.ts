@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import type { FoundCompany } from '#features/money/company/rules.ts'
 
 type SoldLine = { kind: LineKind; title: string; quantity: number; taxClass: TaxClass; net: number; tax: number }
-export type Sold = {
+export type SoldOrderContent = {
   orderId: string
   orderNumber: string
   status: string
@@ -31,8 +31,8 @@ export const statedAs = (buyer: Buyer): Buyer =>
     : buyer
 
 /** What was sold by these orders, and to whom: as stated, otherwise the customer. In the given order. */
-export async function soldBy(tx: Db, orderIds: readonly string[]): Promise<Sold[]> {
-  const { rows } = await tx.execute<Sold>(sql`
+export async function soldBy(tx: Db, orderIds: readonly string[]): Promise<SoldOrderContent[]> {
+  const { rows } = await tx.execute<SoldOrderContent>(sql`
     select o.id as "orderId", o.number as "orderNumber", o.status, o.gateway, o.written_off as "writtenOff",
       coalesce(b.buyer, jsonb_build_object('kind', 'person', 'name', coalesce(nullif(p.full_name, ''), ${NOBODY}::text),
         'taxCode', '', 'email', coalesce(p.email, ''), 'contactName', '',
@@ -56,10 +56,10 @@ export const mayBeInvoiced = ({ status, buyer }: { status: string; buyer: Pick<B
 const isPaid = ({ status }: { status: string }) => status === 'completed' || status === 'refunded'
 
 /** Nothing that was asked for is missing. */
-export const isSettled = ({ status, writtenOff }: Pick<Sold, 'status' | 'writtenOff'>) =>
+export const isSettled = ({ status, writtenOff }: Pick<SoldOrderContent, 'status' | 'writtenOff'>) =>
   isPaid({ status }) && writtenOff === 0
 
-export const isSold = ({ lines }: Sold) => lines.some(({ net }) => net > 0)
+export const isSold = ({ lines }: SoldOrderContent) => lines.some(({ net }) => net > 0)
 
 type RefundedLine = SoldLine & { refundIds: string[] }
 
@@ -104,7 +104,7 @@ const sumOf = <Name extends string>(parts: readonly Readonly<Record<Name, number
   parts.reduce((sum, part) => sum + part[name], 0)
 
 /** As tax authorities abbreviate it: by transfer, or in cash or by transfer. */
-export const paymentOf = ({ gateway }: Pick<Sold, 'gateway'>) => (gateway ? 'CK' : 'TM/CK')
+export const paymentOf = ({ gateway }: Pick<SoldOrderContent, 'gateway'>) => (gateway ? 'CK' : 'TM/CK')
 
 export const sellerOf = (company: FoundCompany): Seller => {
   const { legalName, taxCode, address, phone, email, bankName, bankAccount } = company

@@ -16,8 +16,8 @@ import { isDraftForm } from '#features/money/invoices/read.ts'
 /** Where buyers find their invoices without signing in. */
 export const lookUpAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/e-invoice`
 
-type Place = { db: Db; config: Config }
-export const placeOf = (db: Db, config: Config): Place => ({ db, config })
+type DocumentSource = { db: Db; config: Config }
+export const placeOf = (db: Db, config: Config): DocumentSource => ({ db, config })
 type Numbered = FoundInvoice & { series: string; number: number; issuedAt: string; document: string }
 
 export const isNumbered = (row: FoundInvoice): row is Numbered => row.number !== null
@@ -29,7 +29,7 @@ export const xmlOf = ({ document, signature, authorityCode }: Numbered) =>
   documentXml({ data: document, signature, authorityCode })
 
 /** The same bytes each time, from what was stored when it was issued. */
-export async function pdfOf({ db, config }: Place, row: Numbered) {
+export async function pdfOf({ db, config }: DocumentSource, row: Numbered) {
   const { corrects, lookUpCode } = await besideOf(db, row)
   const { kind, status, orderNumber, series, number, issuedAt, seller, buyer, lines, rates } = row
   const { paymentMethod, amount, tax, total, agreement, authorityCode, signature } = row
@@ -90,7 +90,7 @@ export async function sendXml(call: Call, id: string) {
 const send = ({ reply }: Call, file: NamedFile) => reply.headers(fileHeaders(file)).send(Buffer.from(file.bytes))
 
 /** Both, for a mail and the page on which buyers look invoices up. */
-export async function filesOf(place: Place, row: Numbered): Promise<NamedFile[]> {
+export async function filesOf(place: DocumentSource, row: Numbered): Promise<NamedFile[]> {
   return [
     { name: fileName(row, 'pdf'), type: 'application/pdf', bytes: await pdfOf(place, row) },
     { name: fileName(row, 'xml'), type: 'application/xml', bytes: Buffer.from(xmlOf(row)) },

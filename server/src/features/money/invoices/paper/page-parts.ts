@@ -6,7 +6,7 @@ import { escaped } from '#services/text/html.ts'
 import type { isNumbered } from './documents.ts'
 
 /** A whole page. */
-export type Content = (language: Language, nonce: string) => string
+export type InvoicePage = (language: Language, nonce: string) => string
 type Numbered = Parameters<typeof isNumbered>[0] & { series: string; number: number; issuedAt: string }
 
 const LONGEST = 60
@@ -20,7 +20,7 @@ export function readForm(body: unknown) {
 }
 
 const page =
-  (title: string, body: string): Content =>
+  (title: string, body: string): InvoicePage =>
   (language, nonce) => {
     const others = spoken
       .filter((one) => one !== language)

@@ -10,7 +10,7 @@ import { requestedLanguage, sendPublicPage, unkept } from '#http/addresses/publi
 import { openLookUp } from '#services/einvoice/look-up.ts'
 import { fileHeaders } from '#services/media/file-names.ts'
 import { filesOf, isNumbered, placeOf } from './documents.ts'
-import { readForm, formPage, notePage, foundPage, type Content } from './page-parts.ts'
+import { readForm, formPage, notePage, foundPage, type InvoicePage } from './page-parts.ts'
 import { findInvoice } from '#features/money/invoices/queries.ts'
 
 const PATH = '/e-invoice'
@@ -66,5 +66,5 @@ async function findBy(db: Db, typed: string, code: string) {
   return row && isNumbered(row) ? row : undefined
 }
 
-const send = (reply: FastifyReply, language: Language, content: Content) =>
+const send = (reply: FastifyReply, language: Language, content: InvoicePage) =>
   sendPublicPage(reply, { forms: 'self' }, (nonce) => content(language, nonce))

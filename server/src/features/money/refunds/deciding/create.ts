@@ -27,7 +27,7 @@ import {
   type RefundSnapshot,
 } from '#features/money/refunds/snapshot.ts'
 
-type Body = z.output<typeof refunds.create.body>
+type NewRefundBody = z.output<typeof refunds.create.body>
 
 export const previewRefund = async (
   db: Db,
@@ -44,7 +44,7 @@ export const previewRefund = async (
  * Stores a refund with its calls before any is made. What the preview was based on is read again under the lock of the
  * order: if anything in it has changed, nothing is stored and the new preview is returned.
  */
-export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body) =>
+export const createRefund = (db: Db, asking: Asking, orderId: string, body: NewRefundBody) =>
   db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     await lockAsker(tx, asking)
@@ -63,13 +63,13 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
     return toRefund(tx, asking, await insertRefundWithCalls(tx, asking, input))
   })
 
-function refuseChangedBalance({ order }: RefundSnapshot, { kind, amount, expectedRefunded }: Body) {
+function refuseChangedBalance({ order }: RefundSnapshot, { kind, amount, expectedRefunded }: NewRefundBody) {
   if (amount === 0 || order.refunding === expectedRefunded) return
   const values = { refunded: order.refunding, refundable: mostOf(order, kind) }
   refuse('state-forbids', 'refunds.balance-changed', { values })
 }
 
-function refuseDuplicate({ possibleDuplicate }: RefundPreview, { confirmDuplicate }: Body) {
+function refuseDuplicate({ possibleDuplicate }: RefundPreview, { confirmDuplicate }: NewRefundBody) {
   if (possibleDuplicate && !confirmDuplicate)
     refuse('state-forbids', 'refunds.possible-duplicate', { values: possibleDuplicate })
 }
@@ -141,10 +141,10 @@ export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewR
   return detail
 }
 
-type Call = { way: Pick<RefundMethod, 'way'>; amount: number; position: number }
+type RefundCall = { way: Pick<RefundMethod, 'way'>; amount: number; position: number }
 
 /** The id of the request is ours, never reused, and short enough for every gateway. */
-export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
+export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: RefundCall) => ({
   id: newId(),
   refundId,
   position,

@@ -4,17 +4,18 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { endWithout } from '#features/money/refunds/paying/attempt-results.ts'
 import { refuseUnrefundable } from './preview.ts'
-import { change, refuseOwn, writeRefund, type Target } from '#features/money/refunds/records.ts'
+import { change, refuseOwn, writeRefund } from '#features/money/refunds/records.ts'
 import { refundRun } from '#features/money/refunds/paying/run.ts'
 import type { Asking } from '#features/money/refunds/snapshot.ts'
 
 type Approval = z.output<typeof refunds.approve.body>
 
 /** An amount disputed since the request is no longer ours to refund. */
-export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: Approval) =>
+export const approveRefund = (db: Db, asking: Asking, target: RowVersion, { note }: Approval) =>
   change(db, asking, { target, command: 'approve' }, async (tx, { refund }) => {
     await refuseOwn(tx, refund, asking)
     refuseUnrefundable(await stateOf(tx, refund.orderId), refund.kind)
@@ -24,14 +25,14 @@ export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: 
     return writeRefund(tx, asking, refund, { fields, action: 'refunds.approve', reason: note })
   })
 
-export const rejectRefund = (db: Db, asking: Asking, target: Target, { note }: { note: string }) =>
+export const rejectRefund = (db: Db, asking: Asking, target: RowVersion, { note }: { note: string }) =>
   change(db, asking, { target, command: 'reject' }, (tx, detail) => {
     const fields = { status: 'rejected' as const, ...decision(asking, note) }
     return endWithout(tx, asking, detail, { fields, action: 'refunds.reject', reason: note })
   })
 
 /** Under the lock of the order: once the gateway is being called, the status forbids it. */
-export const cancelRefund = (db: Db, asking: Asking, target: Target) =>
+export const cancelRefund = (db: Db, asking: Asking, target: RowVersion) =>
   change(db, asking, { target, command: 'cancel' }, (tx, detail) =>
     endWithout(tx, asking, detail, { fields: { status: 'cancelled' }, action: 'refunds.cancel' }),
   )

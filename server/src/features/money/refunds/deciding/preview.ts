@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { refuse } from '#refuse'
 import { canonical } from '#services/audit/record.ts'
-import type { Limits } from '#services/gateways/gateway.ts'
+import type { AmountLimits } from '#services/gateways/gateway.ts'
 import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
@@ -18,7 +18,7 @@ import type { LineSnapshot, OrderSnapshot, RefundSnapshot } from '#features/mone
 
 export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
 type Kind = RefundInput['kind']
-type Part = {
+type RefundPart = {
   line: LineSnapshot
   amount: Dong
   access: 'keep' | 'revoke'
@@ -26,7 +26,7 @@ type Part = {
   pieces: number | null
 }
 /** How the money goes back, from which payment, and in how many calls. */
-export type RefundMethod = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
+export type RefundMethod = { way: Gateway; paymentId: string | null; limits: AmountLimits | null; attempts: Dong[] }
 
 const DAY_MS = 86_400_000
 
@@ -87,7 +87,7 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: RefundInput
 }
 
 /** How the amount is divided among the lines. An overpayment belongs to none. */
-function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): Part[] {
+function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): RefundPart[] {
   if (input.kind === 'overpayment') return []
   const amounts = input.lines ? requestedAmounts(lines, input) : spread(input.amount, lines.map(leftOf))
   const isAll = order.refundingOfOrder + input.amount === dueOf(order)
@@ -160,7 +160,7 @@ function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way 
 }
 
 /** As few calls as the gateway's maximum allows, none below its minimum. */
-export function callsOf(amount: Dong, { min, max }: Limits): Dong[] {
+export function callsOf(amount: Dong, { min, max }: AmountLimits): Dong[] {
   const calls = Array.from({ length: Math.floor(amount / max) }, () => max)
   const rest = amount % max
   if (rest === 0) return calls
@@ -176,7 +176,7 @@ function refuseOverCap({ asker: { dailyCap, requestedToday } }: RefundSnapshot, 
     })
 }
 
-function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: RefundInput, parts: readonly Part[]) {
+function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: RefundInput, parts: readonly RefundPart[]) {
   const consequences = parts.map(({ line, amount: ofLine, access, pieces }) => ({
     lineId: line.id,
     kind: line.kind,
@@ -205,9 +205,10 @@ function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: Refu
 }
 
 /** More tickets than were not used: somebody was admitted with one that is to be void. */
-const isOfUsed = ({ line, pieces }: Part) => pieces !== null && pieces > line.quantity - line.piecesBack - line.used
+const isOfUsed = ({ line, pieces }: RefundPart) =>
+  pieces !== null && pieces > line.quantity - line.piecesBack - line.used
 
-type Course = { parts: readonly Part[]; way: Gateway }
+type Course = { parts: readonly RefundPart[]; way: Gateway }
 
 function groundsOf(
   { asker, policy, order, now }: RefundSnapshot,

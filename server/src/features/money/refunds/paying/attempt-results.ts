@@ -29,13 +29,13 @@ const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HO
 const REVIEWED_AFTER_MS = 24 * HOUR_MS
 const QUERY_WINDOW_MS = 30 * 24 * HOUR_MS
 
-type Answer = { attemptId: string; seen: RefundSeen }
+type AttemptAnswer = { attemptId: string; seen: RefundSeen }
 
 /**
  * Records a gateway's answer, whenever it comes and however often: finished calls do not change. True when the refund's
  * next call can be made at once.
  */
-export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer): Promise<boolean> =>
+export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: AttemptAnswer): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
     const before = await findRefundDetail(tx, refundId)

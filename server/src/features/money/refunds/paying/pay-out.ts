@@ -4,17 +4,23 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 import { findRefund } from '#features/money/refunds/queries.ts'
-import { change, lineOf, openBeneficiary, refuseOwn, type Target } from '#features/money/refunds/records.ts'
+import { change, lineOf, openBeneficiary, refuseOwn } from '#features/money/refunds/records.ts'
 import type { Asking } from '#features/money/refunds/snapshot.ts'
 import { succeed } from './success.ts'
 
-type Transfer = z.output<typeof refunds.payOut.body>
+type RefundTransfer = z.output<typeof refunds.payOut.body>
 
 /** Records a transfer that was made. Whoever requested the refund does not pay it out. */
-export const payOutRefund = (db: Db, asking: Asking, target: Target, { transferReference, proofId }: Transfer) =>
+export const payOutRefund = (
+  db: Db,
+  asking: Asking,
+  target: RowVersion,
+  { transferReference, proofId }: RefundTransfer,
+) =>
   change(db, asking, { target, command: 'payOut' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
     if (proofId) await refuseForeignPicture(tx, asking, { entity: 'refunds', field: 'proofId', assetId: proofId })

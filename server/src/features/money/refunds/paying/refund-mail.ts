@@ -5,11 +5,11 @@ import type { Db } from '#db/open.ts'
 import { queueMail, type MailText } from '#services/mail/mail.ts'
 import type { RefundDetail } from '#features/money/refunds/records.ts'
 
-type Reader = { fullName: string; email: string | null }
+type RefundMailReader = { fullName: string; email: string | null }
 
 /** Tells the customer that the money is on its way, if they have an address. */
 export async function mailStudent(tx: Db, detail: RefundDetail) {
-  const { rows } = await tx.execute<Reader>(
+  const { rows } = await tx.execute<RefundMailReader>(
     sql`select full_name as "fullName", email from people where id = ${detail.refund.studentId} and deleted_at is null`,
   )
   const [reader] = rows
@@ -19,7 +19,7 @@ export async function mailStudent(tx: Db, detail: RefundDetail) {
 /** Customers write to us in Vietnamese, so we write to them in Vietnamese. */
 const language = 'vi'
 
-function refundMail({ refund, lines }: RefundDetail, { fullName }: Reader): MailText {
+function refundMail({ refund, lines }: RefundDetail, { fullName }: RefundMailReader): MailText {
   const say = sayIn(refundMailTexts, language)
   const { orderNumber: order, amount, number } = refund
   const taken = (kind: 'course' | 'ticket') =>

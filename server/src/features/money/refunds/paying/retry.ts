@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { takeAccessBack } from '#features/money/refunds/deciding/access.ts'
 import { attemptOf, insertRefundWithCalls } from '#features/money/refunds/deciding/create.ts'
@@ -13,7 +14,6 @@ import {
   paidAfterAll,
   refuseOwn,
   writeRefund,
-  type Target,
   type RefundDetail,
 } from '#features/money/refunds/records.ts'
 import { refundRun } from './run.ts'
@@ -21,7 +21,7 @@ import { readSnapshot, type Asking } from '#features/money/refunds/snapshot.ts'
 import { succeed } from './success.ts'
 
 /** Queries now, or sends what the gateway never received, under the existing request id. */
-export const checkRefund = (db: Db, asking: Asking, target: Target) =>
+export const checkRefund = (db: Db, asking: Asking, target: RowVersion) =>
   change(db, asking, { target, command: 'check' }, async (tx, { refund, attempts }) => {
     for (const { id, nextQueryAt } of attempts)
       if (nextQueryAt) await updateAttempt(tx, id, { nextQueryAt: sql`now()` })
@@ -30,7 +30,7 @@ export const checkRefund = (db: Db, asking: Asking, target: Target) =>
   })
 
 /** For a failed refund, a new one linked to it; for a partly failed one, new calls for the rest. */
-export const retryRefund = (db: Db, asking: Asking, target: Target) =>
+export const retryRefund = (db: Db, asking: Asking, target: RowVersion) =>
   change(db, asking, { target, command: 'retry' }, (tx, detail) =>
     detail.refund.status === 'failed' ? askAnew(tx, asking, detail) : sendRest(tx, asking, detail),
   )
@@ -65,7 +65,7 @@ const unlimited = { limit: null, dailyCap: null, requestedToday: 0 }
  * The gateway paid what we had given up. The amount must still be refundable: otherwise it went out twice, and a person
  * has to deal with it.
  */
-export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
+export const acknowledgeRefund = (db: Db, asking: Asking, target: RowVersion) =>
   change(db, asking, { target, command: 'acknowledge' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
     const paid = paidAfterAll(detail.attempts)
@@ -94,7 +94,7 @@ async function sendRest(tx: Db, asking: Asking, { refund, attempts }: RefundDeta
   return writeRefund(tx, asking, refund, { action: 'refunds.retry', fields })
 }
 
-export const finishAccess = (db: Db, asking: Asking, target: Target) =>
+export const finishAccess = (db: Db, asking: Asking, target: RowVersion) =>
   change(db, asking, { target, command: 'finishAccess' }, async (tx, detail) => {
     await takeAccessBack(tx, asking, detail)
     await writeRefund(tx, asking, detail.refund, { action: 'refunds.finishAccess', fields: {} })

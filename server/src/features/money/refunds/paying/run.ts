@@ -23,7 +23,13 @@ const HELD_BEYOND_TIMEOUT_MS = 20_000
 const AT_ONCE = 50
 const KEYS_AGAIN_MINUTES = 10
 
-type Step = { refundId: string; attempt: FoundAttempt; gateway: Gateway; isToBeSent: boolean; request: RefundRequest }
+type RefundStep = {
+  refundId: string
+  attempt: FoundAttempt
+  gateway: Gateway
+  isToBeSent: boolean
+  request: RefundRequest
+}
 type Job = { id: string; by: By }
 
 /**
@@ -45,7 +51,7 @@ export const refundRun = jobKind<{ refundId: string }>({
   },
 })
 
-const callGateway = ({ gateway, isToBeSent, request }: Step): Promise<RefundSeen> =>
+const callGateway = ({ gateway, isToBeSent, request }: RefundStep): Promise<RefundSeen> =>
   isToBeSent ? gateway.refund(request) : gateway.queryRefund(request)
 
 /**
@@ -55,7 +61,7 @@ const callGateway = ({ gateway, isToBeSent, request }: Step): Promise<RefundSeen
  * entered them.
  */
 const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
-  db.transaction(async (tx): Promise<Step | undefined> => {
+  db.transaction(async (tx): Promise<RefundStep | undefined> => {
     await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
     const detail = await findRefundDetail(tx, refundId)
     const attempt = openAttempt(detail)

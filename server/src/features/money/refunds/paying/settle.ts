@@ -3,24 +3,18 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { spread } from '#services/money/spread.ts'
 import { endWithout } from './attempt-results.ts'
 import { hold, updateAttempt, updateRefundLine } from '#features/money/refunds/queries.ts'
-import {
-  change,
-  findRefundDetail,
-  refuseOwn,
-  writeRefund,
-  type Target,
-  type RefundDetail,
-} from '#features/money/refunds/records.ts'
+import { change, findRefundDetail, refuseOwn, writeRefund, type RefundDetail } from '#features/money/refunds/records.ts'
 import type { Asking } from '#features/money/refunds/snapshot.ts'
 import { succeed } from './success.ts'
 
 type Settlement = z.output<typeof refunds.settle.body>
 
 /** A person found out what the gateway does not report, and says how they know. Never the requester of the refund. */
-export const settleRefund = (db: Db, asking: Asking, target: Target, settlement: Settlement) =>
+export const settleRefund = (db: Db, asking: Asking, target: RowVersion, settlement: Settlement) =>
   change(db, asking, { target, command: 'settle' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
     const { outcome, evidence } = settlement

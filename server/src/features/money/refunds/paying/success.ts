@@ -14,7 +14,7 @@ import { mailStudent } from './refund-mail.ts'
 import { updateRefundLine } from '#features/money/refunds/queries.ts'
 import { findRefundDetail, writeRefund, type RefundChange, type RefundDetail } from '#features/money/refunds/records.ts'
 
-type Line = {
+type RefundLineAmounts = {
   id: string
   isInvoiced: boolean
   courseId: string | null
@@ -61,14 +61,14 @@ export async function succeed(
 const asTheGatewaySays: RefundChange = { action: 'refunds.succeed', fields: {} }
 
 /** The courses of lines that are refunded whole. */
-const fullLines = (lines: readonly Line[]) =>
+const fullLines = (lines: readonly RefundLineAmounts[]) =>
   lines.flatMap(({ courseId, amount, refunded, net }) =>
     courseId && amount > 0 && refunded + amount === net ? courseId : [],
   )
 
 /** The refunded lines, each with how much it takes back of the instructor's share and of the tax. */
-async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
-  const { rows } = await tx.execute<Omit<Line, 'reversal' | 'taxBack'>>(sql`
+async function listMoved(tx: Db, refundId: string): Promise<RefundLineAmounts[]> {
+  const { rows } = await tx.execute<Omit<RefundLineAmounts, 'reversal' | 'taxBack'>>(sql`
     select l.id, l.kind <> 'donation' as "isInvoiced", l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.tax, l.refunded, r.amount
     from refund_lines r join order_lines l on l.id = r.line_id where r.refund_id = ${refundId} order by l.position`)
   return rows.map((line) => {
@@ -78,7 +78,7 @@ async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
   })
 }
 
-async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
+async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly RefundLineAmounts[]) {
   const { id: refundId, orderId, kind, amount, way: gateway } = refund
   const money = credit('gateway_clearing', amount, { gateway })
   const given =
@@ -101,7 +101,7 @@ async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly Line
   })
 }
 
-type Counted = {
+type RefundedOrder = {
   number: string
   version: number
   status: string
@@ -111,7 +111,7 @@ type Counted = {
 }
 
 /** Updates the totals of lines and order; a fully refunded order becomes refunded. */
-async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
+async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly RefundLineAmounts[]) {
   const moved = lines.map(({ id, amount, reversal, taxBack }) => ({ id, amount, reversal, tax_back: taxBack }))
   await tx.execute(sql`
     update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal,
@@ -121,7 +121,7 @@ async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly L
   const ofOrder = refund.kind === 'order' ? refund.amount : 0
   const isInvoiced = lines.some((line) => line.isInvoiced && line.amount > 0)
   const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total - o.written_off and o.total > 0`
-  const { rows } = await tx.execute<Counted>(sql`
+  const { rows } = await tx.execute<RefundedOrder>(sql`
     update orders o set refunded = o.refunded + ${refund.amount}, refunded_of_order = o.refunded_of_order + ${ofOrder},
       status = case when ${isAll} then 'refunded' else o.status end,
       refunded_at = case when ${isAll} then coalesce(o.refunded_at, now()) else o.refunded_at end,
@@ -132,7 +132,7 @@ async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly L
   return rows[0]!
 }
 
-type RefundOutcome = { detail: RefundDetail; order: Counted; isGivenBack: boolean }
+type RefundOutcome = { detail: RefundDetail; order: RefundedOrder; isGivenBack: boolean }
 
 const recordOnOrder = (tx: Db, by: By, { detail: { refund }, order, isGivenBack }: RefundOutcome) =>
   record(tx, by, {

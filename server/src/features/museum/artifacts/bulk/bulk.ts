@@ -9,6 +9,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { obstacleOfRight, type Bulk, type Obstacle } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { listForBulk, listNames, type ArtifactForBulk } from './bulk-queries.ts'
 import { whereOfArtifacts, type Matching } from '#features/museum/artifacts/where.ts'
 import { commandsFrom, transitions } from '#features/museum/artifacts/transitions.ts'
@@ -17,11 +18,10 @@ import { publishArtifact, unpublishArtifact } from '#features/museum/artifacts/s
 import { useWarnings } from '#features/museum/artifacts/uses.ts'
 import { artifactTrash } from '#features/museum/artifacts/trash.ts'
 
-type Before = Pick<ArtifactForBulk, 'placeNow' | 'ownerVi' | 'ownerEn' | 'condition' | 'conditionDate' | 'tags'>
-type Target = { id: string; version: number }
-type Do = ArtifactBulkCommand['do']
+type ArtifactBefore = Pick<ArtifactForBulk, 'placeNow' | 'ownerVi' | 'ownerEn' | 'condition' | 'conditionDate' | 'tags'>
+type ArtifactBulkAction = ArtifactBulkCommand['do']
 
-const rights: Record<Do, Permission> = {
+const rights: Record<ArtifactBulkAction, Permission> = {
   setPlace: 'artifacts:write',
   setOwner: 'artifacts:write',
   setCondition: 'artifacts:write',
@@ -33,7 +33,10 @@ const rights: Record<Do, Permission> = {
 }
 
 /** The fields a command sets, based on the current ones; undefined for those that move the record. */
-function fieldsOf(command: ArtifactBulkCommand, { tags }: Pick<ArtifactForBulk, 'tags'>): Partial<Before> | undefined {
+function fieldsOf(
+  command: ArtifactBulkCommand,
+  { tags }: Pick<ArtifactForBulk, 'tags'>,
+): Partial<ArtifactBefore> | undefined {
   switch (command.do) {
     case 'setPlace':
       return { placeNow: command.placeNow }
@@ -50,7 +53,7 @@ function fieldsOf(command: ArtifactBulkCommand, { tags }: Pick<ArtifactForBulk, 
   }
 }
 
-async function run(tx: Db, by: By, target: Target, command: ArtifactBulkCommand) {
+async function run(tx: Db, by: By, target: RowVersion, command: ArtifactBulkCommand) {
   switch (command.do) {
     case 'publish':
       return publishArtifact(tx, by, target)
@@ -67,7 +70,7 @@ async function run(tx: Db, by: By, target: Target, command: ArtifactBulkCommand)
 }
 
 const tooMany = 'artifacts.too-many-tags'
-const mayHave = ({ tags }: Partial<Before>) => changeArtifactBody.shape.tags.safeParse(tags).success
+const mayHave = ({ tags }: Partial<ArtifactBefore>) => changeArtifactBody.shape.tags.safeParse(tags).success
 
 /** Obstacles, by the rows as they are; the rule itself decides in the end. */
 function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Obstacle {
@@ -75,7 +78,7 @@ function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Ob
   if (without) return without
   const fields = fieldsOf(command, row)
   if (fields) {
-    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof Before], value))) return 'same'
+    if (Object.entries(fields).every(([name, value]) => isSame(row[name as keyof ArtifactBefore], value))) return 'same'
     return mayHave(fields) ? undefined : { reason: tooMany }
   }
   if (command.do !== 'publish' && command.do !== 'unpublish') return undefined
@@ -92,10 +95,10 @@ function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Ob
   return { reason: isModel ? 'artifacts.no-model' : 'artifacts.incomplete', values: { missing } }
 }
 
-type Done = { command: ArtifactBulkCommand; before: Before }
+type ArtifactBulkDone = { command: ArtifactBulkCommand; before: ArtifactBefore }
 
 /** The inverse command. */
-async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
+async function undo(tx: Db, by: By, target: RowVersion, { command, before }: ArtifactBulkDone) {
   switch (command.do) {
     case 'publish':
       return unpublishArtifact(tx, by, target)
@@ -104,15 +107,15 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
     case 'putInTrash':
       return restoreFromTrash(tx, by, target, { of: { artifacts: { trash: artifactTrash } } })
     default: {
-      const names = Object.keys(fieldsOf(command, before)!) as (keyof Before)[]
+      const names = Object.keys(fieldsOf(command, before)!) as (keyof ArtifactBefore)[]
       return changeArtifact(tx, by, target, Object.fromEntries(names.map((name) => [name, before[name]])))
     }
   }
 }
 
-const undoNeeds: Partial<Record<Do, Permission>> = { putInTrash: 'trash:restore' }
+const undoNeeds: Partial<Record<ArtifactBulkAction, Permission>> = { putInTrash: 'trash:restore' }
 
-export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = {
+export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, ArtifactBefore> = {
   read: 'artifacts:read',
   idsOf: (db, query) => listIds(db, 'artifacts', { where: whereOfArtifacts(query as Matching), filter: query.filter }),
   rowsOf: listForBulk,

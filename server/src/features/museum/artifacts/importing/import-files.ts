@@ -1,13 +1,13 @@
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
-import type { FileToAttach, ImportTarget, Values } from '#services/imports/target.ts'
+import type { FileToAttach, ImportTarget, ImportedValues } from '#services/imports/target.ts'
 
 const ofSlot = (files: readonly FileToAttach[], slot: FileToAttach['slot']) =>
   files.filter((file) => file.slot === slot).map(({ assetId }) => assetId)
 
-const imagesOf = (now: Values) => (now['images'] ?? []) as ArtifactImage[]
+const imagesOf = (now: ImportedValues) => (now['images'] ?? []) as ArtifactImage[]
 
 /** Pictures are added after the existing ones; a narration or a model replaces the previous one. */
-function attach(now: Values, files: readonly FileToAttach[]): Values {
+function attach(now: ImportedValues, files: readonly FileToAttach[]): ImportedValues {
   const images = ofSlot(files, 'image').map((id) => ({ id, altVi: '', altEn: '', credit: '' }))
   const [[audioViId], [audioEnId], [modelId]] = (['audioVi', 'audioEn', 'model'] as const).map((slot) =>
     ofSlot(files, slot),
@@ -21,7 +21,7 @@ function attach(now: Values, files: readonly FileToAttach[]): Values {
   }
 }
 
-const attached = (now: Values) => [
+const attached = (now: ImportedValues) => [
   ...imagesOf(now).map(({ id }) => id),
   ...['audioViId', 'audioEnId', 'modelId'].flatMap((field) => (now[field] as string | null) ?? []),
 ]

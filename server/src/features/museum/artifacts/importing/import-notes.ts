@@ -4,13 +4,13 @@ import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { isBefore, partialDateIn } from '@learning-cms/contract/core/dates/partial-dates'
 import { readSizes } from '@learning-cms/domain/sizes/sizes'
-import { problem, textIn, type Previewed, type Known, type Values } from '#services/imports/target.ts'
+import { problem, textIn, type Previewed, type KnownRecord, type ImportedValues } from '#services/imports/target.ts'
 
-type Years = { fromYear: number | null; toYear: number | null }
+type ImportedYears = { fromYear: number | null; toYear: number | null }
 
 /** Obstacles to a row, by the current register. */
 export function previewArtifact({ known, byCode, values, changed }: Previewed): ImportProblem | undefined {
-  const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as Years
+  const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as ImportedYears
   const hasYears = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
   if (hasYears && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
   if (hasYears && !areInOrder(years)) return problem('toYear', 'artifacts.years-order')
@@ -19,12 +19,12 @@ export function previewArtifact({ known, byCode, values, changed }: Previewed): 
 }
 
 /** An artifact that an import created and its undoing put in the trash: the corrected file finds it there. */
-export const isRevived = ({ state, now }: Known, values: Values) =>
+export const isRevived = ({ state, now }: KnownRecord, values: ImportedValues) =>
   state === 'in-trash' && now['isTakenBack'] === true && lower(now['code']) === lower(values['code'])
 
 const lower = (code: unknown) => String(code).toLowerCase()
 
-function takenBy({ id, state, now }: Known) {
+function takenBy({ id, state, now }: KnownRecord) {
   const { priority, code, nameVi: name } = now
   if (state === 'elsewhere') return problem('priority', 'artifacts.index-spent', { priority, code })
   const reason = state === 'in-trash' ? 'artifacts.index-in-trash' : 'artifacts.index-taken'
@@ -37,7 +37,7 @@ export function notesOnArtifact({ known, values, changed }: Previewed): ImportPr
   return [...numberNotes(now, values, changed), ...textNotes(now, changed), ...termNotes(values)]
 }
 
-function numberNotes(now: Values, values: Values, changed: Values): ImportProblem[] {
+function numberNotes(now: ImportedValues, values: ImportedValues, changed: ImportedValues): ImportProblem[] {
   if (changed['priority'] === undefined && changed['code'] === undefined) return []
   const { priority, code } = now as { priority?: number; code?: string }
   const inCode = numberInCode(code ?? '')
@@ -46,7 +46,7 @@ function numberNotes(now: Values, values: Values, changed: Values): ImportProble
   return inCode === priority ? [] : [problem('code', 'imports.code-number', { priority, code })]
 }
 
-function textNotes(now: Values, changed: Values): ImportProblem[] {
+function textNotes(now: ImportedValues, changed: ImportedValues): ImportProblem[] {
   const notes: ImportProblem[] = []
   const sizes = textIn(changed, 'sizes')
   const unread = sizes === undefined ? [] : readSizes(sizes).unread
@@ -60,7 +60,7 @@ function textNotes(now: Values, changed: Values): ImportProblem[] {
   return notes
 }
 
-const termNotes = ({ newTerms }: Values) =>
+const termNotes = ({ newTerms }: ImportedValues) =>
   Array.isArray(newTerms)
     ? [
         problem(null, 'imports.terms-added', {

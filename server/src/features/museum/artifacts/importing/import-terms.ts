@@ -2,19 +2,19 @@ import type { TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import type { Db } from '#db/open.ts'
 import { createTerm } from '#features/museum/artifact-terms/rules.ts'
 import type { By } from '#http/actor.ts'
-import type { Draft, Values } from '#services/imports/target.ts'
+import type { Draft, ImportedValues } from '#services/imports/target.ts'
 import type { Vocabulary } from '#services/imports/vocabulary.ts'
 import { listTerms, listTermsNamed } from './import-queries.ts'
 
 export const termFields = { materials: 'material', techniques: 'technique' } as const satisfies Record<string, TermKind>
-type Field = keyof typeof termFields
-const fields = Object.keys(termFields) as Field[]
+type ImportTermField = keyof typeof termFields
+const fields = Object.keys(termFields) as ImportTermField[]
 
-const namesIn = (values: Values, field: Field) => (values[field] as string[] | undefined) ?? []
+const namesIn = (values: ImportedValues, field: ImportTermField) => (values[field] as string[] | undefined) ?? []
 
 async function termsNamed(db: Db, names: readonly string[]) {
   const terms = await listTermsNamed(db, [...new Set(names.map((name) => name.toLowerCase()))])
-  return (field: Field, name: string) => {
+  return (field: ImportTermField, name: string) => {
     const ofKind = terms.filter(({ kind }) => kind === termFields[field])
     const folded = name.toLowerCase()
     return (
@@ -38,7 +38,7 @@ export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
   const all = drafts.flatMap(({ values }) => fields.flatMap((field) => namesIn(values, field)))
   const find = await termsNamed(db, all)
   for (const { values } of drafts) {
-    const missing: { field: Field; name: string }[] = []
+    const missing: { field: ImportTermField; name: string }[] = []
     for (const field of fields) {
       if (values[field] === undefined) continue
       const names = namesIn(values, field).map((name) => {
@@ -53,7 +53,7 @@ export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
 }
 
 /** The ids of the named materials and techniques; missing ones are added to the list. */
-export async function idsOfTerms(tx: Db, by: By, values: Values) {
+export async function idsOfTerms(tx: Db, by: By, values: ImportedValues) {
   if (fields.every((field) => values[field] === undefined)) return {}
   const find = await termsNamed(
     tx,

@@ -9,16 +9,17 @@ import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { refuseWithout } from '#services/auth/rights.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
   problemOf,
   textIn,
   type ImportTarget,
-  type Known,
+  type KnownRecord,
   type Leads,
-  type Made,
+  type ImportedRow,
   type NewRow,
-  type Values,
+  type ImportedValues,
 } from '#services/imports/target.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { asCode, asNumber, asPartialDate, asWords, asYear, unlessUnknown } from './import-cells.ts'
@@ -33,8 +34,6 @@ import { readStory, saveStory } from '#features/museum/artifacts/stories.ts'
 import { acquisitions } from '#features/museum/artifacts/vocabulary/vocabulary.ts'
 import { artifactTrash } from '#features/museum/artifacts/trash.ts'
 
-type Target = { id: string; version: number }
-
 const types = { labels: artifactTypes, alsoWritten: { '2D': ['2 chiều', 'Ảnh'], '3D': ['3 chiều', 'Mô hình'] } }
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn', 'storyVi', 'storyEn'] as const
 
@@ -48,7 +47,7 @@ const beside = {
 }
 
 /** The values of a record that nobody has filled in. */
-const BLANK: Values = {
+const BLANK: ImportedValues = {
   ...Object.fromEntries(
     [
       'nameEn',
@@ -181,8 +180,11 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
     return {
       byKey: new Map(byKey.map((row) => [row.code.toLowerCase(), knownOf(row)])),
       byCode: new Map([
-        ...spent.map((now): [string, Known] => [String(now.priority), { id: '', version: 0, now, state: 'elsewhere' }]),
-        ...byNumber.map((row): [string, Known] => [String(row.priority), knownOf(row)]),
+        ...spent.map((now): [string, KnownRecord] => [
+          String(now.priority),
+          { id: '', version: 0, now, state: 'elsewhere' },
+        ]),
+        ...byNumber.map((row): [string, KnownRecord] => [String(row.priority), knownOf(row)]),
       ]),
     }
   },
@@ -191,7 +193,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   create: async (tx, by, rows) => {
     const numbers = rows.flatMap(({ values }) => numberOf(values) ?? [])
     const there = new Map((await listByNumber(tx, numbers)).map((row) => [row.priority, knownOf(row)]))
-    const made: Made[] = []
+    const made: ImportedRow[] = []
     for (const row of rows) made.push(await createOne(tx, by, row, there.get(numberOf(row.values) ?? 0)))
     return made
   },
@@ -209,11 +211,11 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
 }
 
 /** From the row, or else from its code. */
-const numberOf = (values: Values) =>
+const numberOf = (values: ImportedValues) =>
   (values['priority'] as number | undefined) ?? numberInCode(textIn(values, 'code') ?? '') ?? undefined
 
 /** "02 chiếc" is a number and a unit. */
-function splitAmount(values: Values) {
+function splitAmount(values: ImportedValues) {
   const amount = textIn(values, 'amount')
   const parts = amount === undefined ? undefined : /^0*(\d{1,7})\s*(\D*)$/u.exec(amount)
   if (!parts) return
@@ -222,11 +224,16 @@ function splitAmount(values: Values) {
   if (unit.trim() !== '' && values['amountUnit'] === undefined) values['amountUnit'] = unit.trim()
 }
 
-function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
+function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): KnownRecord {
   return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
 }
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {
+async function createOne(
+  tx: Db,
+  by: By,
+  { line, values }: NewRow,
+  holder: KnownRecord | undefined,
+): Promise<ImportedRow> {
   const { newTerms, ...rest } = values
   const isBack = holder !== undefined && isRevived(holder, rest)
   const createOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, rest) : enter(inner, by, rest))
@@ -239,7 +246,11 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known
   }
 }
 
-async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, ...body }: Values): Promise<Target> {
+async function enter(
+  tx: Db,
+  by: By,
+  { materials, techniques, storyVi, storyEn, ...body }: ImportedValues,
+): Promise<RowVersion> {
   const ids = await idsOfTerms(tx, by, { materials, techniques })
   const { id, version } = await createArtifact(tx, by, { ...body, ...ids } as z.output<typeof createArtifactBody>)
   await writeStory(tx, by, id, { storyVi, storyEn })
@@ -247,12 +258,12 @@ async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, 
 }
 
 /** The number stays with the same piece; nothing remains of its earlier values. */
-async function revive(tx: Db, by: By, { id, version }: Known, values: Values): Promise<Target> {
+async function revive(tx: Db, by: By, { id, version }: KnownRecord, values: ImportedValues): Promise<RowVersion> {
   const back = await restoreFromTrash(tx, by, { id, version }, { of: { artifacts: { trash: artifactTrash } } })
   return { id, version: await write(tx, by, back, { ...BLANK, ...values }) }
 }
 
-async function write(tx: Db, by: By, target: Target, changed: Values) {
+async function write(tx: Db, by: By, target: RowVersion, changed: ImportedValues) {
   const { materials, techniques, storyVi, storyEn, ...body } = changed
   const fields = { ...body, ...(await idsOfTerms(tx, by, { materials, techniques })) }
   const isAny = Object.keys(fields).length > 0
@@ -261,7 +272,7 @@ async function write(tx: Db, by: By, target: Target, changed: Values) {
   return version
 }
 
-async function writeStory(tx: Db, by: By, id: string, texts: Values) {
+async function writeStory(tx: Db, by: By, id: string, texts: ImportedValues) {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   const { version } = await readStory(tx, id)

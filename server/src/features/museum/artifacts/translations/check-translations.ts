@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { change } from '#features/museum/artifacts/records.ts'
 import { readStory } from '#features/museum/artifacts/stories.ts'
 import { checkedBases } from './translations.ts'
 
-type Body = Received<typeof routes.checkTranslations>['body']
+type CheckTranslationsBody = Received<typeof routes.checkTranslations>['body']
 
 /** Marks translations as compared with the current Vietnamese text, or unmarks them. */
-export const checkTranslations = (db: Db, by: By, target: Target, { fields, isChecked }: Body) =>
+export const checkTranslations = (db: Db, by: By, target: RowVersion, { fields, isChecked }: CheckTranslationsBody) =>
   change(db, by, { target, action: 'artifacts.checkTranslations' }, async (tx, before) => {
     const untranslated = fields.filter((field) => (before.translations[field] ?? 'missing') === 'missing')
     if (untranslated.length > 0) refuse('rule-broken', 'artifacts.nothing-translated')

@@ -11,7 +11,7 @@ import { readQuality, whereOfArtifacts, type Matching } from '#features/museum/a
 
 const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
 type Facet = keyof typeof offered
-type Cell = Record<Facet, string> & { n: number }
+type FacetCell = Record<Facet, string> & { n: number }
 
 /** The counts of each value, per facet under all filters except its own, in a single pass. */
 export async function countFacets(db: Db, query: Matching) {
@@ -19,7 +19,7 @@ export async function countFacets(db: Db, query: Matching) {
   const others = { type: undefined, status: undefined, translation: undefined, quality: undefined }
   const matching = whereOfArtifacts({ ...query, ...others }, quality)
   const { rows } = await inTime(db, query.filter, (db) =>
-    db.execute<Cell>(
+    db.execute<FacetCell>(
       sql`select type, status, translation, ${quality} as quality, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3, 4`,
     ),
   )
@@ -31,9 +31,9 @@ export async function countFacets(db: Db, query: Matching) {
   }
 }
 
-function countsOf<Name extends Facet>(facet: Name, cells: readonly Cell[], query: Matching) {
+function countsOf<Name extends Facet>(facet: Name, cells: readonly FacetCell[], query: Matching) {
   const others = (Object.keys(offered) as Facet[]).filter((name) => name !== facet)
-  const isMeant = (cell: Cell) =>
+  const isMeant = (cell: FacetCell) =>
     others.every((name) => !query[name]?.length || (query[name] as readonly string[]).includes(cell[name]))
   const counts = offered[facet].map((value) => [
     value,

@@ -4,10 +4,10 @@ import { artifactPlaces } from '#db/schema/museum/artifacts.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
 
-type Move = { artifactId: string; fromPlace: string; toPlace: string }
+type ArtifactMove = { artifactId: string; fromPlace: string; toPlace: string }
 
 /** Records that a piece was moved, in the transaction that says so. */
-export async function recordMove(tx: Db, { actor }: By, move: Move) {
+export async function recordMove(tx: Db, { actor }: By, move: ArtifactMove) {
   if (move.fromPlace === move.toPlace) return
   await tx.insert(artifactPlaces).values({ id: newId(), ...move, movedBy: actor.accountId, movedByName: actor.name })
 }

@@ -5,7 +5,7 @@ import { escapedLike } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/museum/artifacts.ts'
 
-type Query = Received<typeof routes.suggest>['query']
+type SuggestionQuery = Received<typeof routes.suggest>['query']
 
 const columns = {
   owner: { vi: artifacts.ownerVi, en: artifacts.ownerEn },
@@ -16,7 +16,7 @@ const columns = {
 const SUGGESTIONS_AT_MOST = 10
 
 /** Values of earlier records in a field, the most frequent first. */
-export async function listSuggestions(db: Db, { field, language, text }: Query) {
+export async function listSuggestions(db: Db, { field, language, text }: SuggestionQuery) {
   const column = columns[field][language]
   const { rows } = await db.execute<{ value: string }>(sql`
     select value from (

@@ -130,12 +130,12 @@ export async function emptyCase(tx: Db, caseId: string): Promise<Destroyed> {
   return { documents: documents.rows, steps: steps.rows.map(({ step }) => step) }
 }
 
-type Due = { id: string; number: string; version: number }
+type DueCase = { id: string; number: string; version: number }
 
 /** Cases whose time is over; another server takes others. */
 export const takeDue = async (tx: Db, terms: { retentionDays: number; unfinishedDays: number }, most: number) =>
   (
-    await tx.execute<Due>(sql`
+    await tx.execute<DueCase>(sql`
       select id, number, version from kyc_cases
       where purged_at is null and (
         (status in ('approved', 'withdrawn') and updated_at < now() - make_interval(days => ${terms.retentionDays}))
@@ -145,7 +145,7 @@ export const takeDue = async (tx: Db, terms: { retentionDays: number; unfinished
 
 export const listOfPerson = async (db: Db, personId: string) =>
   (
-    await db.execute<Due>(
+    await db.execute<DueCase>(
       sql`select id, number, version from kyc_cases where person_id = ${personId} and purged_at is null order by id for no key update`,
     )
   ).rows

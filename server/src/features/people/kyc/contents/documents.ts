@@ -16,7 +16,7 @@ import { runDocumentChild } from '#services/media/programs.ts'
 import { sniff } from '#services/media/sniff.ts'
 import { beginAgainIfLost } from './contents.ts'
 import { findContent, listDocuments, putDocument, touchCase } from './contents-queries.ts'
-import { caseOfLink, lockOpen, readForm, stepOf, type Visit } from '#features/people/kyc/form.ts'
+import { caseOfLink, lockOpen, readForm, stepOf, type KycVisit } from '#features/people/kyc/form.ts'
 import { readNow } from '#features/people/kyc/records.ts'
 import { isOpenToChanges } from '#features/people/kyc/transitions.ts'
 import { openVault, type Vault } from '#services/sealing/case-vault.ts'
@@ -32,8 +32,8 @@ const inTurn = lanes(AT_ONCE, (waiting) => {
   if (waiting >= WAITING_AT_MOST) refuse('not-now', 'server.busy')
 })
 
-type Sent = { link: string; side: DocumentSide; body: AsyncIterable<Buffer> }
-type Sender = Visit & { config: Pick<Config, 'sealingKey' | 'dataDir'> }
+type DocumentUpload = { link: string; side: DocumentSide; body: AsyncIterable<Buffer> }
+type Sender = KycVisit & { config: Pick<Config, 'sealingKey' | 'dataDir'> }
 
 const incomingOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'kyc-incoming')
 
@@ -41,7 +41,7 @@ const incomingOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'kyc-
  * Takes a picture of a document: the checks of every picture, then whether it can be read. It lies unencrypted while a
  * child process looks at it, in a folder that only the server can read, and is gone with the answer.
  */
-export async function addDocument(db: Db, visit: Sender, { link, side, body }: Sent) {
+export async function addDocument(db: Db, visit: Sender, { link, side, body }: DocumentUpload) {
   const { caseId } = await caseOfLink(db, link)
   if (!isOpenToChanges(await readNow(db, caseId))) refuse('state-forbids', 'kyc.locked')
   await reserve(db, { what: 'pictures of an identity case', key: caseId, max: PICTURES_PER_CASE })
@@ -98,7 +98,7 @@ type MeasuredDocument = {
   picture: Buffer
 }
 
-const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: MeasuredDocument) =>
+const keep = (db: Db, { config }: KycVisit, { link, side, picture, ...measured }: MeasuredDocument) =>
   db.transaction(async (tx) => {
     const { id: caseId } = await lockOpen(tx, link)
     await beginAgainIfLost(tx, config, caseId)

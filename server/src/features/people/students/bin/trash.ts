@@ -8,6 +8,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { putInTrash, type InTrash } from '#services/entities/trash.ts'
@@ -31,18 +32,11 @@ import {
   lockStudent,
   updateStudent,
 } from '#features/people/students/queries.ts'
-import {
-  lineOf,
-  personal,
-  refuseChanged,
-  refuseErased,
-  auditedValues,
-  type Target,
-} from '#features/people/students/records.ts'
+import { lineOf, personal, refuseChanged, refuseErased, auditedValues } from '#features/people/students/records.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
 import { updatePerson } from '#services/people/rows.ts'
 
-type Leaving = Target & { withOpenMoney?: boolean | undefined }
+type Leaving = RowVersion & { withOpenMoney?: boolean | undefined }
 
 /** With their courses, which count and appear again once restored. */
 export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target }: Leaving) =>

@@ -35,11 +35,11 @@ const isTheirs = (id: string) => sql`(
   or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id}))
   or (entity = 'reviews' and row_id in (select r.id from reviews r where r.student_id = ${id})))`
 
-type Counted = { goes: Omit<Erasure['goes'], 'mails'>; stays: Erasure['stays'] }
+type ErasureCounts = { goes: Omit<Erasure['goes'], 'mails'>; stays: Erasure['stays'] }
 
 /** What erasing removes, and what it leaves. */
-export async function countErasure(db: Db, id: string): Promise<Counted> {
-  const { rows } = await db.execute<Counted>(sql`
+export async function countErasure(db: Db, id: string): Promise<ErasureCounts> {
+  const { rows } = await db.execute<ErasureCounts>(sql`
     select jsonb_build_object(
       'notes', (select count(*) from student_notes where student_id = ${id}),
       'loggedValues', (select count(*) from audit_personal p join audit_lines l on l.id = p.line_id where ${isAboutThem(id)}),

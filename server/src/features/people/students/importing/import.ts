@@ -14,10 +14,10 @@ import {
   problemOf,
   textIn,
   type ImportTarget,
-  type Known,
-  type Made,
+  type KnownRecord,
+  type ImportedRow,
   type NewRow,
-  type Values,
+  type ImportedValues,
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { addNote } from '#features/people/students/notes.ts'
@@ -34,7 +34,7 @@ import { lineOf, personal } from '#features/people/students/records.ts'
 import { changeStudent, createStudent } from '#features/people/students/rules.ts'
 import { removeStudent } from '#features/people/students/bin/trash.ts'
 
-type Body = z.output<typeof createStudentBody> & { joinedAt?: string; note?: string }
+type ImportedStudentBody = z.output<typeof createStudentBody> & { joinedAt?: string; note?: string }
 
 const genders = {
   labels: studentGenders,
@@ -93,7 +93,7 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
   },
 }
 
-function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: StudentOrPerson): Known {
+function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: StudentOrPerson): KnownRecord {
   const state = !isStudent ? 'elsewhere' : isDeleted ? 'in-trash' : 'here'
   return { id, version, now, state }
 }
@@ -101,7 +101,7 @@ function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: Stu
 /**
  * New people are inserted together; those known by their address, or refused, go through the rule for a single student.
  */
-async function createMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
+async function createMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<ImportedRow[]> {
   const emails = rows.map(({ values }) => emailIn(values))
   const known = new Set((await listByEmail(tx, emails)).map(({ email }) => email!.toLowerCase()))
   const isNew = ({ values }: NewRow) => !known.has(emailIn(values))
@@ -114,18 +114,18 @@ async function createMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made
       return undefined
     })
   const single = made ? rows.filter((row) => !isNew(row)) : rows
-  const others: Made[] = []
+  const others: ImportedRow[] = []
   for (const row of single) others.push(await createOne(tx, by, row))
   const all = [...(made ?? []), ...others]
   await addNotes(tx, by, rows, all)
   return all
 }
 
-const emailIn = (values: Values) => textIn(values, 'email') ?? ''
+const emailIn = (values: ImportedValues) => textIn(values, 'email') ?? ''
 
-async function createNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
+async function createNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise<ImportedRow[]> {
   if (rows.length === 0) return []
-  const newcomers = rows.map(({ values }) => newcomerOf(values as Body))
+  const newcomers = rows.map(({ values }) => newcomerOf(values as ImportedStudentBody))
   await insertNewcomers(tx, newcomers)
   await recordMany(
     tx,
@@ -140,7 +140,7 @@ async function createNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise
   return rows.map(({ line }, at) => ({ line, id: newcomers[at]!.id, version: 1 }))
 }
 
-const newcomerOf = (body: Body): Newcomer => ({
+const newcomerOf = (body: ImportedStudentBody): Newcomer => ({
   id: newId(),
   fullName: body.fullName,
   email: body.email,
@@ -151,8 +151,8 @@ const newcomerOf = (body: Body): Newcomer => ({
   joinedAt: body.joinedAt ?? null,
 })
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
-  const { note: _, ...body } = values as Body
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<ImportedRow> {
+  const { note: _, ...body } = values as ImportedStudentBody
   try {
     const { id, version } = await createStudent(tx, by, body)
     return { line, id, version }
@@ -161,8 +161,8 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made
   }
 }
 
-async function addNotes(tx: Db, by: By, rows: readonly NewRow[], made: readonly Made[]) {
-  const notes = new Map(rows.map(({ line, values }) => [line, (values as Body).note]))
+async function addNotes(tx: Db, by: By, rows: readonly NewRow[], made: readonly ImportedRow[]) {
+  const notes = new Map(rows.map(({ line, values }) => [line, (values as ImportedStudentBody).note]))
   for (const one of made) {
     const note = notes.get(one.line)
     if (note && 'id' in one) await addNote(tx, by, one.id, { body: note })

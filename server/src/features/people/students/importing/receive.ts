@@ -10,10 +10,10 @@ import { findEvenDeleted, lockStudent } from '#features/people/students/queries.
 import { refuseErased, write } from '#features/people/students/records.ts'
 import { changePerson, addStudent } from '#features/people/students/rules.ts'
 
-type Row = z.output<typeof receivedStudent>
-type Person = Parameters<typeof changePerson>[3]
+type ReceivedStudent = z.output<typeof receivedStudent>
+type StudentPerson = Parameters<typeof changePerson>[3]
 
-export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
+export const receiveStudents = (db: Db, by: By, rows: readonly ReceivedStudent[]) =>
   takeEach(db, rows, async (tx, row) => {
     const { externalId, changedAt, joinedAt, ...person } = row
     const named = { entity: 'students', source: sourceOf(by), externalId } as const
@@ -27,7 +27,7 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
   })
 
 /** A student in the trash is kept up to date, so that nothing is missing once restored. */
-async function updateReceived(tx: Db, by: By, id: string, person: Person) {
+async function updateReceived(tx: Db, by: By, id: string, person: StudentPerson) {
   await lockStudent(tx, id)
   const before = found(await findEvenDeleted(tx, id))
   refuseErased(before)

@@ -7,7 +7,7 @@ import { spread, type Dong } from '#services/money/spread.ts'
 import { listForSale, type CourseForSale } from './basket-queries.ts'
 
 /** What is put into an order, at its list price. */
-export type Line = {
+export type BasketLine = {
   kind: LineKind
   courseId: string | null
   productId: string | null
@@ -24,10 +24,14 @@ export type Line = {
   instructorId: string | null
 }
 export type BasketContents = { courseIds: readonly string[]; items: readonly BasketItem[] }
-type Options = { isLocked: boolean }
+type BasketReadOptions = { isLocked: boolean }
 
 /** The lines of a basket, courses first, bundles taken apart; or the first reason why one cannot be sold. */
-export async function linesOf(db: Db, { courseIds, items }: BasketContents, options: Options): Promise<Line[]> {
+export async function linesOf(
+  db: Db,
+  { courseIds, items }: BasketContents,
+  options: BasketReadOptions,
+): Promise<BasketLine[]> {
   const products = await productsOf(db, items, options)
   const bought = items.map((item) => ({ item, product: onSale(products, item.productId) }))
   const ofParts = bought.flatMap(({ product }) => product.parts.map(({ id }) => products.get(id)))
@@ -49,14 +53,14 @@ type Goods = {
 type TaxedCourse = CourseForSale & { productId: string | null; taxClass: TaxClass }
 
 /** Those asked for, and the parts of their bundles. */
-async function productsOf(db: Db, items: readonly BasketItem[], options: Options) {
+async function productsOf(db: Db, items: readonly BasketItem[], options: BasketReadOptions) {
   const direct = await listProductsForSale(db, [...new Set(items.map(({ productId }) => productId))], options)
   const partIds = [...new Set(direct.flatMap(({ parts }) => parts.map(({ id }) => id)))]
   const parts = await listProductsForSale(db, partIds, options)
   return new Map([...direct, ...parts].map((product) => [product.id, product]))
 }
 
-async function coursesOf(db: Db, ids: readonly string[], options: Options) {
+async function coursesOf(db: Db, ids: readonly string[], options: BasketReadOptions) {
   const [courses, sold] = [await listForSale(db, ids, options), await listCourseProducts(db, ids)]
   return new Map(
     courses.map((course): [string, TaxedCourse] => {
@@ -76,7 +80,7 @@ function onSale(products: ReadonlyMap<string, ProductForSale>, id: string) {
 
 const plain = { quantity: 1, bundleId: null, bundleTitle: null, visitOn: null, slot: null }
 
-function courseLine(courses: Goods['courses'], id: string): Line {
+function courseLine(courses: Goods['courses'], id: string): BasketLine {
   const course = courses.get(id)
   if (!course) return refuse('rule-broken', 'orders.course-unknown', { fields: { courseIds: 'orders.course-unknown' } })
   const { title, price, categoryId, instructorId, productId, taxClass } = course
@@ -90,7 +94,7 @@ function courseLine(courses: Goods['courses'], id: string): Line {
 
 type ItemInput = Pick<BasketItem, 'quantity' | 'visitOn' | 'slot' | 'amount'>
 
-function itemLine({ courses }: Goods, product: ProductForSale, input: ItemInput): Line {
+function itemLine({ courses }: Goods, product: ProductForSale, input: ItemInput): BasketLine {
   const { id, kind, title, taxClass, categoryId } = product
   refuseForeign(product, input)
   if (kind === 'course') return courseLine(courses, product.courseId!)
@@ -125,7 +129,11 @@ function donated({ title, minAmount, maxAmount }: ProductForSale, { amount }: It
 }
 
 /** Each part bears its share of the bundle's price, as the product page shows it. */
-function bundleLines(goods: Goods, bundle: ProductForSale, { quantity, visitOn, slot, amount }: BasketItem): Line[] {
+function bundleLines(
+  goods: Goods,
+  bundle: ProductForSale,
+  { quantity, visitOn, slot, amount }: BasketItem,
+): BasketLine[] {
   refuseForeign(bundle, { quantity, visitOn, slot, amount })
   const parts = bundle.parts.map(({ id, quantity: each }) => {
     const part = goods.products.get(id)

@@ -20,12 +20,12 @@ export const listForSale = async (db: Db, ids: readonly string[], { isLocked }: 
       order by id ${isLocked ? sql`for key share` : sql``}`)
   ).rows
 
-type Buyer = { status: string; isDeleted: boolean; isErased: boolean }
+type BasketBuyer = { status: string; isDeleted: boolean; isErased: boolean }
 
 /** With `isLocked` nobody can suspend or erase the student until this transaction ends. */
 export const findBuyer = async (db: Db, id: string, { isLocked }: { isLocked: boolean }) =>
   (
-    await db.execute<Buyer>(sql`
+    await db.execute<BasketBuyer>(sql`
       select status, deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
       from students where id = ${id} ${isLocked ? sql`for key share` : sql``}`)
   ).rows[0]

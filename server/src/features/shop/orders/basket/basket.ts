@@ -10,20 +10,20 @@ import { defaultLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { taxWithin } from '#services/money/tax.ts'
 import { refuseProcessing } from '#services/people/restriction.ts'
-import { linesOf, type Line } from './basket-lines.ts'
+import { linesOf, type BasketLine } from './basket-lines.ts'
 import { findBuyer, findLeast } from './basket-queries.ts'
 import { refuseSoldOut } from '#features/shop/orders/states/hand-over.ts'
 
-export type Input = {
+export type BasketInput = {
   courseIds: readonly string[]
   items: readonly BasketItem[]
   delivery?: DeliveryInput | undefined
   couponCode?: string | undefined
   gateway?: Gateway | undefined
 }
-type CustomerInput = Input & { studentId: string | null }
+type CustomerInput = BasketInput & { studentId: string | null }
 
-export type PricedLine = Line & { discount: Dong; net: Dong; tax: Dong }
+export type PricedLine = BasketLine & { discount: Dong; net: Dong; tax: Dong }
 export type Priced = {
   lines: PricedLine[]
   subtotal: Dong
@@ -61,12 +61,12 @@ export async function price(
 }
 
 /** The same product for the same day, twice by itself or twice of one bundle: its quantity says how many. */
-function isTwice(lines: readonly Line[]) {
+function isTwice(lines: readonly BasketLine[]) {
   const names = lines.map(({ productId, bundleId, visitOn, slot }) => [productId, bundleId, visitOn, slot].join(' '))
   return lines.some(({ kind }, at) => kind !== 'course' && names.indexOf(names[at]!) < at)
 }
 
-const couponFor = (db: Db, code: string | undefined, of: { studentId: string | null; lines: Line[] }) =>
+const couponFor = (db: Db, code: string | undefined, of: { studentId: string | null; lines: BasketLine[] }) =>
   code
     ? quoteCoupon(db, {
         code,
@@ -75,7 +75,7 @@ const couponFor = (db: Db, code: string | undefined, of: { studentId: string | n
       })
     : null
 
-function withDiscount(line: Line, discount: Dong): PricedLine {
+function withDiscount(line: BasketLine, discount: Dong): PricedLine {
   const net = line.price - discount
   return { ...line, discount, net, tax: taxWithin(net, line.taxClass) }
 }
@@ -110,7 +110,7 @@ export const deliveryLine = ({ title, fee, taxClass }: SoldDelivery) =>
     0,
   )
 
-type Purchase = { studentId: string; lines: readonly Line[] }
+type Purchase = { studentId: string; lines: readonly BasketLine[] }
 
 async function refuseBuyer(db: Db, { studentId, lines }: Purchase, options: { isLocked: boolean }) {
   const buyer = await findBuyer(db, studentId, options)
@@ -146,7 +146,7 @@ export const sumOf = (amounts: readonly Dong[]) => amounts.reduce((sum, amount) 
 
 export async function quoteOrder(
   db: Db,
-  { studentId = null, ...input }: Input & { studentId?: string | null | undefined },
+  { studentId = null, ...input }: BasketInput & { studentId?: string | null | undefined },
 ) {
   if (studentId) await refuseProcessing(db, studentId, 'studentId')
   const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isLocked: false })

@@ -15,24 +15,24 @@ import { refuseProcessing } from '#services/people/restriction.ts'
 import { shareOf } from '#services/money/shares.ts'
 import { readOrderExpiry } from '#services/settings/organisation.ts'
 import { nextOrderNumber } from './basket-queries.ts'
-import { price, type Priced, type PricedLine, type Input } from './basket.ts'
+import { price, type Priced, type PricedLine, type BasketInput } from './basket.ts'
 import { completeFree, wayOf } from '#features/shop/orders/states/completion.ts'
 import { expiryOf } from '#features/shop/orders/states/expiry.ts'
 import { setAside } from '#features/shop/orders/states/hand-over.ts'
 import { insertLines, insertOrder, type LineInsert } from '#features/shop/orders/lock-queries.ts'
 import { lineOf, personal, auditedValues } from '#features/shop/orders/records.ts'
 
-type New = Input & {
+type NewOrder = BasketInput & {
   studentId: string
   source: string
   notes?: string | undefined
   createdAt?: string | undefined
   buyer?: Buyer | undefined
 }
-type Sale = New & { expectedTotal: number }
+type SaleByHand = NewOrder & { expectedTotal: number }
 
 /** Entered by hand. Sold at the total the person was shown, or not at all. Returns the id. */
-export async function sellByHand(tx: Db, by: By, { expectedTotal, ...input }: Sale) {
+export async function sellByHand(tx: Db, by: By, { expectedTotal, ...input }: SaleByHand) {
   await refuseProcessing(tx, input.studentId, 'studentId')
   return createOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
 }
@@ -49,7 +49,7 @@ function refuseOther(total: number, expected: number) {
  * Freezes prices, taxes, terms and shares as they are now, and sets aside what is sold. Rows other orders wait for are
  * locked last: those of goods, and then the coupon's. A free order is complete at once. Returns the id.
  */
-export async function createOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
+export async function createOrder(tx: Db, by: By, input: NewOrder, check?: (priced: Priced) => void) {
   const priced = await price(tx, input, { isLocked: true })
   check?.(priced)
   const at = new Date().toISOString()
@@ -84,7 +84,7 @@ const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
 })
 
 const rowOf = (
-  { studentId, source, notes = '', createdAt, gateway }: New,
+  { studentId, source, notes = '', createdAt, gateway }: NewOrder,
   priced: Priced,
   { at, hours }: { at: string; hours: OrderExpiry },
 ) => ({

@@ -20,7 +20,7 @@ export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) 
     ],
   })
 
-type Paid = {
+type PaidSale = {
   money: Money | null
   /** Missing for good: the company bears it, and instructors get their share of the price as if it had come. */
   writtenOff?: Dong
@@ -30,7 +30,12 @@ type Paid = {
  * Posts the sale: from this payment what the order still lacked, and all customer credit held before. Any excess
  * becomes customer credit. The tax within the prices is owed to the state and no sale. So at any time gateway_clearing of an order is what was captured minus what was refunded.
  */
-export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], { money, writtenOff = 0 }: Paid) {
+export async function postSale(
+  tx: Db,
+  order: OrderNow,
+  lines: readonly LineNow[],
+  { money, writtenOff = 0 }: PaidSale,
+) {
   const fromCredit = Math.min(heldOf(order), order.total)
   const used = order.total - fromCredit - writtenOff
   await post(tx, {

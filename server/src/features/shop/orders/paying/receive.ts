@@ -6,13 +6,13 @@ import { refuse } from '#refuse'
 import { AHEAD_MS, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/incoming/received.ts'
 import { createOrder } from '#features/shop/orders/basket/create.ts'
 
-type Row = z.output<typeof receivedOrder>
+type ReceivedOrder = z.output<typeof receivedOrder>
 
 /**
  * Each once under the shop's own id, at our prices. What was sold never changes: sending the same id again has no
  * effect.
  */
-export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
+export const receiveOrders = (db: Db, by: By, rows: readonly ReceivedOrder[]) =>
   takeEach(db, rows, async (tx, row) => {
     const source = sourceOf(by)
     const { externalId, changedAt, studentExternalId, ...input } = row

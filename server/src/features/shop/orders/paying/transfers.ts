@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { AHEAD_MS } from '#services/incoming/received.ts'
 import { insertNote } from '#features/shop/orders/note-queries.ts'
 import { readOrder } from '#features/shop/orders/read.ts'
@@ -11,10 +11,10 @@ import { lockAt } from '#features/shop/orders/rules.ts'
 import { takeTransfer } from '#features/shop/orders/sale.ts'
 import { refuseMove } from '#features/shop/orders/states/states.ts'
 
-type Received = z.output<typeof orders.markPaid.body>
+type ReceivedTransfer = z.output<typeof orders.markPaid.body>
 
 /** By the reference on a statement. Only actual money completes a failed order. */
-export const markPaid = (db: Db, by: By, target: Target, body: Received): Promise<Order> =>
+export const markPaid = (db: Db, by: By, target: RowVersion, body: ReceivedTransfer): Promise<Order> =>
   db.transaction(async (tx) => {
     const { amount, bankReference, receivedAt, note } = body
     const before = await lockAt(tx, by, target)

@@ -17,7 +17,7 @@ import { lastTransaction, type PaymentNow } from '#services/money/payment-rows.t
 import { postSale, type Money } from '#features/shop/orders/paying/postings.ts'
 import { writeOrder } from '#features/shop/orders/records.ts'
 
-type Paid = Money & { transactionId: string; via: string }
+type CompletingPayment = Money & { transactionId: string; via: string }
 /** The amount that is missing and will not come. */
 export type Accepted = { writtenOff: Dong; reason: string | undefined }
 
@@ -26,7 +26,7 @@ export type Accepted = { writtenOff: Dong; reason: string | undefined }
  * The caller holds the lock of a pending or failed order and has found that enough came in. The coupon comes late,
  * because all orders with it wait for its row; only invoices come after it (decision 026).
  */
-export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid) {
+export async function complete(tx: Db, by: By, before: OrderNow, paid: CompletingPayment) {
   const lines = await lockLines(tx, before.id)
   await postSale(tx, before, lines, { money: paid })
   const after = await finish(tx, by, before, {
@@ -67,7 +67,7 @@ function partsOf(writtenOff: Dong, lines: readonly LineNow[]) {
   return spread(writtenOff, isEnough ? spared : lines.map(({ net }) => net))
 }
 
-type Ended = {
+type OrderCompletion = {
   lines: readonly LineNow[]
   action: `orders.${string}`
   fields: OrderFields
@@ -75,7 +75,7 @@ type Ended = {
   reason?: string | undefined
 }
 
-async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...note }: Ended) {
+async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...note }: OrderCompletion) {
   const fulfilmentError = await handOver(tx, by, before, lines)
   const { isOvershoot } = await settleCoupon(tx, before)
   return writeOrder(tx, by, before, {
@@ -93,7 +93,7 @@ const completed: OrderFields = {
   failureReason: null,
 }
 
-const paidBy = (before: OrderNow, { payment, amount, transactionId }: Paid): OrderFields => ({
+const paidBy = (before: OrderNow, { payment, amount, transactionId }: CompletingPayment): OrderFields => ({
   captured: before.captured + amount,
   ...wayOf(payment),
   transactionId,

@@ -1,16 +1,16 @@
 import type { Gateway } from '@learning-cms/contract/shop/orders'
 import type { OrderExpiry } from '@learning-cms/contract/system/organisation'
-import type { Line } from '#features/shop/orders/basket/basket-lines.ts'
+import type { BasketLine } from '#features/shop/orders/basket/basket-lines.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const LEAST_MS = HOUR_MS / 2
 
-type Sold = Pick<Line, 'kind' | 'visitOn'>
-type Sale = { lines: readonly Sold[]; gateway: Gateway | undefined; atMs: number; hours: OrderExpiry }
+type ExpiringLine = Pick<BasketLine, 'kind' | 'visitOn'>
+type ExpiringSale = { lines: readonly ExpiringLine[]; gateway: Gateway | undefined; atMs: number; hours: OrderExpiry }
 
 /** Until when an order may be paid: as long as it may keep from others what it sells, and not beyond the visit. */
-export function expiryOf({ lines, gateway, atMs, hours: given }: Sale) {
+export function expiryOf({ lines, gateway, atMs, hours: given }: ExpiringSale) {
   const isScarce = lines.some(({ kind, visitOn }) => kind === 'good' || visitOn !== null)
   const isTransfer = !gateway || gateway === 'bank_transfer'
   // Others wait for the piece or the place, and whoever pays at a gateway pays at once or not at all.

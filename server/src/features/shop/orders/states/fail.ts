@@ -8,7 +8,7 @@ import type { OrderNow } from '#features/shop/orders/lock-queries.ts'
 import { writeOrder } from '#features/shop/orders/records.ts'
 import { lapseWriteOff } from '#features/shop/orders/write-offs/write-off-queries.ts'
 
-type Failure = (typeof orderFailures)[number]
+type OrderFailure = (typeof orderFailures)[number]
 
 const actions = {
   gateway: 'orders.fail',
@@ -21,7 +21,7 @@ const actions = {
  * Frees what the order has set aside and the coupon's reservation, once. The caller holds the lock of a pending order without payments in an unknown
  * state.
  */
-export async function failOrder(tx: Db, by: By, before: OrderNow, why: { failure: Failure; reason?: string }) {
+export async function failOrder(tx: Db, by: By, before: OrderNow, why: { failure: OrderFailure; reason?: string }) {
   const { failure, reason } = why
   await lapseWriteOff(tx, by, before)
   await letGo(tx, by, before.id)

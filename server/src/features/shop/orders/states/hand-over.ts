@@ -15,28 +15,28 @@ import type { By } from '#http/actor.ts'
 import { refusalIn } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from '#features/shop/orders/lock-queries.ts'
 
-type Sold = Pick<LineNow, 'kind' | 'productId' | 'quantity' | 'visitOn' | 'slot'>
+type HandOverLine = Pick<LineNow, 'kind' | 'productId' | 'quantity' | 'visitOn' | 'slot'>
 
 /** Pieces by product: the same good may be in a bundle and beside it. */
-function piecesOf(lines: readonly Sold[]): StockLine[] {
+function piecesOf(lines: readonly HandOverLine[]): StockLine[] {
   const pieces = new Map<string, number>()
   for (const { kind, productId, quantity } of lines)
     if (kind === 'good' && productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-const placesOf = (lines: readonly Sold[]) =>
+const placesOf = (lines: readonly HandOverLine[]) =>
   lines.flatMap(({ kind, productId, ...line }) => (kind === 'ticket' && productId ? { ...line, productId } : []))
 
 /** For a quote: refuses pieces and places that are not free right now. */
-export async function refuseSoldOut(db: Db, lines: readonly Sold[]) {
+export async function refuseSoldOut(db: Db, lines: readonly HandOverLine[]) {
   await refuseShort(db, piecesOf(lines))
   const places = placesOf(lines)
   if (places.length > 0) await checkPlaces(db, places)
 }
 
 /** Sets aside what an order being created sells, all of it or nothing. Everywhere pieces before places. */
-export async function setAside(tx: Db, by: By, orderId: string, lines: readonly Sold[]) {
+export async function setAside(tx: Db, by: By, orderId: string, lines: readonly HandOverLine[]) {
   const [pieces, places] = [piecesOf(lines), placesOf(lines)]
   if (pieces.length > 0) await reserve(tx, by, { key: orderId, lines: pieces })
   if (places.length > 0) await holdPlaces(tx, by, { key: orderId, lines: places })

@@ -2,7 +2,7 @@ import type { Order } from '@learning-cms/contract/shop/orders'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { handOver } from './hand-over.ts'
 import { failOrder } from './fail.ts'
 import {
@@ -20,7 +20,7 @@ import { writeOrder } from '#features/shop/orders/records.ts'
 import { lockAt } from '#features/shop/orders/rules.ts'
 
 /** Releases the coupon's reservation. Money received for it stays as customer credit until it is refunded. */
-export const cancelOrder = (db: Db, by: By, target: Target, reason: string): Promise<Order> =>
+export const cancelOrder = (db: Db, by: By, target: RowVersion, reason: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     refuseMove(before, 'cancel')
@@ -38,7 +38,7 @@ export function refuseMove({ status }: OrderNow, command: keyof typeof transitio
 }
 
 /** Retries the lines whose access could not be granted. */
-export const fulfilOrder = (db: Db, by: By, target: Target): Promise<Order> =>
+export const fulfilOrder = (db: Db, by: By, target: RowVersion): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     if (before.fulfilmentError === null) refuse('state-forbids', 'orders.nothing-to-fulfil')

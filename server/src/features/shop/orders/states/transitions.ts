@@ -1,7 +1,6 @@
 import type { OrderCommand, OrderStatus } from '@learning-cms/contract/shop/orders'
+import type { Transition } from '#services/entities/transition.ts'
 import { ownOf, type Takings } from '#services/money/refundable.ts'
-
-type Move = { from: readonly OrderStatus[]; to: OrderStatus }
 
 /** The commands that change an order's status. All else follows from money and has no command. */
 export const transitions = {
@@ -12,7 +11,7 @@ export const transitions = {
   writeOff: { from: ['pending', 'failed'], to: 'completed' },
   money: { from: ['pending', 'failed'], to: 'completed' },
   refund: { from: ['completed'], to: 'refunded' },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, Transition<OrderStatus>>
 
 /** The statuses an order may have next, by whatever cause. */
 export const nextFrom = (status: OrderStatus) => [

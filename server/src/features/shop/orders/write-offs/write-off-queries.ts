@@ -40,10 +40,10 @@ export const orderOfWriteOff = async (db: Db, id: string) =>
 
 export const insertWriteOff = (tx: Db, fields: typeof writeOffs.$inferInsert) => tx.insert(writeOffs).values(fields)
 
-type Decision = { status: 'approved' | 'rejected' | 'lapsed'; note?: string | undefined }
+type DecidedWriteOff = { status: 'approved' | 'rejected' | 'lapsed'; note?: string | undefined }
 
 /** The caller holds the lock of its order. */
-export const decide = (tx: Db, { actor }: By, id: string, { status, note }: Decision) =>
+export const decide = (tx: Db, { actor }: By, id: string, { status, note }: DecidedWriteOff) =>
   tx
     .update(writeOffs)
     .set({

@@ -2,7 +2,7 @@ import type { Order } from '@learning-cms/contract/shop/orders'
 import type { Db } from '#db/open.ts'
 import type { Second } from '#services/auth/second-person.ts'
 import { found, refuse } from '#refuse'
-import type { Target } from '#services/entities/changes.ts'
+import type { RowVersion } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { heldOf } from '#services/money/refundable.ts'
 import { refuseStale } from '#services/entities/versions.ts'
@@ -18,7 +18,7 @@ import { decide, findWriteOff, hasWaiting, insertWriteOff, orderOfWriteOff } fro
 import { refuseOwnWriteOff } from './write-off-second.ts'
 
 /** Requests that somebody else accept the order as paid with what came in. */
-export const askWriteOff = (db: Db, by: Second, target: Target, reason: string): Promise<Order> =>
+export const askWriteOff = (db: Db, by: Second, target: RowVersion, reason: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const order = await lockAt(tx, by, target)
     await refuseUnshort(tx, order)
@@ -31,7 +31,7 @@ export const askWriteOff = (db: Db, by: Second, target: Target, reason: string):
   })
 
 /** By somebody other than the requester: the missing amount is written off, and the order is paid. */
-export const approveWriteOff = (db: Db, by: Second, target: Target, note: string | undefined): Promise<Order> =>
+export const approveWriteOff = (db: Db, by: Second, target: RowVersion, note: string | undefined): Promise<Order> =>
   db.transaction(async (tx) => {
     const { order, writeOff } = await lockWaiting(tx, by, target)
     await refuseOwnWriteOff(tx, by, writeOff)
@@ -45,7 +45,7 @@ export const approveWriteOff = (db: Db, by: Second, target: Target, note: string
   })
 
 /** What came in remains customer credit, and the order stays open. */
-export const rejectWriteOff = (db: Db, by: Second, target: Target, note: string): Promise<Order> =>
+export const rejectWriteOff = (db: Db, by: Second, target: RowVersion, note: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const { order, writeOff } = await lockWaiting(tx, by, target)
     await decide(tx, by, writeOff.id, { status: 'rejected', note })
@@ -55,7 +55,7 @@ export const rejectWriteOff = (db: Db, by: Second, target: Target, note: string)
   })
 
 /** Locks the order first, like everybody; then the request, at the version the caller has seen. */
-async function lockWaiting(tx: Db, by: Second, { id, version: sent }: Target) {
+async function lockWaiting(tx: Db, by: Second, { id, version: sent }: RowVersion) {
   const orderId = found(await orderOfWriteOff(tx, id))
   const order = found(await lockOrder(tx, orderId))
   const writeOff = found(await findWriteOff(tx, id))

@@ -1,8 +1,8 @@
 import { optionsIn } from '@learning-cms/domain/products/options-text'
-import { reading, type Read } from '#services/imports/cells.ts'
+import { reading, type CellReader } from '#services/imports/cells.ts'
 
 /** What a good comes in: `Cỡ = Size: S, M; Màu: Đỏ, Xanh`. */
-export const asOptions: Read = reading((text) => {
+export const asOptions: CellReader = reading((text) => {
   const options = optionsIn(text)
   return options ? { value: options } : { reason: 'imports.options' }
 })

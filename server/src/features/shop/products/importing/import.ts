@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { categoryOptions, findCategories } from '#services/imports/category-names.ts'
-import { asChoice, asDong, asRichText, asTags, asText, reading, type Read } from '#services/imports/cells.ts'
+import { asChoice, asDong, asRichText, asTags, asText, reading, type CellReader } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import {
   problem,
@@ -16,8 +16,8 @@ import {
   type Draft,
   type FieldsInFiles,
   type ImportTarget,
-  type Known,
-  type Made,
+  type KnownRecord,
+  type ImportedRow,
   type NewRow,
   type Previewed,
 } from '#services/imports/target.ts'
@@ -34,7 +34,7 @@ const taxChoices = {
 }
 
 /** A whole number, with or without a unit of weight. */
-const asInteger: Read = reading((text, cell) => {
+const asInteger: CellReader = reading((text, cell) => {
   const digits = typeof cell === 'number' ? String(cell) : text.replace(/(?:g|gr|gam|grams?)\.?$/iu, '').trimEnd()
   return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { reason: 'imports.whole' }
 })
@@ -108,7 +108,7 @@ export const productImport: ImportTarget<'products', typeof changeProductBody> =
   preview,
   notes: () => [],
   create: async (tx, by, rows) => {
-    const made: Made[] = []
+    const made: ImportedRow[] = []
     for (const row of rows) made.push(await createOne(tx, by, row))
     return made
   },
@@ -162,11 +162,11 @@ function preview({ known, values, changed }: Previewed) {
     : undefined
 }
 
-function knownOf({ id, version, isDeleted, skuFolded: _folded, ...now }: ProductToImport): Known {
+function knownOf({ id, version, isDeleted, skuFolded: _folded, ...now }: ProductToImport): KnownRecord {
   return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
 }
 
-async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<ImportedRow> {
   try {
     const body = { kind: 'good', ...values } as z.output<typeof createProductBody>
     const { id, version } = await createProduct(tx, by, body)

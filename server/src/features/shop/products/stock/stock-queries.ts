@@ -10,15 +10,15 @@ import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
 import { lockStockOf } from '#features/shop/products/sale-queries.ts'
 
-export type Change = { quantity: number; held: number }
-export type Movement = Change & {
+export type StockChange = { quantity: number; held: number }
+export type Movement = StockChange & {
   productId: string
   reason: StockReason
   note?: string | undefined
   key?: string
   ofKey?: string
 }
-type Moved = { stock: number; reserved: number }
+type StockLevels = { stock: number; reserved: number }
 
 /**
  * Changes the stock and writes the movement, in one statement: only if as much is left as it takes, and only of goods
@@ -30,7 +30,7 @@ export const moveStock = async (
   { productId, quantity, held, reason, note, key, ofKey }: Movement,
 ) =>
   (
-    await tx.execute<Moved>(sql`
+    await tx.execute<StockLevels>(sql`
       with moved as (
         update products set stock = stock + ${quantity}, reserved = reserved + ${held}
         where id = ${productId} and kind = 'good' and options = '[]' and deleted_at is null
@@ -45,12 +45,12 @@ export const moveStock = async (
       select stock, reserved from moved`)
   ).rows[0]
 
-type Held = { productId: string; held: number; sold: number; reservations: number }
+type HeldStock = { productId: string; held: number; sold: number; reservations: number }
 
 /** What this key reserves and has sold of each product; nobody else moves their stock until this transaction ends. */
 export async function lockKey(tx: Db, key: string, productIds: readonly string[] = []) {
   await lockStockOf(tx, { keys: [key], productIds })
-  const { rows } = await tx.execute<Held>(sql`
+  const { rows } = await tx.execute<HeldStock>(sql`
     select product_id as "productId", sum(held)::int as held,
       -coalesce(sum(quantity) filter (where reason = 'sold'), 0)::int as sold,
       count(*) filter (where reason = 'reserved')::int as reservations
@@ -72,7 +72,7 @@ export const readReturned = async (
 /** Locked, so that what is decided from it still holds when it is written. */
 export const lockStock = async (tx: Db, id: string) =>
   (
-    await tx.execute<Moved & { nameVi: string; version: number; kind: string; hasVariants: boolean }>(sql`
+    await tx.execute<StockLevels & { nameVi: string; version: number; kind: string; hasVariants: boolean }>(sql`
       select stock, reserved, name_vi as "nameVi", version, kind, options <> '[]' as "hasVariants" from products
       where id = ${id} and deleted_at is null for no key update`)
   ).rows[0]

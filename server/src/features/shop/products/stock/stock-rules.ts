@@ -7,8 +7,8 @@ import { record } from '#services/audit/record.ts'
 import { readNow } from '#features/shop/products/records.ts'
 import { listMovements, lockStock, moveStock } from './stock-queries.ts'
 
-type Now = NonNullable<Awaited<ReturnType<typeof lockStock>>>
-type Given = { id: string; now: Now; reason: MoveStock['reason']; quantity: number; note: string | undefined }
+type LockedStock = NonNullable<Awaited<ReturnType<typeof lockStock>>>
+type Given = { id: string; now: LockedStock; reason: MoveStock['reason']; quantity: number; note: string | undefined }
 
 /** What people do to the stock by hand, each with its movement and its line in the history. */
 async function move(tx: Db, by: By, { id, now, reason, quantity, note }: Given) {
@@ -26,7 +26,7 @@ async function move(tx: Db, by: By, { id, now, reason, quantity, note }: Given) 
   return { stock: after.stock, reserved: after.reserved }
 }
 
-function refuseLittle({ stock, reserved }: Now, quantity: number): never {
+function refuseLittle({ stock, reserved }: LockedStock, quantity: number): never {
   if (stock + quantity < 0) return refuse('state-forbids', 'products.stock-below-zero', { values: { stock } })
   return refuse('state-forbids', 'products.stock-below-reserved', { values: { reserved, free: stock - reserved } })
 }
@@ -44,9 +44,9 @@ export const moveByHand = (db: Db, by: By, id: string, body: MoveStock) =>
     return move(tx, by, { id, now, reason, note, quantity: body.counted - now.stock })
   })
 
-type Page = z.output<typeof stock.movements.query>
+type MovementQuery = z.output<typeof stock.movements.query>
 
-export async function readMovements(db: Db, id: string, query: Page) {
+export async function readMovements(db: Db, id: string, query: MovementQuery) {
   await readNow(db, id)
   return listMovements(db, id, query)
 }

@@ -2,8 +2,8 @@ import { optionKey, type ProductOption } from '@learning-cms/contract/shop/varia
 
 export type Existing = { id: string; optionValues: readonly string[]; isInUse: boolean }
 /** Variants in their order; without an id, one that is to be made. */
-export type Planned = { id: string | null; optionValues: string[] }
-export type Plan = { variants: Planned[]; removed: Existing[] }
+export type PlannedVariant = { id: string | null; optionValues: string[] }
+export type Plan = { variants: PlannedVariant[]; removed: Existing[] }
 
 /** Every combination, the last option varying fastest. */
 export const combine = (options: readonly ProductOption[]): string[][] =>

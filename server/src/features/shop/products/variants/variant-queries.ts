@@ -54,9 +54,9 @@ export const listExisting = async (tx: Db, id: string) =>
 export const deleteVariants = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`delete from products where id = any(${sql.param(ids)}::uuid[]) and parent_id is not null`)
 
-type Placed = { optionValues: readonly string[]; place: number }
+type PlacedVariant = { optionValues: readonly string[]; place: number }
 
-export const placeVariants = (tx: Db, variants: readonly (Placed & { id: string })[]) =>
+export const placeVariants = (tx: Db, variants: readonly (PlacedVariant & { id: string })[]) =>
   tx.execute(sql`
     update products set option_values = array(select jsonb_array_elements_text(given."optionValues")), place = given.place,
       name_vi = name_vi, name_en = name_en
@@ -64,7 +64,7 @@ export const placeVariants = (tx: Db, variants: readonly (Placed & { id: string 
     where products.id = given.id`)
 
 /** With what the product has, to begin with; the rest follows it by itself. */
-export const insertVariants = (tx: Db, parentId: string, variants: readonly (Placed & { sku: string })[]) =>
+export const insertVariants = (tx: Db, parentId: string, variants: readonly (PlacedVariant & { sku: string })[]) =>
   tx.execute(sql`
     insert into products (id, kind, name_vi, parent_id, option_values, place, sku, price, original_price, weight_grams, low_stock)
     select given.id, 'good', whole.name_vi, whole.id, array(select jsonb_array_elements_text(given."optionValues")), given.place,

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Sent } from '#features/shop/products/kinds.ts'
+import type { ProductChanges } from '#features/shop/products/kinds.ts'
 import { readNow } from '#features/shop/products/records.ts'
 import {
   deleteVariants,
@@ -17,7 +17,7 @@ import {
 import { planVariants } from './variant-plan.ts'
 
 /** What belongs to the product is not changed in one of its variants, nor the other way round. */
-export function refuseOfOthers({ parentId }: Pick<Product, 'parentId'>, changed: Sent) {
+export function refuseOfOthers({ parentId }: Pick<Product, 'parentId'>, changed: ProductChanges) {
   const foreign = Object.keys(changed).filter((field) => parentId && !fieldsOfVariant.has(field))
   const reason =
     foreign.length > 0 ? 'products.of-parent' : !parentId && 'isOffered' in changed ? 'products.of-variants' : null
@@ -104,11 +104,16 @@ function freeSku(sku: string, values: readonly string[], taken: Set<string>) {
   return made
 }
 
-type Change = z.output<typeof products.changeVariants.body>['variants']
-type Save = (db: Db, by: By, target: { id: string; version: number }, body: Sent) => Promise<Product>
+type VariantChanges = z.output<typeof products.changeVariants.body>['variants']
+type Save = (db: Db, by: By, target: { id: string; version: number }, body: ProductChanges) => Promise<Product>
 
 /** All of them or none: prices of one product that are half changed would be sold. */
-export const changeVariants = (db: Db, by: By, { id, variants }: { id: string; variants: Change }, save: Save) =>
+export const changeVariants = (
+  db: Db,
+  by: By,
+  { id, variants }: { id: string; variants: VariantChanges },
+  save: Save,
+) =>
   db.transaction(async (tx) => {
     const { variants: known } = await readNow(tx, id)
     if (variants.some((one) => known.every((other) => other.id !== one.id))) refuse('not-found', 'server.not-found')

@@ -58,9 +58,13 @@ async function queueFor(tx: Db, { publicUrl }: Pick<Config, 'publicUrl'>, keeper
   })
 }
 
-type Words = { greeting: string; intro: string; link: string; help: string }
+type TicketMailWords = { greeting: string; intro: string; link: string; help: string }
 
-async function htmlOf(tickets: readonly PageTicket[], { codeOf }: Keeper, { greeting, intro, link, help }: Words) {
+async function htmlOf(
+  tickets: readonly PageTicket[],
+  { codeOf }: Keeper,
+  { greeting, intro, link, help }: TicketMailWords,
+) {
   const say = sayIn(ticketPageTexts, language)
   const parts = []
   for (const ticket of tickets.slice(0, PICTURES_AT_MOST)) {

@@ -27,9 +27,9 @@ export function ticketPages(app: FastifyInstance) {
   })
 }
 
-type Content = { title: string; body: string }
+type TicketPageContent = { title: string; body: string }
 
-const send = (reply: FastifyReply, language: Language, { title, body }: Content) =>
+const send = (reply: FastifyReply, language: Language, { title, body }: TicketPageContent) =>
   sendPublicPage(
     reply,
     { forms: 'none' },
@@ -45,9 +45,9 @@ function sendNone(reply: FastifyReply, language: Language, status: 404 | 429) {
   return send(reply, language, { title, body: `<main><h1>${escaped(title)}</h1><p>${escaped(why)}</p></main>` })
 }
 
-type Drawing = { codeOf: (serial: string) => string; language: Language }
+type TicketDrawing = { codeOf: (serial: string) => string; language: Language }
 
-function pageOf(order: PageOrder, tickets: readonly PageTicket[], drawing: Drawing): Content {
+function pageOf(order: PageOrder, tickets: readonly PageTicket[], drawing: TicketDrawing): TicketPageContent {
   const { language } = drawing
   const say = sayIn(ticketPageTexts, language)
   const title = say('titleOf', { order: order.orderNumber })
@@ -63,7 +63,7 @@ function pageOf(order: PageOrder, tickets: readonly PageTicket[], drawing: Drawi
   return { title, body }
 }
 
-function card(ticket: PageTicket, { codeOf, language, at, count }: Drawing & { at: number; count: number }) {
+function card(ticket: PageTicket, { codeOf, language, at, count }: TicketDrawing & { at: number; count: number }) {
   const say = sayIn(ticketPageTexts, language)
   const [code, state] = [codeOf(ticket.serial), stateOf(ticket, language)]
   const picture = renderSVG(code, { ecc: 'M', border: 4 }).replace('<svg ', '<svg role="img" aria-hidden="true" ')

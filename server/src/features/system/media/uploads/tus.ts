@@ -14,14 +14,14 @@ import { deleteUpload } from '#features/system/media/queries.ts'
 import { beginUpload, finishUpload, readOwn } from '#features/system/media/rules.ts'
 
 const PATH = '/api/v1/uploads'
-type Fault = Error | { status_code: number; body: string }
+type UploadFault = Error | { status_code: number; body: string }
 type Handled = { call: Call; media: Media }
 
 /** The library handles the protocol; permissions, refusals and their wording are ours. */
 export function tusOf(call: Pick<Call, 'db'>, media: Media) {
   const handledBy = new WeakMap<object, Handled>()
   const begun = new WeakMap<object, string>()
-  const faults = new WeakMap<object, Fault>()
+  const faults = new WeakMap<object, UploadFault>()
   const tus = new Server({
     path: PATH,
     datastore: new Quarantine(call.db, media.quarantine),
@@ -84,7 +84,7 @@ function requestOf({ request, reply }: Call) {
 
 const refuseHeaders = (what: string): never => refuse('invalid-input', 'media.upload-headers', { values: { what } })
 
-function refusalOf(fault: Fault) {
+function refusalOf(fault: UploadFault) {
   if (fault instanceof Error) return fault
   switch (fault.status_code) {
     case 404:

@@ -4,7 +4,7 @@ import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
 import { supported } from '@learning-cms/domain/model/extensions'
-import type { Source } from './source.ts'
+import type { ModelSource } from './source.ts'
 
 const BIN = '@glb.bin'
 const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => supported.has(EXTENSION_NAME))
@@ -23,7 +23,7 @@ export async function openIo() {
 }
 
 /** The library's own representation, with everything decompressed. */
-export async function readDocument(io: NodeIO, { json, bin, files }: Source): Promise<Document> {
+export async function readDocument(io: NodeIO, { json, bin, files }: ModelSource): Promise<Document> {
   const resources: JSONDocument['resources'] = Object.fromEntries(
     [...files].map(([address, bytes]) => [address, bytes as Uint8Array<ArrayBuffer>]),
   )

@@ -1,7 +1,7 @@
 import { readGlb as partsOf } from '@learning-cms/domain/model/glb'
-import type { Source } from './source.ts'
+import type { ModelSource } from './source.ts'
 
-export function readGlb(bytes: Buffer): Source {
+export function readGlb(bytes: Buffer): ModelSource {
   const { json, bin } = partsOf({
     size: bytes.length,
     read: (start, length) => bytes.subarray(start, start + length),

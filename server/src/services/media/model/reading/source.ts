@@ -1,7 +1,7 @@
 import type { Described } from '@learning-cms/domain/model/raw'
 
 /** A model before any library has seen it. */
-export type Source = Omit<Described, 'bin' | 'files'> & {
+export type ModelSource = Omit<Described, 'bin' | 'files'> & {
   /** The whole of a GLB. */
   bytes: Uint8Array | undefined
   bin: Uint8Array | undefined

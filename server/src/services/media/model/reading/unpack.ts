@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
-import { entryGate, type Entry as Declared } from '@learning-cms/domain/model/archive'
+import { entryGate, type ArchiveEntry as Declared } from '@learning-cms/domain/model/archive'
 
 /** The contents of an archive, by name with slashes. Nothing is ever written under such a name. */
 export type Files = ReadonlyMap<string, Buffer>

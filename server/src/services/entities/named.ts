@@ -1,0 +1,2 @@
+/** A record as others name it: an account, a customer, an organisation. */
+export type NamedRecord = { id: string; name: string }
