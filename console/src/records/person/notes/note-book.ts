@@ -4,12 +4,12 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 
 type NotePage = Page<Note>
 type Readers = { rows: Colleague[] }
-type Edits = { rows: { at: string; byName: string; body: string }[] }
+type NoteEdits = { rows: { at: string; byName: string; body: string }[] }
 
 /** The notes of one person, as the page that shows them reaches them. */
 export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
-  historyOf: (noteId: string) => UseQueryOptions<Edits, Error, Edits, string[]>
+  historyOf: (noteId: string) => UseQueryOptions<NoteEdits, Error, NoteEdits, string[]>
   mayWrite: boolean
   /** Who can be mentioned. */
   readers: UseQueryOptions<Readers, Error, Readers, string[]>

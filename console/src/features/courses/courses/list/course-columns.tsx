@@ -26,9 +26,9 @@ type CourseSortField =
   | 'publishedAt'
   | 'durationMinutes'
 type CourseColumn = Column<CourseRow, CourseSortField>
-type Edits = { price?: CellEdit<CourseRow>; originalPrice?: CellEdit<CourseRow>; level?: CellEdit<CourseRow> }
+type CourseCellEdits = { price?: CellEdit<CourseRow>; originalPrice?: CellEdit<CourseRow>; level?: CellEdit<CourseRow> }
 type CourseColumnTools = {
-  edits: Edits
+  edits: CourseCellEdits
   say: Say<typeof courseWords.vi>
   sayField: Say<typeof courseFieldWords.vi>
   format: Formats
@@ -47,7 +47,7 @@ export function useCourseColumns(): CourseColumn[] {
 }
 
 /** The cells that people with the right may edit in the list. */
-function useEdits(): Edits {
+function useEdits(): CourseCellEdits {
   const say = useWords(courseWords)
   const may = useMay()
   const mayWrite = may('courses:write')

@@ -23,8 +23,13 @@ import { QualityMark } from './QualityMark.tsx'
 
 type ArtifactSortField = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
 type ArtifactColumn = Column<ArtifactRow, ArtifactSortField>
-type Edits = { placeNow?: CellEdit<ArtifactRow>; amount?: CellEdit<ArtifactRow> }
-type ArtifactColumnTools = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats; edits: Edits }
+type ArtifactCellEdits = { placeNow?: CellEdit<ArtifactRow>; amount?: CellEdit<ArtifactRow> }
+type ArtifactColumnTools = {
+  say: Say<typeof artifactWords.vi>
+  language: Language
+  format: Formats
+  edits: ArtifactCellEdits
+}
 
 /** The first column is the artifact's name; hidden ones are offered by the chooser. */
 export function useArtifactColumns(): ArtifactColumn[] {
@@ -41,7 +46,7 @@ export function useArtifactColumns(): ArtifactColumn[] {
 }
 
 /** The cells that people with the right may edit in the list. */
-function useEdits(): Edits {
+function useEdits(): ArtifactCellEdits {
   const mayWrite = useMay()('artifacts:write')
   const save = useCellSave(saving)
   return useMemo(() => {

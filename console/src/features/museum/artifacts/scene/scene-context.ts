@@ -6,7 +6,7 @@ import type { Scene } from '@learning-cms/contract/museum/scenes'
 import { createContext, use } from 'react'
 import type { Hit, Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'
-import type { Edits } from './use-edits.ts'
+import type { SceneEdits } from './use-edits.ts'
 
 /** The purpose of the next click on the model. */
 export type Picking = { prompt: string; take: (hit: Hit) => void }
@@ -19,7 +19,7 @@ export type SceneEditing = {
   scene: Scene
   values: SceneValues
   measuring: Measuring
-  edits: Edits
+  edits: SceneEdits
   viewer: Viewer | undefined
   isReadOnly: boolean
   /** The id of the open hotspot. */

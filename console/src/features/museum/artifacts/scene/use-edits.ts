@@ -29,4 +29,4 @@ export function useEdits(form: FormOf<SceneValues>) {
     canRedo: history.future.length > 0,
   }
 }
-export type Edits = ReturnType<typeof useEdits>
+export type SceneEdits = ReturnType<typeof useEdits>
