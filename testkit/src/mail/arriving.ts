@@ -1,5 +1,5 @@
 import { parseWaiting } from '@learning-cms/server/features/crm/mail/arriving/parse'
-import { storeMessage } from '@learning-cms/server/services/mailbox/store-message'
+import { storeMessage } from '@learning-cms/server/services/mail/mailbox/store-message'
 import type { TestApp } from '@learning-cms/testkit/app'
 
 /** Messages that come into a mailbox one after another, taken apart. */

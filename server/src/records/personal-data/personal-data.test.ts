@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
 import { pathOf } from '#services/exports/folder.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 import type { Section } from './section.ts'
 import { leftOut, sections } from './sections.ts'
 

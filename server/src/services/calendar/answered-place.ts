@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
+import type { CalendarReply } from '#services/mail/mailbox/calendar-reply.ts'
 import { dayAnswered, dayNamed, isNamed, type AnsweredEvent } from './answered-day.ts'
 
 /** How often a series may have been cut, one part after another, for an answer to be followed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
+import type { CalendarReply } from '#services/mail/mailbox/calendar-reply.ts'
 import { isInvited, PARTS_MOST, placeOf, sequenceOf, stampOf, auditColumns, type ReplyPlace } from './answered-place.ts'
 
 export type EventAnswer = { id: string; version: number; label: string; day?: string }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { CalendarReply } from '#services/mailbox/calendar-reply.ts'
+import type { CalendarReply } from '#services/mail/mailbox/calendar-reply.ts'
 import { proposedSpan } from './answered-day.ts'
 import { isInvited, lockPart, placeOf, sequenceOf, stampOf, auditColumns, type ReplyPlace } from './answered-place.ts'
 

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import type { Config } from '#config'
 import { poolOf, type Db } from '#db/open.ts'
 import { lastProvedBackup } from '#services/backup/list-backups.ts'
-import { waitedSeconds } from '#services/mailbox/behind.ts'
+import { waitedSeconds } from '#services/mail/mailbox/behind.ts'
 import { disksOf } from './disk-room.ts'
 
 type Ages = { mails: number; behind: number; ledger_check: number | null; deviations: number | null }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))

@@ -1,6 +1,6 @@
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
-import { filePart } from '#services/mailbox/take-apart.ts'
+import { filePart } from '#services/mail/mailbox/take-apart.ts'
 import { attachment } from '#services/media/file-names.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { intactFiles } from '#services/media/serve-intact.ts'

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseWaiting } from './arriving/parse.ts'
 import { sendDue, written } from './sending/send.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))

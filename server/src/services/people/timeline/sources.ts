@@ -5,7 +5,7 @@ import type { TimelineKind } from '@learning-cms/contract/crm/customers/customer
 import type { Actor } from '#http/actor.ts'
 import { isSeen, viewerOf } from '#services/calendar/viewer.ts'
 import { messagesWithPerson } from '#services/people/with-mail.ts'
-import { mailboxesReadBy } from '#services/mailbox/readers.ts'
+import { mailboxesReadBy } from '#services/mail/mailbox/readers.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
 /** One kind of moment: its rows, when each was, and what it is told with. The rows are found by an index over the person. */

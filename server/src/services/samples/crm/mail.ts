@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 
 const ADDRESS = 'ho-tro@hocvien.example'
 const NAME = 'Hỗ trợ học viên (mẫu)'

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseCustomer } from '#services/people/erasing/erase-customer.ts'
 import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
 import { sendDue, written } from '#features/crm/mail/sending/send.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 
 let t: TestApp
 let boxId: string

@@ -6,7 +6,7 @@ import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/addresses/network.ts'
 import { requestedLanguage, sendPublicPage, unkept } from '#http/addresses/public-page.ts'
 import { preferencesPage, notePage, savedPage, type CampaignPage } from './page-parts.ts'
-import { openLinks } from '#services/letters/links.ts'
+import { openLinks } from '#services/mail/letters/links.ts'
 import { leaveAll, chooseTopics, readPreferences } from '#features/crm/campaigns/audience/preferences.ts'
 import { noteClick, noteOpened } from '#features/crm/campaigns/measure.ts'
 

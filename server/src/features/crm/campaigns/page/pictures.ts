@@ -2,7 +2,7 @@ import type { Blocks } from '@learning-cms/contract/crm/mail/blocks'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { pictureIdsIn } from '#services/letters/find-resources.ts'
+import { pictureIdsIn } from '#services/mail/letters/find-resources.ts'
 import { refuseForeignPicture } from '#services/media/pictures/use-picture.ts'
 
 /** What the letter shows is kept with it. A picture that comes new must be of whoever puts it in. */

@@ -1,9 +1,9 @@
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { CERTAIN_AFTER_MINUTES, WITNESS_AFTER_MINUTES } from '#services/mailbox/copies.ts'
-import { noteReports } from '#services/mailbox/reports/note-report.ts'
-import type { FailureState } from '#services/mailbox/reports/status.ts'
+import { CERTAIN_AFTER_MINUTES, WITNESS_AFTER_MINUTES } from '#services/mail/mailbox/copies.ts'
+import { noteReports } from '#services/mail/mailbox/reports/note-report.ts'
+import type { FailureState } from '#services/mail/mailbox/reports/status.ts'
 import { agreesToMeasuring, verdictOn } from '#services/people/letter-verdict.ts'
 
 /** Longer than a batch takes. A claim older than that belongs to a server that is gone. */

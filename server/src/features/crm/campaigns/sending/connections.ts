@@ -1,8 +1,8 @@
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { accessTo, type Box } from '#services/mailbox/access.ts'
-import { smtpFor } from '#services/mailbox/connect.ts'
-import { handOver } from '#services/mailbox/hand-over.ts'
+import { accessTo, type Box } from '#services/mail/mailbox/access.ts'
+import { smtpFor } from '#services/mail/mailbox/connect.ts'
+import { handOver } from '#services/mail/mailbox/hand-over.ts'
 
 const IDLE_MS = 60_000
 

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginDue, freezeBegun } from './begin.ts'
 import { openConnections } from './connections.ts'
-import { openLinks } from '#services/letters/links.ts'
+import { openLinks } from '#services/mail/letters/links.ts'
 import { sendCampaigns } from './send.ts'
 
 let t: TestApp

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
-import { forgetRefusals } from '#services/mailbox/reports/note-report.ts'
-import { enhancedIn } from '#services/mailbox/reports/status.ts'
+import { forgetRefusals } from '#services/mail/mailbox/reports/note-report.ts'
+import { enhancedIn } from '#services/mail/mailbox/reports/status.ts'
 
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 900

@@ -1,10 +1,10 @@
 import type { CompiledLetter } from '@learning-cms/domain/letters/render'
 import { randomUUID } from 'node:crypto'
 import { lanes } from '#http/concurrency.ts'
-import { findBox, type Box } from '#services/mailbox/access.ts'
-import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
-import { readFailure } from '#services/mailbox/failure.ts'
-import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
+import { findBox, type Box } from '#services/mail/mailbox/access.ts'
+import { deliverLocally } from '#services/mail/mailbox/deliver-locally.ts'
+import { readFailure } from '#services/mail/mailbox/failure.ts'
+import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 import {
   admit,
   admitTest,
@@ -19,7 +19,7 @@ import {
 } from './claims.ts'
 import type { Connections } from './connections.ts'
 import { bytesOf, messageFor, storedLinks, written } from './letter.ts'
-import { openLinks, type Links } from '#services/letters/links.ts'
+import { openLinks, type Links } from '#services/mail/letters/links.ts'
 import { pauseCampaign, pauseIfAlike, wellAgain } from './pause.ts'
 import { findCampaign } from '#features/crm/campaigns/queries.ts'
 

@@ -4,7 +4,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
-import { listSenders } from '#services/mailbox/senders.ts'
+import { listSenders } from '#services/mail/mailbox/senders.ts'
 import { lineOf, readNow } from '#features/crm/campaigns/records.ts'
 import { refuseUnwritten } from './written.ts'
 

@@ -1,5 +1,5 @@
-import { settleByMailbox, verdictOfCopies } from '#services/mailbox/copies.ts'
-import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
+import { settleByMailbox, verdictOfCopies } from '#services/mail/mailbox/copies.ts'
+import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 import { endTaken, freeNotTaken, unknownToAsk, witnessOf } from './claims.ts'
 import { messageIdOf } from './letter.ts'
 

@@ -1,5 +1,5 @@
 import { repeat, type Service } from '#services/repeat.ts'
-import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 import { beginDue, endDone, freezeBegun } from './begin.ts'
 import { decideDue, releaseDecided } from '#features/crm/campaigns/trial/decide.ts'
 import { giveUpClaims } from './claims.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { mailboxesReadBy } from '#services/mailbox/readers.ts'
+import { mailboxesReadBy } from '#services/mail/mailbox/readers.ts'
 
 const EVIDENCE_MOST = 10
 

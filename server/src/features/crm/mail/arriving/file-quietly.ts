@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { TakenReplies } from '#services/calendar/take-replies.ts'
-import type { Judged } from '#services/mailbox/reports/judge.ts'
-import type { ReadMail } from '#services/mailbox/read-mail.ts'
+import type { Judged } from '#services/mail/mailbox/reports/judge.ts'
+import type { ReadMail } from '#services/mail/mailbox/read-mail.ts'
 import type { Filed } from '#features/crm/mail/conversations/threads.ts'
 
 /** A thread shows the latest hundred messages. */

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
-import { faultOf, openImap } from '#services/mailbox/connect.ts'
+import { faultOf, openImap } from '#services/mail/mailbox/connect.ts'
 import { stir } from '#services/background/activity.ts'
 import { repeat, type Service } from '#services/repeat.ts'
-import { accessTo, boxColumns, findBox, type Box } from '#services/mailbox/access.ts'
+import { accessTo, boxColumns, findBox, type Box } from '#services/mail/mailbox/access.ts'
 import { readingMail } from './parse.ts'
 import { receiveNew } from './receive.ts'
 import { sendDue } from '#features/crm/mail/sending/send.ts'
 import { settleUnknown } from '#features/crm/mail/sending/unknown.ts'
-import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
+import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LEASE_S = 30

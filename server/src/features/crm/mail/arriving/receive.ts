@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ImapFlow } from 'imapflow'
 import type { Db } from '#db/open.ts'
-import { findBox, type Box } from '#services/mailbox/access.ts'
-import { storeMessage, type MessageStoreParts } from '#services/mailbox/store-message.ts'
+import { findBox, type Box } from '#services/mail/mailbox/access.ts'
+import { storeMessage, type MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 
 /** Beyond this, a message is stored without its end. */
 const STORED_BYTES_MOST = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { MyMailbox } from '@learning-cms/contract/crm/mail/mail'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
-import { storeMessage } from '@learning-cms/server/services/mailbox/store-message'
+import { storeMessage } from '@learning-cms/server/services/mail/mailbox/store-message'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -19,7 +19,7 @@ import {
   threadsWithOrganisation,
   threadsWithPerson,
 } from '#services/people/with-mail.ts'
-import { mailboxesReadBy } from '#services/mailbox/readers.ts'
+import { mailboxesReadBy } from '#services/mail/mailbox/readers.ts'
 import { columnOf, deleteLink, findLink, insertLink, isThere, linksOfThread } from './link-queries.ts'
 import { pageOfThreads } from '#features/crm/mail/queries.ts'
 import { threadFor } from './thread-for.ts'

@@ -15,11 +15,11 @@ import { record } from '#services/audit/record.ts'
 import type { RowVersion } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
-import { faultOf, openImap, smtpFor } from '#services/mailbox/connect.ts'
-import { sentFolderOf } from '#services/mailbox/copies.ts'
+import { faultOf, openImap, smtpFor } from '#services/mail/mailbox/connect.ts'
+import { sentFolderOf } from '#services/mail/mailbox/copies.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { accessTo, findBox, sealedFor, type Box } from '#services/mailbox/access.ts'
+import { accessTo, findBox, sealedFor, type Box } from '#services/mail/mailbox/access.ts'
 import {
   countMailboxes,
   deleteMailbox,

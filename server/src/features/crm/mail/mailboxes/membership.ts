@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { waitedSeconds } from '#services/mailbox/behind.ts'
-import { readerOf } from '#services/mailbox/readers.ts'
+import { waitedSeconds } from '#services/mail/mailbox/behind.ts'
+import { readerOf } from '#services/mail/mailbox/readers.ts'
 
 /** Roles of the account that read the mailbox. */
 const membershipOf = (accountId: string | null) => sql`

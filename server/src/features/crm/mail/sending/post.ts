@@ -9,7 +9,7 @@ import { personOf } from '#services/auth/rights.ts'
 import { newId } from '#services/ids.ts'
 import { restrictedAmong } from '#services/people/restriction.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { findBox } from '#services/mailbox/access.ts'
+import { findBox } from '#services/mail/mailbox/access.ts'
 import { endDraft } from '#features/crm/mail/drafts/drafts.ts'
 import { refuseUnlessAnswering } from '#features/crm/mail/mailboxes/membership.ts'
 import {

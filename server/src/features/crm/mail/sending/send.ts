@@ -10,15 +10,15 @@ import { mediaOf } from '#services/media/media.ts'
 import { readIntact } from '#services/media/read-intact.ts'
 import { record } from '#services/audit/record.ts'
 import { restrictedAmong } from '#services/people/restriction.ts'
-import { textOfHtml } from '#services/mailbox/cleaning/clean-mail.ts'
-import { openImap, smtpFor } from '#services/mailbox/connect.ts'
-import { sentFolderOf } from '#services/mailbox/copies.ts'
-import { handOver } from '#services/mailbox/hand-over.ts'
-import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
-import { readFailure } from '#services/mailbox/failure.ts'
-import { noteReports } from '#services/mailbox/reports/note-report.ts'
-import { refusedIn, type Refused } from '#services/mailbox/reports/refused.ts'
-import { accessTo, findBox, type Box } from '#services/mailbox/access.ts'
+import { textOfHtml } from '#services/mail/mailbox/cleaning/clean-mail.ts'
+import { openImap, smtpFor } from '#services/mail/mailbox/connect.ts'
+import { sentFolderOf } from '#services/mail/mailbox/copies.ts'
+import { handOver } from '#services/mail/mailbox/hand-over.ts'
+import { deliverLocally } from '#services/mail/mailbox/deliver-locally.ts'
+import { readFailure } from '#services/mail/mailbox/failure.ts'
+import { noteReports } from '#services/mail/mailbox/reports/note-report.ts'
+import { refusedIn, type Refused } from '#services/mail/mailbox/reports/refused.ts'
+import { accessTo, findBox, type Box } from '#services/mail/mailbox/access.ts'
 import {
   claimDue,
   deleteFiles,
@@ -29,7 +29,7 @@ import {
   type ClaimedMail,
   type Unsent,
 } from './outgoing-queries.ts'
-import { storeMessage, type MessageStoreParts } from '#services/mailbox/store-message.ts'
+import { storeMessage, type MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 
 const AT_ONCE = 4
 const TRIES = 8

@@ -5,7 +5,7 @@ import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
 
 let t: TestApp

@@ -8,8 +8,8 @@ import {
   settleByMailbox,
   verdictOfCopies,
   WITNESS_AFTER_MINUTES,
-} from '#services/mailbox/copies.ts'
-import type { MessageStoreParts } from '#services/mailbox/store-message.ts'
+} from '#services/mail/mailbox/copies.ts'
+import type { MessageStoreParts } from '#services/mail/mailbox/store-message.ts'
 import { claimTaken } from './outgoing-queries.ts'
 import { keepTaken } from './send.ts'
 

@@ -13,7 +13,7 @@ import { parseWaiting } from '#features/crm/mail/arriving/parse.ts'
 import { sweepMedia, sweepStrayFiles } from '#features/system/media/sweep.ts'
 import { sweepExports } from '#records/exports/rules.ts'
 import { sweepImports } from '#records/imports/rules.ts'
-import { storeMessage } from '#services/mailbox/store-message.ts'
+import { storeMessage } from '#services/mail/mailbox/store-message.ts'
 import { mediaOf } from '#services/media/media.ts'
 
 let t: TestApp

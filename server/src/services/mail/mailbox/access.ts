@@ -2,7 +2,7 @@ import type { MailFault, MailServer } from '@learning-cms/contract/crm/mail/mail
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { MailUnreached, type Access } from '#services/mailbox/connect.ts'
+import { MailUnreached, type Access } from '#services/mail/mailbox/connect.ts'
 import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
 
 export const sealedFor = (id: string) => `mailboxes ${id}`
