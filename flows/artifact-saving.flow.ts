@@ -9,7 +9,7 @@ import { expect, owner, test } from './parts/test.ts'
 const vietnamese = { layout: 'modern', mode: 'light', language: 'vi', direction: 'ltr', width: 1440 } as const
 const SLOWLY = { timeout: 30_000 }
 const STEPS_AT_MOST = 45
-/** Large enough to be in process while the record is saved. */
+/** Large enough to be still in processing when the record is saved. */
 const model = () => glb(sheet({ side: 300 }))
 
 /** Presses keys only, and counts them: a text typed into a field is one step. */
@@ -26,7 +26,7 @@ function handsOn(page: Page) {
       steps += 1
       await page.keyboard.type(text)
     },
-    /** Goes on until this control has the focus. */
+    /** Presses Tab until this control has the focus. */
     tabTo: async (role: 'textbox' | 'button' | 'radio', name: string | RegExp, key = 'Tab') => {
       const target = page.getByRole(role, { name, exact: true }).first()
       await expect(target).toBeAttached()
@@ -55,7 +55,7 @@ test('by keyboard alone, an artifact with photo and model is saved while they ar
   await useSetting(page, vietnamese)
   await signIn(page, '/museum/artifacts', curator)
   await expect(page.getByRole('heading', { level: 1, name: 'Hiện vật' })).toBeVisible()
-  // From now on the system's dialog is answered here, however soon it opens.
+  // Handled from now on: the system's dialog may open at any time.
   page.on('filechooser', () => undefined)
   const hands = handsOn(page)
   const enter = () => hands.press('Enter')

@@ -122,7 +122,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
 
   await test.step('on a phone nothing needs horizontal scrolling', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    // Opened anew as on a phone: the table that turns into cards would take the click with it.
+    // Reloaded at the phone's width: while the table turns into cards, a click would be lost.
     await page.reload()
     await page.getByRole('link', { name: new RegExp(name) }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

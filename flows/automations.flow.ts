@@ -48,7 +48,7 @@ test('an automation is made, tried and activated: an order is paid, and tag and 
     proof: 'Phiếu 7',
     at: new Date().toISOString(),
   })
-  // Only the tag itself is wanted: the automation is to give it.
+  // Only the id of the tag is needed: the automation is to give it.
   const known = await boss.done('GET', `/customers/${studentId}`)
   await boss.done('PATCH', `/customers/${studentId}`, { tags: [] }, { 'if-match': `"${known.version}"` })
   const group = await boss.done('POST', '/groups', { kind: 'fixed', name: 'Nhóm hành trình tự động', description: '' })
@@ -81,7 +81,7 @@ test('an automation is made, tried and activated: an order is paid, and tag and 
   await page.getByRole('option', { name: /Journey thanks/ }).click()
   await page.getByRole('button', { name: 'Add action' }).click()
   await page.getByRole('menuitem', { name: 'Add a tag' }).click()
-  // Whatever the hour.
+  // Without quiet hours, so that the journey works at any time of day.
   await page.getByLabel('Quiet hours: From').fill('')
   await page.getByLabel('Until').fill('')
   await expect(page.getByRole('button', { name: 'Activate' })).toBeDisabled()

@@ -97,7 +97,7 @@ test('a screen whose code does not arrive says that the connection is lost, and 
   server,
   signIn,
 }) => {
-  // Code that does not arrive is also an error in the browser's log, which no other page of a journey may have.
+  // A chunk that cannot be loaded is logged as an error, which fails the pages of the fixture.
   const page = await (await browser.newContext({ baseURL: server.url })).newPage()
   await signIn(page, '/courses')
   await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
@@ -108,7 +108,7 @@ test('a screen whose code does not arrive says that the connection is lost, and 
   })
   await page.route('**/learning-cms/coupons', (route) => route.abort('connectionrefused'))
   await page.getByRole('navigation').getByRole('link', { name: 'Mã giảm giá' }).click()
-  // Something moves until it is there.
+  // A progress bar moves until it is loaded.
   await expect(page.locator('[data-screen-only][aria-hidden]')).toBeVisible()
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   const letGo = setInterval(() => answers.splice(0).forEach((answer) => answer()), 50)

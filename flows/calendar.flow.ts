@@ -6,7 +6,7 @@ import { expect, owner, test } from './parts/test.ts'
 import { daysAfter } from '@learning-cms/contract/core/lists/filter-days'
 import { nextWeekday, printed, YEAR_AHEAD } from '@learning-cms/testkit/days'
 
-/** Near: other programs are given two years. */
+/** Within two years: feeds for other programs reach no further. */
 const monday = nextWeekday('monday', 60)
 const on = (days: number) => daysAfter(monday, days)
 const inFile = (days: number) => on(days).replaceAll('-', '')

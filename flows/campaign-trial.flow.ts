@@ -73,7 +73,7 @@ test('two subjects are tried on a part, one is chosen early, and the others get 
   await page.getByLabel('Part sent first (%)').fill('50')
   await page.getByLabel('Wait for results (hours)').fill('2')
   await expect(page.getByText(/After 2 hours, the subject with more clicks/)).toBeVisible()
-  // Otherwise the bar of the form may stand before what is just below it.
+  // Otherwise the form's sticky bar may cover the button.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page, 'a trial being set up')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -22,7 +22,7 @@ test('a caller becomes a customer of a school, is talked to, agrees, and everyth
   await page.getByLabel('Further phone numbers').getByRole('textbox').first().fill('024 3999 8888')
   await page.getByRole('combobox', { name: 'Tags' }).or(page.getByLabel('Tags')).first().fill('Hành trình')
   await page.keyboard.press('Enter')
-  // axe takes a long list of offers for a region that no key scrolls: the arrows do.
+  // axe reports a long list of options as a region that cannot be scrolled by keyboard; the arrow keys do scroll it.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expectAccessible(page, 'a new customer')

@@ -42,7 +42,7 @@ test('a request comes by mail, is acknowledged, checked, worked on and answered,
   await extend.getByRole('button', { name: 'Extend' }).click()
   await expect(steps.getByText('Extended: Data in many places')).toBeVisible()
 
-  // Nobody's data is packed for a request without a person.
+  // The data can be exported only for a request with a chosen person.
   await expect(steps.getByRole('button', { name: 'Package their data' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Customer' }).fill('Đoàn Thị Yêu')
   await page.getByRole('option', { name: /Đoàn Thị Yêu Cầu/ }).click()

@@ -25,7 +25,7 @@ test('what is typed before the key of drafts has come is kept, unreadable, and s
 
   await page.unroute(KEY)
   await page.reload()
-  // By the account's key.
+  // Encrypted with the account's key.
   await expect.poll(draft).not.toMatch(/^$| true$/)
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(title).toHaveValue('Typed on a slow line')

@@ -25,7 +25,7 @@ const lists = [
   '/crm/campaigns',
   '/crm/requests',
 ]
-/** Of a list, or of the conversations of a mailbox. */
+/** The rows of a list, or the conversations of a mailbox. */
 const ROWS = 'tbody tr, li[data-row]'
 const english: Setting = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 }
 const settings: Setting[] = [
@@ -34,7 +34,7 @@ const settings: Setting[] = [
   { layout: 'decked', mode: 'light', language: 'vi', direction: 'ltr', width: 1440 },
 ]
 
-/** Until the server knows the screen it may draw for, which the console says once it is idle. */
+/** Waits until the server knows the screen to draw for, which the console reports once it is idle. */
 const screenIsKnown = (page: Page, { language, layout }: Setting) =>
   expect(async () => {
     const cookies = await page.context().cookies(`${page.url().split('/learning-cms')[0]}/learning-cms`)
@@ -99,7 +99,7 @@ test('the server draws every list, and the console takes over its elements witho
   })
   await useSetting(page, english)
   await signIn(page)
-  // Journeys before may have made other mailboxes. The messages of the sample are read after the server is ready.
+  // Earlier journeys may have created other mailboxes. The sample's messages are parsed after the server has started.
   const boss = await startStranger(baseURL!).signIn(owner)
   const boxOfSample = async () =>
     (await boss.done('GET', '/mail/mailboxes')).rows.find(({ name }: { name: string }) => name.endsWith('(mẫu)'))

@@ -35,7 +35,7 @@ test('two records of one person are found, compared and merged, the old address 
 
   await expect(page.getByText('1 note', { exact: true })).toBeVisible()
   const merge = page.getByRole('button', { name: /^Merge/ })
-  // Nobody guesses which address is theirs.
+  // The addresses differ, so one has to be chosen.
   await expect(merge).toBeDisabled()
   await page.getByRole('button', { name: 'Reveal values' }).click()
   const reveal = page.getByRole('dialog')

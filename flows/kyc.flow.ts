@@ -9,7 +9,7 @@ import { expect, owner, test } from './parts/test.ts'
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 const phone = { ...english, width: 390 } as const
 
-/** A picture as the camera of a telephone gives it. */
+/** A picture as from a phone's camera. */
 const photograph = async (name: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -21,7 +21,10 @@ async function requireForPayout(boss: SignedIn, isRequiredForPayout: boolean) {
   await boss.done('PUT', '/kyc-settings', { ...settings, isRequiredForPayout }, { 'if-match': `"${version}"` })
 }
 
-/** An instructor who is owed money, and colleagues who open, review and pay. The one who is owed most is left to others. */
+/**
+ * An instructor with earnings to pay, and colleagues who open, review and pay. Not the one with the highest earnings,
+ * whom other journeys use.
+ */
 async function prepared(url: string) {
   const boss = await startStranger(url).signIn(owner)
   const owed = await boss.done('GET', '/instructors?isOwed=true&sort=owed&order=desc&size=20&status=active')
@@ -49,7 +52,7 @@ async function openCase(page: Page, { id, fullName }: { id: string; fullName: st
   return { address, at: page.url() }
 }
 
-/** One step by its button; what comes next opens by itself. */
+/** Saves a step with its button; the next step opens by itself. */
 async function save(page: Page, step: string, fields: Record<string, string>) {
   const form = page.getByRole('form', { name: step })
   for (const [label, value] of Object.entries(fields))
@@ -99,7 +102,7 @@ async function photographAll(page: Page) {
   await expectNoSidewaysScroll(page, 'pictures of the document')
 }
 
-/** Everything that happened to the case, and who looked into it for what. */
+/** The history of the case, and who viewed its contents for what reason. */
 async function readHistory(desk: Page) {
   await desk
     .getByRole('button', { name: /^Actions for/ })
@@ -196,6 +199,6 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
   expect(rows.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['kyc.open', 'kyc.link', 'kyc.submit', 'kyc.reveal', 'kyc.approve', 'kyc.withdraw']),
   )
-  // Others on this server pay instructors without a case.
+  // Other journeys on this server pay instructors without a case.
   await requireForPayout(boss, false)
 })

@@ -15,7 +15,7 @@ const firstText = (dialog: Locator) =>
     )
     .first()
 
-/** What opens a drawer or dialog, by screen. */
+/** The controls that open a drawer or dialog, by screen. */
 const openers: Record<string, string[]> = {
   '/account/settings?tab=security': ['Add a passkey', 'Turn on'],
   '/account/settings?tab=data': ['Close account'],
@@ -56,10 +56,12 @@ const openers: Record<string, string[]> = {
   '/account/gateways': ['Edit VNPay'],
 }
 
-/** Types into what is open, and goes Back: it asks, stays, closes, and offers the text when it is opened again. */
+/**
+ * Types into an open layer and goes Back: the layer asks, stays, closes, and offers the text when it is opened again.
+ */
 async function tryLayer(page: Page, open: () => Promise<void>, where: string) {
   const { pathname } = new URL(page.url())
-  // The question comes to lie over it.
+  // The question may open above it.
   const text = firstText(layer(page).nth((await layer(page).count()) - 1))
   const hasText = await text.isVisible()
   if (hasText) {
@@ -77,17 +79,17 @@ async function tryLayer(page: Page, open: () => Promise<void>, where: string) {
     }
   } else await page.goBack()
   await expect(layer(page), where).toHaveCount(0)
-  // Some stand in the address.
+  // Some layers are in the address.
   expect(new URL(page.url()).pathname, where).toBe(pathname)
   if (!hasText) return false
   await open()
   const offer = layer(page).last().getByRole('button', { name: 'Restore' })
-  // Some keep the text themselves.
+  // Some forms store the text themselves.
   await expect(offer.or(layer(page).last().locator(`[value="${TYPED}"]`)).first(), where).toBeVisible()
   if (await offer.isVisible()) await offer.click()
   await expect(firstText(layer(page).last()), where).toHaveValue(TYPED)
   await page.keyboard.press('Escape')
-  // The form of a record asks where closing leads to another address.
+  // The form of a record asks as well if closing changes the address.
   const leave = page.getByRole('button', { name: 'Leave without saving' })
   await expect.poll(async () => (await leave.isVisible()) || (await layer(page).count()) === 0, where).toBe(true)
   if (await leave.isVisible()) await leave.click()

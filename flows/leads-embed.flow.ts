@@ -44,7 +44,7 @@ test('the form is shown within a listed website, fits its height, thanks there, 
     await expect.poll(async () => (await boss.done('GET', '/lead-settings')).formSites).toEqual([school])
     await expectAccessible(page, 'where the form is shown')
 
-    // What the website is served is the snippet and nothing else; the address in it is the one that the server knows.
+    // The website serves the snippet and nothing else; the snippet contains the server's public address.
     const address = /src="([^"?]+)\?/.exec(snippet!)![1]!
     const pasted = snippet!.replace(address, `${server.url}/enquiry`).replace(new URL(address).origin, server.url)
     const body = `<!doctype html><html lang="en"><title>School</title><main><h1>School</h1>${pasted}</main></html>`

@@ -42,7 +42,7 @@ test('a stranger asks with the form on a phone; the lead is assigned, worked by 
     await expect(stranger.getByText('Tick the box to let us store')).toBeVisible()
     await expectAccessible(stranger, 'the public form with a fault')
     await stranger.getByLabel(/stored and used to answer/).check()
-    // Sooner than a person could, it asks again: nothing that was entered is lost.
+    // Sent faster than a person could, the form asks to send again, and keeps the input.
     await expect(async () => {
       if (await stranger.getByRole('button', { name: 'Send' }).isVisible())
         await stranger.getByRole('button', { name: 'Send' }).click()
@@ -79,7 +79,7 @@ test('a stranger asks with the form on a phone; the lead is assigned, worked by 
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Record sale' }).click()
     await expect(page).toHaveURL(/orders\/new/)
-    // Nothing is sold yet: whoever turns back has sold nothing.
+    // The sale is recorded with the order, so nothing is sold yet.
     expect((await boss.done('GET', `/leads/${made.id}`)).state).toBe('in-progress')
     await page.getByRole('button', { name: 'Create order' }).click()
     await expect(page).toHaveURL(/orders\/[0-9a-f-]{36}/)

@@ -17,7 +17,7 @@ const lists = [
   '/reviews?drawn=table',
 ]
 
-/** What somebody sees of a list before scrolling, in CSS pixels. */
+/** The visible part of a list before scrolling, in CSS pixels. */
 const measure = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -65,7 +65,7 @@ for (const language of ['vi', 'en'] as const)
     }
   })
 
-/** What a thumb meets: targets of a list that are smaller than 44 px, and rows that are not two lines. */
+/** Touch targets of a list that are smaller than 44 px, and rows that do not have two lines. */
 const measurePhone = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -25,7 +25,7 @@ test('a letter that was begun is continued in another browser, without a server 
   const folders = page.getByRole('navigation', { name: 'Folders' })
   const letter = page.getByRole('dialog', { name: 'New message' })
 
-  // Opened and closed again, nothing was begun.
+  // Opening and closing a letter creates no draft.
   await page.getByRole('button', { name: 'New message' }).click()
   await expect(letter.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await letter.getByRole('button', { name: 'Close' }).click()
@@ -43,7 +43,7 @@ test('a letter that was begun is continued in another browser, without a server 
   await expect(letter.getByText('Draft saved')).toBeVisible()
   await expectAccessible(page, 'a letter that is kept as a draft')
 
-  // Without a server, what is typed stays on the device, also when the letter is closed.
+  // Without a server, input is stored on the device, also when the letter is closed.
   const drafts = '**/api/v1/mail/drafts**'
   await page.route(drafts, (route) => route.abort())
   await letter.getByLabel('Subject').fill('A quote for thirty-five')
@@ -53,7 +53,7 @@ test('a letter that was begun is continued in another browser, without a server 
   await letter.getByRole('button', { name: 'Close' }).click()
   await expect(folders.getByLabel('1 draft')).toBeVisible()
 
-  // Elsewhere, by the same person.
+  // The same person on another device.
   const elsewhere = await (await browser.newContext()).newPage()
   await useSetting(elsewhere, english)
   await signIn(elsewhere, `/crm/mail?mailbox=${made.id}&view=drafts`)
@@ -66,7 +66,7 @@ test('a letter that was begun is continued in another browser, without a server 
   await there.getByLabel('Subject').fill('A quote for forty')
   await expect(there.getByText('Draft saved')).toBeVisible()
 
-  // Here the earlier one is still open: what is typed becomes a draft of its own.
+  // The letter still has the earlier version here: further input becomes a separate draft.
   await page.route(drafts, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await page
     .getByRole('button', { name: /A quote for thirty-five/ })

@@ -47,12 +47,12 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(attached.getByRole('listitem')).toHaveText([/Class list\.csv.*kB/])
   await expectAccessible(page, 'a letter being written')
   await letter.getByRole('button', { name: 'Send', exact: true }).click()
-  // The editor has an undo of its own.
+  // Wait for it to close: the editor has an undo of its own.
   await expect(letter).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The message was taken back')).toBeVisible()
 
-  // What was written, and attached, is still there.
+  // Text and attachments are restored.
   await expect(letter.getByText('Is there room for us?')).toBeVisible()
   await expect(letter.getByText('Class list.csv')).toBeVisible()
   await letter.getByLabel('Subject').fill('Thirty pupils on Saturday')
@@ -75,7 +75,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   expect((await saved).suggestedFilename()).toBe('Class list.csv')
   await expectAccessible(page, 'a conversation')
 
-  // Without the page's next round: opened anew, it asks at once.
+  // Reloaded instead of waiting for the next poll.
   const colleague = await startStranger(server.url).signIn(await boss.addColleague('support'))
   const id = new URL(page.url()).searchParams.get('open')
   await colleague.done('PUT', '/presence', { entity: 'mail-threads', id, tab: 'colleague', state: 'editing' })
@@ -91,7 +91,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await page.keyboard.type('There is room')
   const message = answer.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveText(/^There is room\s*The desk/)
-  // Letters pressed on its buttons are no commands to the conversation behind.
+  // Letters pressed on buttons of the answer must not trigger shortcuts of the conversation behind it.
   await answer.getByRole('button', { name: 'Discard' }).focus()
   await page.keyboard.press('e')
   await expectAccessible(page, 'an answer below its letter')
@@ -105,7 +105,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(reader.getByText(/Will be sent at/)).toBeVisible()
   await expect(reader.getByRole('article')).toHaveCount(2, { timeout: 40_000 })
 
-  // Labels by key: the first is made where there is none.
+  // Labels by keyboard; the first one is created here.
   await page.keyboard.press('l')
   const labels = page.getByRole('dialog', { name: 'Labels' })
   await labels.getByRole('button', { name: 'Manage labels' }).click()
@@ -126,7 +126,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible()
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Inbox' }).click()
 
-  // To the list and back by keys; the focus follows, and the sheet of keys tells them.
+  // Keyboard movement between list and reader; the focus follows, and the shortcuts dialog lists the keys.
   await page.keyboard.press('j')
   await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
   await page.keyboard.press('u')
@@ -142,7 +142,7 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await page.keyboard.press('j')
   await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
 
-  // Said by hand, apart from what addresses say.
+  // A link set by hand, besides those derived from addresses.
   const partner = (await boss.done('POST', '/organisations', { name: 'Journey school', kind: 'school' })) as {
     id: string
   }

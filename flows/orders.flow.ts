@@ -145,7 +145,7 @@ test('a statement is imported, and its transfers are accepted by keyboard, set a
   await test.step('the import is reported line by line, and runs once', async () => {
     const importStatement = async () => {
       const dialog = page.getByRole('dialog')
-      // The account of the latest statement is filled in: in the sample, another.
+      // The account of the latest statement is preset; the sample's is another.
       await dialog.getByRole('textbox', { name: 'Tài khoản nhận tiền' }).fill('0123456789')
       await dialog.locator('input[type=file]').setInputFiles(file)
       await expect(dialog.getByText('Dòng mới')).toBeVisible()

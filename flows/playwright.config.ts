@@ -1,8 +1,8 @@
 import { chromiumFlags } from '@learning-cms/testkit/chromium-flags'
 import { defineConfig } from '@playwright/test'
 
-// Models are drawn by the processor. The same flags for every journey: others would start another worker with a server
-// of its own.
+// Models are rendered by the processor. The same flags for every journey: others would start another worker with a
+// server of its own.
 const flags = [...chromiumFlags, '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export default defineConfig({
@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.flow.ts',
   testIgnore: process.env.FLOWS_LEFT_OUT?.split('\n').map((path) => `**/${path}`) ?? [],
   outputDir: 'results',
-  // Only against hanging: a busy machine takes three times as long. What has not appeared within the limit of a step never
-  // will: machines differ by more than that.
+  // A safeguard against hanging. The limits of single steps apply first; they allow for a busy machine, which takes
+  // three times as long.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   // Three workers took as long on two cores: pictures and models then reach their time limits and are retried.

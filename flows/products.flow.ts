@@ -80,7 +80,7 @@ test('a shirt in sizes is made, put on sale, received, and sold until there is n
     await expect(page.getByText('AOCL · 2 biến thể')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page, 'the list')
-    // Opened anew as on a phone: the table that turns into cards would take the click with it.
+    // Reloaded at the phone's width: while the table turns into cards, a click would be lost.
     await page.reload()
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByRole('switch', { name: 'Bán L' })).toBeVisible()

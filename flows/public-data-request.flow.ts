@@ -30,7 +30,7 @@ test('a stranger asks on a phone and confirms by mail; the desk finds who it is,
     await expect(stranger.getByText('Choose what you ask for')).toBeVisible()
     await expectAccessible(stranger, 'the public form for requests with a fault')
     await stranger.getByLabel('What are you asking for?').selectOption('restrict')
-    // Sooner than a person could, it asks again: nothing that was entered is lost.
+    // Sent faster than a person could, the form asks to send again, and keeps the input.
     await expect(async () => {
       if (await stranger.getByRole('button', { name: 'Send' }).isVisible())
         await stranger.getByRole('button', { name: 'Send' }).click()

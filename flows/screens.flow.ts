@@ -19,9 +19,9 @@ const outside = new Set([...screensOfStrangers, '/welcome', '/access-denied', '/
 const thorough = new Set(['/dashboard', '/courses', '/courses/:course'])
 const quietMs = 200
 const isAll = Boolean(process.env.FLOWS_ALL)
-/** Of the commit, where a run opens each screen in one of its two settings. */
+/** A number derived from the commit: it selects in which of its two settings each screen is opened. */
 const draw = process.env.FLOWS_DRAW
-/** Of how many screens a run opens one. */
+/** One in this many screens is opened. */
 const share = Number(process.env.FLOWS_SCREENS ?? 1)
 
 const isOneOf = (settings: (Setting | undefined)[], setting: Setting) =>

@@ -9,7 +9,7 @@ const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'l
 const name = 'Company account'
 type There = Awaited<ReturnType<typeof realProvider>>
 
-/** The provider's own pages: a name, and that we may know it. */
+/** The provider's own pages: sign-in and consent. */
 async function signInThere(page: Page, login: string) {
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('x')

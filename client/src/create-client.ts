@@ -13,11 +13,11 @@ export type ClientSettings = {
   baseUrl: string
   /** An API token. */
   token: string
-  /** Of messages; `en` by default. */
+  /** The language of messages; `en` by default. */
   language?: string
   /** For one attempt; 30 seconds by default. */
   timeoutMs?: number
-  /** Attempts in all, when the server is busy or away; four by default. */
+  /** Attempts in all, if the server is busy or does not answer; four by default. */
   attempts?: number
   fetch?: typeof fetch
 }
@@ -25,14 +25,17 @@ export type ClientSettings = {
 export type CallOptions = {
   signal?: AbortSignal
   /**
-   * The same key with the same call is carried out once. Made for every call that takes one; give your own to repeat a
-   * call after a restart.
+   * The same call with the same key is carried out once. By default the client generates a key for every call that
+   * accepts one; pass your own to repeat a call after a restart.
    */
   idempotencyKey?: string
 }
 
 type Api = typeof api
-/** A program cannot enter a password, is nobody who signs in, and decides on nobody's rights. */
+/**
+ * Not open to tokens: routes that require the password again, streams, rights that decide about rights, and routes for
+ * everybody signed in unless they allow tokens.
+ */
 type IsOpen<R extends Route> = R extends { confirmed: true } | { kind: 'stream' } | { needs: PersonalRight }
   ? false
   : R extends { needs: 'sign-in' }

@@ -8,11 +8,11 @@ const JITTER = 0.25
 const isPassing = ({ status, reason }: CallFailed) =>
   status === 429 || status === 503 || status === 502 || status === 504 || reason === 'idempotency.in-progress'
 
-/** Whether a call may be sent again: one whose fate is unknown only if a repetition has no effect of its own. */
+/** Whether a call may be sent again. If the outcome is unknown, only a call whose repetition has no further effect. */
 export const mayRepeat = (failed: CallFailed, isHarmless: boolean) =>
   isPassing(failed) ? isHarmless || failed.status === 429 || failed.status === 503 : isHarmless && failed.status === 0
 
-/** As long as the server asked for, or growing by itself. */
+/** As long as the server asks for, or a delay that grows with each attempt. */
 export function pauseMs(attempt: number, retryAfterSeconds: number | undefined, random: () => number = Math.random) {
   const plain = retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** (attempt - 1) : retryAfterSeconds * 1_000
   return Math.min(LONGEST_PAUSE_MS, plain) * (1 + JITTER * random())

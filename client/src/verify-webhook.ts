@@ -72,7 +72,7 @@ function keyOf(secret: string) {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 
-/** None, if it is not base64. */
+/** Empty if the text is not base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer>[] {
   try {
     return [Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]

@@ -18,9 +18,9 @@ const AGAIN_AFTER_MS = 500
 const TOAST_TIMEOUT_MS = 12_000
 
 /**
- * Whatever sticks to an edge, such as the window's, covers half of some control at any height, which scrolls free of it.
+ * Makes sticky elements static: wherever the page is scrolled to, they cover half of some control.
  *
- * @returns What lets it stick again.
+ * @returns Makes them sticky again.
  */
 async function unstick(page: Page) {
   const stuck = await page.evaluateHandle(() => {

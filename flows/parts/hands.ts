@@ -13,7 +13,7 @@ export function hands(page: Page) {
       await page.keyboard.type(text)
       steps += 1
     },
-    /** Tab so many times. */
+    /** Presses Tab this many times. */
     tab: (times = 1) => press(...Array.from({ length: times }, () => 'Tab')),
     steps: () => steps,
   }

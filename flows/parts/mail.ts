@@ -10,7 +10,7 @@ import { owner, test as base } from './test.ts'
 
 const WITHIN_MS = 20_000
 
-/** A mail server that takes everything, and hands it out as a reader of mail sees it. */
+/** A mail server that accepts everything, and returns each mail parsed. */
 async function openPost() {
   const mails: Email[] = []
   const receive = async (stream: Readable, done: (error?: Error) => void) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device of the browser that holds passkeys, and whose owner always touches it. */
+/** A virtual authenticator that stores passkeys, and confirms the user's presence automatically. */
 export async function holdPasskeys(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable', { enableUI: false })
@@ -15,7 +15,7 @@ export async function holdPasskeys(page: Page) {
     },
   })
   return {
-    /** From now on its owner does not prove to be there. */
+    /** From now on user verification fails. */
     leave: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
   }
 }

@@ -1,6 +1,9 @@
 import type { SignedIn } from './people.ts'
 
-/** Who is owed least of what is no longer held back: of what another journey has just sold, all may be. */
+/**
+ * The instructor with the lowest unpaid earnings of which some are payable: those of another journey's sale may all be
+ * held.
+ */
 export async function payableInstructor({ done }: SignedIn) {
   const { rows } = await done('GET', '/instructors?isOwed=true&sort=owed&order=asc')
   for (const row of rows as { id: string; fullName: string }[]) {

@@ -3,7 +3,7 @@ import { owner } from './test.ts'
 
 type Item = { productId: string; quantity: number; visitOn?: string }
 type Sold = { id: string; number: string; version: number; total: number; lines: { id: string; kind: string }[] }
-/** Sells and pays by the API what a journey begins with. */
+/** Creates sold and paid orders through the API. */
 export async function shopOf(url: string) {
   const boss = await startStranger(url).signIn(owner)
   const product = async (fields: object) => {

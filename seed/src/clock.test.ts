@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const folders = ['seed/src', 'server/src/services/samples']
 
-/** What reads a clock, or the zone of the machine. */
+/** Calls that read a clock, or the machine's time zone. */
 const clocks = [
   /\bDate\.now\(\)/,
   /\bnew Date\(\)/,
@@ -14,7 +14,7 @@ const clocks = [
   /\.get(?:FullYear|Month|Date|Day|Hours|Minutes)\(\)/,
   /\.toLocale(?:Date|Time)?String\(/,
 ]
-/** An instant that nobody gave, and what is done when the sample is removed. */
+/** Exceptions: default instants, and the removal of the sample. */
 const allowed = [
   /nowMs = Date\.now\(\)/,
   /nowMs \?\? Date\.now\(\)/,
@@ -35,6 +35,6 @@ test('the sample is made for the instant that is given, by no other clock and in
   )
   const is = (line: string) => (pattern: RegExp) => pattern.test(line)
   expect(lines.filter((line) => clocks.some(is(line)) && !allowed.some(is(line)))).toEqual([])
-  // None of them is left over.
+  // Every exception is still needed.
   expect(allowed.filter((pattern) => !lines.some((line) => pattern.test(line)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import * as words from './words/teaching.ts'
 
 const DAY_MS = 86_400_000
-/** How many days ago a course was begun: one of those that were there before the year of the orders, or another. */
+/** How many days ago a course was created: before the year of the orders, or within it. */
 const ages = { early: [374, 395], later: [20, 365] } as const
 
 /** A leaf of the tree, with the titles taught there. */

@@ -37,7 +37,7 @@ const SEED = 20_260
 const COURSES = 120
 const INSTRUCTORS = 24
 
-/** Each with random numbers of its own: how many one draws may depend on the instant. */
+/** Each with a generator of its own: the number of draws may depend on the instant. */
 const beside = [
   seedSettlements,
   seedCustomers,

@@ -67,7 +67,7 @@ describe('English counts', () => {
   })
 })
 
-/** Where Vietnamese has two spellings or words for one thing, the console uses one: these lost. */
+/** Vietnamese words with two spellings: the ones that the console does not use, each with the one that it does. */
 const lost: [wrong: RegExp, right: string][] = [
   [/\btỉ (?:lệ|giá|trọng)/iu, 'tỷ lệ'],
   [

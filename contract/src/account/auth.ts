@@ -8,7 +8,7 @@ export const password = z
   .min(1, 'users.password-required')
   .min(8, 'users.password-short')
   .max(256)
-/** Limited to one script, so that no name looks like another; existing names are kept. */
+/** Limited to one script, so that no two names look alike. Names stored earlier are not checked against it. */
 export const username = z
   .string(missing('users.username-required'))
   .trim()

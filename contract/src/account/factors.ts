@@ -9,12 +9,12 @@ const bytesOf = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]*$/, 'input.invalid')
 const bytes = bytesOf(2_000)
-/** Of ML-DSA-87, the longest there is: a signature has 6,170 characters, a key 3,456. */
+/** Limits for ML-DSA-87, the longest algorithm: a signature has 6,170 characters, a key 3,456. */
 const longSignature = bytesOf(6_400).meta({ examples: ['AQIDBAUGBwg'] })
 const longKey = bytesOf(4_000).meta({ examples: ['AQIDBAUGBwg'] })
-/** With that key. */
+/** Authenticator data contain such a key. */
 const longData = bytesOf(6_000).meta({ examples: ['AQIDBAUGBwg'] })
-/** With certificates beside it. */
+/** An attestation contains certificates as well. */
 const longAttestation = bytesOf(12_000).meta({ examples: ['AQIDBAUGBwg'] })
 const credential = {
   id: bytes.min(1).meta({ examples: ['AQIDBAUGBwg'] }),
@@ -64,7 +64,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** Kept by a password manager, and there on the person's other devices as well. */
+  /** Stored by a password manager, which brings it to the person's other devices. */
   isSynced: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkey>

@@ -10,7 +10,7 @@ export const places = ['machine', 'local', 'here', 'elsewhere'] as const
 
 export const mySession = z.object({
   id,
-  /** The one that asks. */
+  /** The session that sent this request. */
   isThis: z.boolean(),
   startedAt: instant,
   /** To within ten minutes or so: when it last renewed its access. */

@@ -19,7 +19,10 @@ export const notice = z.object({
   byName: z.string(),
   /** The action, such as `courses.publish`, or the kind of the job. */
   action: z.string(),
-  /** Once several guests have answered about an event: how they stand; `days` have answered for single days of a series. */
+  /**
+   * For answers of several guests to one event: their numbers by answer. `days` counts answers for single days of a
+   * series.
+   */
   answers: z
     .object({
       title: z.string(),

@@ -3,7 +3,7 @@ import { id, nothing, requiredLine } from '#core/common.ts'
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** The records on which people see each other, with the right to read them. */
+/** The records that show who else has them open, with the right to read each. */
 export const presenceRights = {
   accounts: 'accounts:manage',
   articles: 'articles:read',

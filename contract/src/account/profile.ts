@@ -5,7 +5,7 @@ import { pictureId } from '#system/media/media.ts'
 import { picture } from '#system/media/pictures.ts'
 import { route } from '#core/route.ts'
 
-/** Days during which an account that is being closed may still be kept. */
+/** Days between the request to close an account and its closing, in which the request can be withdrawn. */
 export const CLOSING_DAYS = 14
 
 const isTimeZone = (name: string) => {
@@ -36,7 +36,7 @@ export const myProfile = z.object({
   avatarId: id.nullable(),
   email: z.string().nullable(),
   unprovedEmail: z.string().nullable(),
-  /** The address that was asked for; its mailbox is still to be proved. */
+  /** The new address, until its link is opened; `email` applies until then. */
   pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** Of the console and of mails; null until it is chosen. */
   language: language.nullable(),

@@ -3,7 +3,7 @@ import { byId, id, instant, nothing } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 const invited = z.object({
-  /** The account that somebody was let into. */
+  /** The invited account. */
   id,
   username: z.string(),
   fullName: z.string(),
@@ -25,7 +25,7 @@ export const secondPersons = {
     summary: 'List people who were invited by a link that a colleague saw, and whether they count as second persons',
     answer: z.object({
       rows: z.array(invited),
-      /** Then nobody can be accepted: invitations go out by mail, and are seen by nobody else. */
+      /** If mail is set up, nobody can be accepted here: invitations are mailed, and seen by nobody else. */
       isMailSetUp: z.boolean(),
     }),
   }),

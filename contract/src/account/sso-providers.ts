@@ -29,7 +29,7 @@ export const providerBody = z.strictObject({
   name: requiredLine(60, 'sso.name-required'),
   issuer,
   clientId: line(300),
-  /** What is stored stays unless one is sent. */
+  /** If omitted, the stored secret stays. */
   clientSecret: z
     .string()
     .max(500)
@@ -43,7 +43,10 @@ export const providerBody = z.strictObject({
   newcomers: z.enum(newcomerRules),
   /** The claim that lists somebody's groups; of nested claims the path, with dots. */
   groupClaim: requiredLine(100, 'sso.claim-required'),
-  /** Values of `amr` or `acr` that stand for a second factor given there; none: ours is asked for. */
+  /**
+   * Values of `amr` or `acr` by which the provider reports a second factor. Without any, our own second factor is
+   * required.
+   */
   factorValues: z.array(requiredLine(200)).max(20),
   /** Whoever signs out here is signed out there. */
   signsOutThere: z.boolean(),

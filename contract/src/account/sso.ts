@@ -47,7 +47,7 @@ export const identity = z.object({
   knownAs: z.string(),
   linkedAt: instant.nullable(),
   lastUsedAt: instant.nullable(),
-  /** Without it there would be no way in. */
+  /** The account has no other way to sign in. */
   isOnlyWay: z.boolean(),
 })
 export type Identity = z.infer<typeof identity>

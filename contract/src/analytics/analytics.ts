@@ -108,11 +108,11 @@ export const analyticsRow = z.object({
   id: z.string(),
   at: instant,
   entity: z.enum(analyticsEntities),
-  /** Empty for searches, which are of nobody. */
+  /** Empty for searches, which belong to no record. */
   entityId: z.string(),
   label: z.string(),
   detail: z.string(),
-  /** What the row adds to the figure; of a quotient, to what is divided. In the unit of its measure. */
+  /** What the row adds to the figure; for a quotient, to its dividend. In the unit of its measure. */
   amount: z.number(),
   /** What it adds to the divisor; null if the figure is a sum. */
   per: z.number().nullable(),
@@ -139,7 +139,7 @@ export const reportFileQuery = z.strictObject({
   grain: z.enum(grains).default('day'),
   rows: axis.default('time'),
   columns: axis.optional(),
-  /** A row for each pair of row and column, or a column for each. */
+  /** `table`: a row for each pair of values. `pivot`: a column for each value of `columns`. */
   drawing: z.enum(['table', 'pivot']).default('table'),
 })
 export type ReportFileQuery = z.output<typeof reportFileQuery>

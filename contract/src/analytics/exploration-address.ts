@@ -5,8 +5,8 @@ import { misreadRange, rangeIn, rangeParts, searchOf as searchOfRange, type Repo
 
 type Search = Record<string, string | undefined>
 /**
- * `missing`: metrics that are no more. `misread`: other parts that are not understood, as `part: value`; without them the
- * figures may be of more than was meant.
+ * `missing`: names of metrics that do not exist. `misread`: other parts that are not understood, and metrics beyond the
+ * most that one report has, as `part: value`; they are ignored, so the figures may cover more or less than was meant.
  */
 export type Explored = {
   range: ReportRange
@@ -18,11 +18,12 @@ export type Explored = {
 const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name)
 
-/** What an address asks for. Metrics that are no more are told, and the rest is kept. */
+/** The report that an address describes. What cannot be read is listed in `missing` and `misread`; the rest applies. */
 export function explorationIn(search: Search, today: string, defaultMetric: Metric): Explored {
   const range = rangeIn(search, today)
   const named = search['metrics'] === undefined ? [defaultMetric] : search['metrics'].split(',').filter(Boolean)
-  const metrics = [...new Set(named)].filter((name) => isOf(metricNames, name)).slice(0, MOST_METRICS)
+  const known = [...new Set(named)].filter((name) => isOf(metricNames, name))
+  const metrics = known.slice(0, MOST_METRICS)
   const rows = isOf(axes, search['rows']) ? search['rows'] : 'time'
   const columns = isOf(axes, search['columns']) && search['columns'] !== rows ? search['columns'] : null
   const drawing = isOf(drawings, search['drawing']) ? search['drawing'] : defaultDrawing(rows, columns)
@@ -31,7 +32,7 @@ export function explorationIn(search: Search, today: string, defaultMetric: Metr
     range: { ...range, grain, compare: 'none' },
     exploration: { metrics, rows, columns, grain, cut: cutIn(search), drawing },
     missing: named.filter((name) => !isOf(metricNames, name)),
-    misread: misreadIn(search),
+    misread: [...misreadIn(search), ...known.slice(MOST_METRICS).map((name) => `metrics: ${name}`)],
   }
 }
 
@@ -51,7 +52,10 @@ function misreadIn(search: Search) {
 }
 
 const parts = new Set(['metrics', ...Object.keys(choices), ...rangeParts, ...dimensions])
-/** The same of a stored report, whose every part is one of these. */
+/**
+ * The parts of a stored report whose names are unknown, as `part: value`. An address may have other parameters, so
+ * `misreadIn` ignores them.
+ */
 export const unknownParts = (stored: Search) =>
   Object.entries(stored)
     .filter(([part]) => !parts.has(part))
@@ -70,7 +74,7 @@ export function defaultDrawing(rows: Axis, columns: Axis | null) {
   return rows === 'time' ? 'line' : 'table'
 }
 
-/** The address of what is chosen; what is the default is left out. */
+/** The address of an exploration; default values are left out. */
 export function addressOf({ range, exploration }: Pick<Explored, 'range' | 'exploration'>): Search {
   const { metrics, rows, columns, grain, cut, drawing } = exploration
   const { compare: _, ...search } = searchOfRange(range)

@@ -2,7 +2,7 @@ import type { Grain, ReportQuery } from './analytics.ts'
 import { dimensions, dimensionsOf, metricOf, type Dimension, type Metric } from './metrics.ts'
 
 export const MOST_METRICS = 6
-/** How many groups one report reads; the rest is told. */
+/** The most groups of one report; `groupCount` in the answer is the number of all. */
 export const MOST_GROUPS = 500
 /** The most cells of a file or a screen. */
 export const MOST_CELLS = 60_000
@@ -18,7 +18,7 @@ export type Exploration = {
   metrics: readonly Metric[]
   rows: Axis
   columns: Axis | null
-  /** Of days, where one of the two is time. */
+  /** The size of the buckets, if one of the axes is time. */
   grain: Grain
   cut: Cut
   drawing: ExplorationDrawing
@@ -61,7 +61,7 @@ export function reportOf(
     metrics: [...metrics],
     since: from,
     until: to,
-    // The server refuses values that there are not.
+    // Values from an address may not exist; the server refuses those.
     ...(cut as Pick<ReportQuery, Dimension>),
     by,
     limit: MOST_GROUPS,

@@ -26,7 +26,7 @@ const canBeCut = ({ metric, cut }: Pick<Rule, 'metric' | 'cut'>) =>
 const NO_BOUND = { error: 'metric-alerts.bound', path: ['bound'] }
 const NOT_TOGETHER = { error: 'analytics.not-together', path: ['cut'] }
 
-/** A day as it was judged. `low` and `high` are what is usual, where that was known. */
+/** A judged day. `low` and `high` are the limits of the usual range, if there is one. */
 const judged = z.object({
   day: z.iso.date(),
   figure: z.number().nullable(),
@@ -46,7 +46,7 @@ export const metricAlert = z.object({
   isHidden: z.boolean(),
   /** The latest day that was judged. */
   latest: judged.nullable(),
-  /** The latest day that was told. */
+  /** The latest day that a notice was sent about. */
   notifiedOn: z.iso.date().nullable(),
 })
 export type MetricAlert = z.infer<typeof metricAlert>

@@ -4,7 +4,7 @@ import { daysAfter } from '#core/lists/filter-days.ts'
 export const rangeChoices = ['7', '30', '90', 'year', 'custom'] as const
 export type RangeChoice = (typeof rangeChoices)[number]
 
-/** What the whole page is of; all of it is in the address. */
+/** The days, buckets and comparison of an analytics page, as in its address. */
 export type ReportRange = {
   choice: RangeChoice
   from: string
@@ -25,7 +25,7 @@ const isOf = <Name extends string>(names: readonly Name[], name: string | undefi
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Days as far as they can be told apart, then weeks, then months. */
+/** Buckets of days below 100 days, of weeks below 500, then of months. */
 function grainOf(from: string, to: string): Grain {
   const days = daysBetween(from, to)
   if (days < 100) return 'day'
@@ -68,7 +68,7 @@ export function misreadRange(search: Search): [part: string, value: string][] {
   })
 }
 
-/** The address of a choice; what is the default is left out. */
+/** The address of a range; default values are left out. */
 export const searchOf = ({ choice, from, to, compare, asOf }: ReportRange): Search => ({
   range: choice === '30' || choice === 'custom' ? undefined : choice,
   from: choice === 'custom' ? from : undefined,

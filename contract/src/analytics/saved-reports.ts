@@ -14,13 +14,13 @@ export type ReportState = z.infer<typeof state>
 /** The first day that can be asked for, for reading a stored report; only its range depends on the day. */
 const ANY_DAY = '2026-01-01'
 
-/** What a stored report asks for. Parts that are no more are told, and the rest is kept. */
+/** Reads a stored report. What it names that does not exist is listed in `missing` and `misread`; the rest applies. */
 export function readState(stored: ReportState, today = ANY_DAY) {
   const explored = explorationIn(stored, today, 'orders')
   return { ...explored, misread: [...explored.misread, ...unknownParts(stored)] }
 }
 
-/** Only what Explore understands now is saved; parts that go later are told when the report is read. */
+/** Only a state that Explore understands completely can be saved. */
 const sound = state
   .refine((state) => readState(state).missing.length === 0, 'saved-reports.unknown-metric')
   .refine((state) => readState(state).misread.length === 0, 'saved-reports.unknown-part')
@@ -49,16 +49,16 @@ const role = z.object({ id, name: z.string() })
 export const savedReport = z.object({
   ...stamps,
   name: z.string(),
-  /** Without the metrics that the reader has no right to, and those that are no more. */
+  /** Without metrics that the reader has no right to, or that do not exist. */
   state,
-  /** Metrics that are no more, and other parts that are not understood, as "part: value". */
+  /** Metrics that do not exist, and other parts that are not understood, as "part: value". */
   missing: z.array(z.string()),
   hidden: z.array(z.enum(metricNames)),
   /** Holders of one of these roles open it too. */
   roles: z.array(role),
   ownerName: z.string(),
   isMine: z.boolean(),
-  /** Only told to the owner. */
+  /** Null for everybody but the owner. */
   mailing: mailing.nullable(),
 })
 export type SavedReport = z.infer<typeof savedReport>

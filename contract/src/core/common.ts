@@ -36,8 +36,9 @@ export const isLine = (given: string) => !CONTROLS.test(given)
 const foldedLine = (given: string) => given.replace(new RegExp(CONTROLS, 'gu'), ' ').replace(/ {2,}/g, ' ').trim()
 
 /**
- * One line of typed text: as `text`, but line breaks and other control characters, which would begin lines of their own in
- * mail headers, calendars and files, become blanks. Refused, they would make unreadable what was stored before.
+ * One line of typed text: as `text`, but line breaks and other control characters, which would begin lines of their own
+ * in mail headers, calendars and files, become blanks. They are not refused, because stored texts that contain them
+ * must remain readable.
  */
 export const line = (longest: number) => storable(longest).overwrite(foldedLine).normalize('NFC')
 export const requiredLine = (longest: number, reason = 'input.required') =>

@@ -11,10 +11,10 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
 const manyLines =
   /^(?:signature|body(?:Vi|En)|fullDescription(?:Vi|En)|addContent(?:Vi|En)|notes?|.*[nN]ote|reason|.*Reason|description.*|shortDescription.*|message|comment|body|text(?:Vi|En)?|vi|en|details|effect|measures|dataKinds|how|outcome|answer|proof|evidence|bio|education|story.*|content.*|html|history.*|transcript.*|inspection|security|condition|sizes|acquisitionDocuments|mrz|intro(?:Vi|En))$/
 
-/** What is only compared, encoded into an address, or looked up and refused where it is not known. */
+/** Fields that are only compared, encoded into an address, or looked up and refused if unknown. */
 const looked =
   /^(?:password|redirectUrl|current|code|totp|token|ticket|link|search|previewHash|fields?|slot|key|source|sheet|value|to|username)$/
-/** Typed, and stored as it is. */
+/** Entities whose fields named above are typed and stored, so that they must be one line all the same. */
 const stored = /^(?:mailboxes|ssoProviders|coupons|artifacts|products|mailTemplates)\./
 /** The address of a list, as a browser writes it: encoded. */
 const addresses = /^(?:views|savedReports)\.\w+\.state$/

@@ -19,19 +19,19 @@ import { skipReasons as letterSkips } from './campaigns.ts'
 
 export const automationStates = ['draft', 'active', 'paused', 'archived'] as const
 export type AutomationState = (typeof automationStates)[number]
-/** `pause` stops at once: what waits is not done any more. */
+/** `pause` takes effect at once: waiting actions are not carried out. */
 export const automationCommands = ['activate', 'pause', 'archive', 'unarchive'] as const
 export type AutomationCommand = (typeof automationCommands)[number]
 
 export const ACTIONS_MOST = 5
 export const AUTOMATIONS_MOST = 200
 export const DAY_LIMIT_MOST = 5_000
-/** What happened longer ago than this, because no server was running, is not acted upon any more. */
+/** Events older than this, such as after a time without a server, trigger nothing. */
 export const EVENT_DAYS = 2
 export const DRY_RUN_DAYS = 30
-/** Runs that ended longer ago are deleted. What they acted upon is never acted upon again. */
+/** Runs that ended longer ago are deleted. Their events never trigger the automation again. */
 export const RUN_RETENTION_DAYS = 180
-/** A dry run counts up to here, and shows so many of them. */
+/** A dry run counts events up to this number, and lists the newest `DRY_RUN_ROWS_MOST` of them. */
 export const DRY_RUN_MOST = 1_000
 export const DRY_RUN_ROWS_MOST = 200
 
@@ -47,7 +47,7 @@ export type TriggerKind = (typeof triggerKinds)[number]
 const when = <const Kind extends TriggerKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
 export const trigger = z.discriminatedUnion('kind', [
-  /** Of a course, or whatever was bought. */
+  /** For one course; null for any order. */
   when('order-paid', { courseId: id.nullable() }),
   when('course-finished', { courseId: id.nullable() }),
   /** An order that has not been paid so many hours after it was placed. */
@@ -63,14 +63,17 @@ export const actionKinds = ['mail', 'tag', 'task', 'enrol', 'coupon', 'notice'] 
 export type ActionKind = (typeof actionKinds)[number]
 const act = <const Kind extends ActionKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
-/** Null for what is still to be chosen: nothing is activated like that. */
+/** Fields are null until chosen; with such a field the automation cannot be activated. */
 export const action = z.discriminatedUnion('kind', [
   act('mail', { templateId: id.nullable(), mailboxId: id.nullable(), topicId: id.nullable() }),
   act('tag', { tagId: id.nullable() }),
-  /** A day in a calendar, so many days after the event. */
+  /** An all-day calendar event, this many days after the trigger. */
   act('task', { calendarId: id.nullable(), title: line(200), inDays: integer().min(0).max(90) }),
   act('enrol', { courseId: id.nullable() }),
-  /** A code for letters after it: a new one where the coupon has single-use codes, else the coupon's own. */
+  /**
+   * Provides a code for the letters that follow: a new one if the coupon has single-use codes, otherwise the coupon's
+   * own.
+   */
   act('coupon', { couponId: id.nullable() }),
   /** To one colleague, or to everybody with a role. */
   act('notice', { accountId: id.nullable(), roleId: id.nullable(), message: text(200) }),
@@ -78,7 +81,7 @@ export const action = z.discriminatedUnion('kind', [
 export type Action = z.infer<typeof action>
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>
 
-/** What whoever activates must be allowed to do themselves. */
+/** The right that whoever activates an automation needs for each of its actions. */
 export const rightOfAction = {
   mail: 'campaigns:send',
   tag: 'crm:write',
@@ -88,7 +91,7 @@ export const rightOfAction = {
   notice: 'crm:write',
 } as const satisfies Record<ActionKind, Permission>
 
-/** A lead is nobody who could be written to, enrolled or tagged. */
+/** A lead is no person record, so it cannot be mailed, enrolled or tagged. */
 export const actionsFor = (kind: TriggerKind): readonly ActionKind[] =>
   kind === 'lead-untouched' ? ['task', 'notice'] : actionKinds
 
@@ -100,7 +103,7 @@ const fields = {
   /** Only for members of this group; everybody without one. */
   groupId: id.nullable(),
   actions: z.array(action).max(ACTIONS_MOST),
-  /** Runs a day; what comes after is passed over. */
+  /** The most runs a day; further events of that day are skipped. */
   dayLimit: integer().min(1).max(DAY_LIMIT_MOST),
   /** Minutes of the day between which letters wait; both or neither. They may pass midnight. */
   quietFrom: minute,
@@ -108,7 +111,7 @@ const fields = {
   zone: z.string().max(60).refine(isZone, 'calendar.no-such-zone'),
 }
 export const createAutomationBody = z.strictObject(fields).partial().extend({ name: fields.name })
-/** Not of an active one. */
+/** An active automation cannot be changed. */
 export const changeAutomationBody = z.strictObject(fields).partial()
 
 export const automationRow = z.object({
@@ -150,7 +153,7 @@ export const runStates = ['waiting', 'done', 'failed', 'skipped', 'stopped'] as 
 export type RunState = (typeof runStates)[number]
 export const runSkips = ['not-in-group', 'day-limit', 'no-actions', 'erased'] as const
 export type RunSkip = (typeof runSkips)[number]
-/** Why one action was passed over; those of letters are why somebody gets none. */
+/** Why an action was skipped. Letters have the reasons of campaigns. */
 export const stepSkips = [
   ...letterSkips,
   'has-tag',
@@ -172,24 +175,24 @@ export const step = z.object({
   position: z.int(),
   action,
   state: z.enum(runStates),
-  /** Of what was passed over. */
+  /** Null unless the state is `skipped`. */
   skipReason: z.enum(stepSkips).nullable(),
   /** The key of the refusal that made it fail. */
   fault: z.string().nullable(),
-  /** What stands in the text of that refusal. */
+  /** The values of that refusal's text. */
   faultValues: z.record(z.string(), z.unknown()).nullable(),
   result: result.nullable(),
   /** When a waiting one is due: letters wait for the end of the quiet hours. */
   dueAt: instant,
   endedAt: instant.nullable(),
-  /** A failed one is tried again once, by hand. */
+  /** A failed step can be retried once, by hand. */
   mayRetry: z.boolean(),
 })
 export type AutomationStep = z.infer<typeof step>
 
 const subject = {
   happenedAt: instant,
-  /** Null of a lead, and of somebody who was erased. */
+  /** Null for a lead, and for an erased person. */
   personId: id.nullable(),
   personName: z.string().nullable(),
   leadId: id.nullable(),
@@ -211,17 +214,17 @@ export const runQuery = listQuery(['createdAt'], 'desc')
   .omit({ search: true, from: true })
   .extend({ state: listOf(runStates).optional() })
 
-/** Why an action would be passed over for somebody; null where it would be done. */
+/** Why an action would be skipped for somebody; null if it would be carried out. */
 const foreseen = z.object({ kind: z.enum(actionKinds), skipReason: z.enum(stepSkips).nullable() })
 export const dryRun = z.object({
   from: instant,
   to: instant,
-  /** Up to a cap, like the next two. */
+  /** Counted up to `DRY_RUN_MOST`; the next figures are of the counted events. */
   events: z.int(),
   isCapped: z.boolean(),
-  /** Whose group fits, as groups are today. */
+  /** How many of the events concern a member of the group, by its current members. */
   inGroup: z.int(),
-  /** By action, in their order: how many would be done, and how many not for which reason. */
+  /** For each action, in order: how often it would be carried out, and how often skipped for each reason. */
   actions: z.array(
     z.object({
       kind: z.enum(actionKinds),
@@ -229,7 +232,7 @@ export const dryRun = z.object({
       skipped: z.array(z.object({ reason: z.enum(stepSkips), count: z.int() })),
     }),
   ),
-  /** The most events of one day, to compare with the limit. */
+  /** The most events of one day, to compare with the day limit. */
   busiestDay: z.int(),
   /** The newest of them. */
   rows: z.array(z.object({ ...subject, isInGroup: z.boolean(), actions: z.array(foreseen) })),

@@ -60,7 +60,10 @@ export type CampaignOutcome = (typeof outcomes)[number]
 export const recipientStates = ['waiting', 'claimed', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const
 export const variants = ['a', 'b'] as const
 export type Variant = (typeof variants)[number]
-/** Why a subject won: more of those measured clicked, or fewer left; nothing told them apart; somebody chose it. */
+/**
+ * Why a subject won: more of the measured recipients clicked, or fewer left; the difference may be chance; somebody
+ * chose it.
+ */
 export const winnerReasons = ['clicks', 'unsubscribes', 'even', 'hand'] as const
 export type WinnerReason = (typeof winnerReasons)[number]
 
@@ -103,7 +106,7 @@ const fields = {
   rate: integer().min(1).max(RATE_MOST),
 }
 export const createCampaignBody = z.strictObject(fields).partial().extend({ name: fields.name })
-/** Only of a draft. */
+/** Only drafts can be changed. */
 export const changeCampaignBody = z.strictObject(fields).partial()
 
 export const figures = z.object({
@@ -118,7 +121,7 @@ export const figures = z.object({
   failed: z.int(),
   unknown: z.int(),
   skipped: z.int(),
-  /** Of those sent, to whom being measured is agreed: of the others nobody knows whether they opened or clicked. */
+  /** How many of those sent went to people who agreed to be measured: opening and clicking is known of these only. */
   measured: z.int(),
 })
 export type Figures = z.infer<typeof figures>
@@ -188,9 +191,9 @@ const skipped = z.object({ reason: z.enum(skipReasons), count: z.int() })
 const audience = z.object({
   /** People of the group. */
   members: z.int(),
-  /** Of whom so many would get the letter now. */
+  /** How many of the members would get the letter now. */
   recipients: z.int(),
-  /** The group is large: what is told follows from a part of it. */
+  /** The group is large: the figures are projected from a sample. */
   isEstimate: z.boolean(),
   skipped: z.array(skipped),
 })
@@ -215,16 +218,16 @@ export type Results = z.infer<typeof results>
 
 const recipient = z.object({
   id,
-  /** Null of somebody who was erased. */
+  /** Null for an erased person. */
   personId: id.nullable(),
   name: z.string(),
   /** Masked. */
   address: z.string().nullable(),
   state: z.enum(recipientStates),
   skipReason: z.enum(skipReasons).nullable(),
-  /** Null of whoever waits for the better subject. */
+  /** Null for recipients who wait for the better subject. */
   variant: z.enum(variants).nullable(),
-  /** What the mail server said. */
+  /** The answer of the mail server. */
   fault: z.string().nullable(),
   sentAt: instant.nullable(),
   bouncedAt: instant.nullable(),
@@ -238,10 +241,10 @@ export const recipientQuery = listQuery(['name'])
   .extend({ outcome: z.enum(outcomes).default('all') })
 
 const ID_LENGTH = 36
-/** What blocks name, for a preview of them before they are saved. */
+/** The records that blocks refer to, for a preview before the blocks are saved. */
 const resourcesQuery = z.strictObject({
   language: z.enum(campaignLanguages),
-  /** Whose pictures are wanted. */
+  /** The campaign whose pictures are requested. */
   campaignId: id.optional(),
   /** Joined by commas. */
   courseIds: z
@@ -253,7 +256,7 @@ const resourcesQuery = z.strictObject({
 })
 const resources = z.object({
   sender: z.object({ name: z.string(), address: z.string() }),
-  /** Of those asked for, the ones that are on sale. */
+  /** The requested courses that are on sale. */
   courses: z.array(
     z.object({
       id,

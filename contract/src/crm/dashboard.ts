@@ -43,14 +43,14 @@ export const crmDashboard = z.object({
   leads: z.object({
     total: compared,
     states: z.array(z.object({ state: z.enum(leadStates), count: z.int() })),
-    /** The most frequent first; those without a lead are left out. */
+    /** By source, the most frequent first; sources without a lead are left out. */
     sources: z.array(z.object({ source: z.enum(leadSources), count: z.int() })),
-    /** Likewise; null are those of which it is not known. */
+    /** By province, the most frequent first; null is an unknown province. */
     provinces: z.array(z.object({ code: z.enum(provinceCodes).nullable(), count: z.int() })),
     /** There are more than were counted. */
     isCapped: z.boolean(),
   }),
-  /** What takes place in the calendars that the caller sees, without what was cancelled. */
+  /** Events in the calendars that the caller sees, without cancelled ones. */
   appointments: compared.extend({ isCapped: z.boolean() }),
   /** Letters of the campaigns whose sending began in the period; null for whoever does not read campaigns. */
   campaigns: z

@@ -5,11 +5,11 @@ import { taxCode } from './tax-code.ts'
 /** An adjusting invoice changes the amounts of an earlier one; a replacing invoice takes its place. */
 export const invoiceKinds = ['original', 'adjusting', 'replacing'] as const
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const
-/** `unnamed`: who takes no invoice. One is issued all the same, to nobody by name, and is mailed to nobody. */
+/** `unnamed`: a buyer who wants no invoice. One is issued all the same, without a name, and is not mailed. */
 export const buyerKinds = ['person', 'company', 'unnamed'] as const
 /** When the orders that were paid are invoiced. */
 export const issueTimes = ['payment', 'evening', 'hand'] as const
-/** Who is told of an issued invoice: nobody, or a stand-in for an e-invoice provider. */
+/** Where issued invoices are sent: nowhere, or to a stand-in for an e-invoice provider. */
 export const providers = ['none', 'stand-in'] as const
 /** What became of an issued invoice at the provider; `none` without one. */
 export const deliveryStates = ['none', 'waiting', 'accepted', 'refused'] as const
@@ -41,7 +41,7 @@ export const series = z.string().regex(SERIES)
 export const seriesIn = (pattern: string, year: number) =>
   `${pattern.slice(0, 2)}${String(year % 100).padStart(2, '0')}${pattern.slice(2)}`
 
-/** What the total of an invoice is called: of an adjusting one it is a difference, which nobody pays. */
+/** The label of an invoice's total: on an adjusting one it is a difference, which nobody pays. */
 export function totalNameOf({ kind, total }: { kind: InvoiceKind; total: number }) {
   if (kind !== 'adjusting') return 'sumTotal'
   return total < 0 ? 'sumLess' : total > 0 ? 'sumMore' : 'sumSame'
@@ -57,7 +57,7 @@ const optionalEmail = line(254).refine((given) => given === '' || z.email().safe
 
 export const buyerFields = {
   kind: z.enum(buyerKinds),
-  /** Of the person or the company; for who takes no invoice, what is typed is left out. */
+  /** Of the person or the company; left out for an `unnamed` buyer. */
   name: line(200),
   taxCode,
   address: line(300),

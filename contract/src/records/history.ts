@@ -53,7 +53,6 @@ export const setBackBody = z.strictObject({
 })
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
-/** A story and a scene have the rights and the id of their artifact. */
 const ofPrivacy = ['data-requests', 'breaches'] as const
 type OfPrivacy = (typeof ofPrivacy)[number]
 const isOfPrivacy = (entity: HistoryEntity): entity is OfPrivacy => ofPrivacy.some((one) => one === entity)
@@ -62,11 +61,12 @@ type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
 type EntityWithOwnRight = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
+/** A story and a scene have the rights and the id of their artifact. */
 const ownerOf = <Entity extends EntityWithOwnRight>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 function readRight(entity: HistoryEntity): Permission {
-  // Says why somebody was sent back, and who looked at their documents what for.
+  // The history of a case says why it was sent back, and who viewed which documents for what reason.
   if (entity === 'kyc') return 'kyc:review'
   if (isOfPrivacy(entity)) return 'privacy:read'
   return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`

@@ -59,7 +59,7 @@ export const delivery = z.object({
   methodName: z.string(),
   isPickup: z.boolean(),
   recipient: z.string(),
-  /** Masked; in full on a parcel's label only. Who sends no parcels sees no street and no note either. */
+  /** Masked; unmasked only on a parcel's label. Street and note are empty for readers who may not send parcels. */
   phone: z.string(),
   provinceCode: z.string().nullable(),
   wardCode: z.string().nullable(),

@@ -65,7 +65,7 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>
 
 export const MOST_ITEMS = 40
-/** After bundles are taken apart. */
+/** Counted with bundles divided into their parts. */
 export const MOST_LINES = 200
 export const MOST_PIECES = 999
 
@@ -81,7 +81,7 @@ export const basketItem = z.strictObject({
 })
 export type BasketItem = z.output<typeof basketItem>
 
-/** At least one of either. */
+/** Needs at least one course or item. */
 export const basket = {
   courseIds: z.array(id).max(MOST_ITEMS).default([]),
   items: z.array(basketItem).max(MOST_ITEMS).default([]),

@@ -183,7 +183,7 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
   courseId: id.optional(),
   couponId: id.optional(),
   instructorId: id.optional(),
-  /** A gateway took its money longer ago than files take, and none of its files names it. */
+  /** A gateway captured its payment longer ago than the files usually take, and none of its files lists it. */
   isAtGateway: z.literal('true').optional(),
   /** Days in Vietnam, inclusive. */
   createdFrom: z.iso.date().optional(),

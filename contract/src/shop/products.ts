@@ -219,7 +219,9 @@ export const productQuery = listQuery(['createdAt', 'nameVi', 'sku', 'price', 's
   level: listOf(stockLevels).optional(),
   /** This category and everything below it. */
   categoryId: id.optional(),
-  /** What can be sold and counted: each variant, instead of the product it is one of. Levels of stock always are. */
+  /**
+   * Lists variants in place of the products they belong to: what is sold and counted. A filter by `level` always does.
+   */
   pieces: z.enum(['true']).optional(),
   filter: filterText(productFilter).optional(),
 })

@@ -13,9 +13,9 @@ export const stockMovement = z.object({
   reason: z.enum(stockReasons),
   /** Pieces that came or went; 0 where only a reservation changed. */
   quantity: z.int(),
-  /** Pieces reserved, or no longer so. */
+  /** The change of the reserved pieces. */
   held: z.int(),
-  /** What it left in stock. */
+  /** The stock after it. */
   stock: z.int(),
   note: z.string(),
   byName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** Calls that are kept for each token and day; of what comes after, only refusals, as many again. */
+/** Calls stored for each token and day. Beyond that only refused calls are stored, up to the same number. */
 export const CALLS_STORED_A_DAY = 5_000
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
@@ -39,7 +39,7 @@ const day = z.object({
   day: z.iso.date(),
   calls: z.int(),
   refused: z.int(),
-  /** As many are in the list. */
+  /** How many of them are in the list. */
   stored: z.int(),
 })
 

@@ -3,7 +3,7 @@ import { instant, integer } from '#core/common.ts'
 import { route } from '#core/route.ts'
 import { CODE_PATTERN_AT_MOST, faultOfPattern } from '#museum/artifact-code.ts'
 
-/** What each number may be, and what it is until somebody changes it. */
+/** The limits of each number, and its value until somebody changes it. */
 export const passwordBounds = { minLength: { min: 8, max: 64, default: 8 } } as const
 export const sessionBounds = {
   /** Longer than an access token lives, so that a session in use never ends by its own idleness. */
@@ -32,16 +32,13 @@ const sessionLengths = z.strictObject({
   idleMinutes: within(sessionBounds.idleMinutes),
   longestDays: within(sessionBounds.longestDays),
 })
-/** How long an unpaid order may be paid: the usual one, and those that keep pieces or places from others. */
+/** How long an unpaid order can be paid: by default, and if it reserves pieces or places. */
 const orderExpiry = z.strictObject({
   standardHours: within(expiryBounds.standardHours),
   scarceTransferHours: within(expiryBounds.scarceTransferHours),
   scarceGatewayHours: within(expiryBounds.scarceGatewayHours),
 })
-/**
- * How long is kept what nobody needs for ever: the trash, files of exports, ended sessions, mail that was sent, calls of
- * programs.
- */
+/** How long temporary data is stored: the trash, export files, ended sessions, sent mail, calls of programs. */
 const retention = z.strictObject({
   trashDays: within(retentionBounds.trashDays),
   exportHours: within(retentionBounds.exportHours),
@@ -102,12 +99,12 @@ const answers = {
   retention: group('retention', retention),
 }
 const counted = z.object({ count: z.int(), isCapped: z.boolean() })
-/** What turning English off hides, and turning it on shows again. */
+/** The English texts that turning English off hides, and turning it on shows again. */
 const englishTexts = z.object({
   artifacts: counted,
   periods: z.int(),
   terms: z.int(),
-  /** Those without an English name, which they need once English is on and somebody changes their names. */
+  /** Periods without an English name. While English is on, it is required when somebody changes their names. */
   unnamedPeriods: z.int(),
 })
 export type EnglishTexts = z.infer<typeof englishTexts>

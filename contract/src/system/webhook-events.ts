@@ -4,15 +4,12 @@ import type { Permission } from '#core/permissions.ts'
 
 type Action = Exclude<keyof typeof actionWords.vi, 'other'>
 
-/**
- * Not offered: what a person prefers for themselves, what sample data adds, and webhooks, which would tell of their own
- * deliveries.
- */
+/** Not offered: personal preferences, sample data, and webhooks, which would report their own deliveries. */
 const silent: ReadonlySet<string> = new Set(['displays', 'notices', 'sample-data', 'webhooks'])
 
 export const entityOfEvent = (event: string) => event.slice(0, event.indexOf('.'))
 
-/** The actions that the history names, which are the events one can choose. */
+/** The actions that have texts in the history; these are the events that can be chosen. */
 export const webhookActions = (Object.keys(actionWords.vi) as (Action | 'other')[]).filter(
   (action): action is Action => action !== 'other' && !silent.has(entityOfEvent(action)),
 )
@@ -22,5 +19,5 @@ export const webhookEntities = [...new Set(webhookActions.map(entityOfEvent))]
 export const allOf = (entity: string) => `${entity}.*` as const
 export const webhookEvents = [...webhookActions, ...webhookEntities.map(allOf)] as [string, ...string[]]
 
-/** Whoever chooses an event, and keeps receiving it, may read what it is about. */
+/** The right that choosing and receiving an event requires. */
 export const rightToEvent = (event: string): Permission => rightToHear(entityOfEvent(event))

@@ -19,7 +19,7 @@ import { webhookEvents } from './webhook-events.ts'
 export const WEBHOOK_SECRET_PREFIX = 'whsec_'
 export const WEBHOOKS_MOST = 50
 export const EVENTS_MOST = 60
-/** How long an event is tried. */
+/** How long the delivery of an event is retried. */
 export const GIVE_UP_AFTER_DAYS = 3
 /** How long a webhook may fail without a single success before it is stopped. */
 export const STOP_AFTER_DAYS = 5

@@ -11,10 +11,13 @@ export type TableCell = { metric: Metric; value: Figure; from: string; to: strin
 export type ReportTable = {
   /** The axes before the figures: one, or two in a table of pairs. */
   heads: readonly Axis[]
-  /** Of the figures: each metric, in a pivot under each value of the columns, and last under all of them. */
+  /**
+   * One for each metric; in a pivot, for each metric under each value of the columns, and at the end under null for its
+   * total.
+   */
   columns: readonly { metric: Metric; under: TableKey | null }[]
   rows: readonly { keys: readonly TableKey[]; cells: readonly (TableCell | null)[] }[]
-  /** Of everything in the range, where a figure stands for one metric. */
+  /** The row of totals: the figure of each column over all rows. */
   totals: readonly (TableCell | null)[] | null
 }
 
@@ -53,7 +56,7 @@ export function tableOf(
   return {
     heads: columns === null ? [rows] : [rows, columns],
     columns: metrics.map((metric) => ({ metric, under: null })),
-    // A pair with nothing in it says nothing.
+    // Pairs without any figure are left out.
     rows: (columns === null ? found : found.filter(({ values }) => values.some(Boolean))).map((one) => ({
       keys: one.column ? [one.row, one.column] : [one.row],
       cells: cellsOf(one),
@@ -87,7 +90,7 @@ function pivotOf(
   }
 }
 
-/** By the key of a row or column: its figures, whatever the other axis is. */
+/** The figures of a row or column over all values of the other axis, by its key. */
 type Margins = Record<'rows' | 'columns', ReadonlyMap<string, readonly Figure[]>>
 
 function marginValues(
@@ -152,7 +155,7 @@ function foundIn(
 
 export const keyOf = (key: TableKey) => (key.axis === 'time' ? key.from : key.id)
 
-/** Days by the calendar, everything else as it comes: the largest first. */
+/** Time in chronological order; other values as in the report, the largest first. */
 function inOrder(keys: readonly TableKey[]) {
   const once = [...new Map(keys.map((key) => [keyOf(key), key])).values()]
   return once[0]?.axis === 'time' ? once.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) : once

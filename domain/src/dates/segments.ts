@@ -94,7 +94,7 @@ function beginIn(first: string, second: string): SegmentReading | null {
 
 const sayingIf = (kind: SegmentReading['kind'], span: YearRange | null) => span && saying(kind, span)
 
-/** 1954-75 */
+/** Completes the second year of a range such as 1954-75. */
 function shortYear(first: string, second: string) {
   const [, hundreds = '', year = ''] = /^(?:nam )?(\d\d)(\d\d)$/.exec(first) ?? []
   return hundreds !== '' && /^\d\d$/.test(second) && second > year ? hundreds + second : second

@@ -1,8 +1,8 @@
 type Proportion = { count: number; of: number }
 
-/** Of so much and more, chance alone makes two equals differ in one case of twenty. */
+/** The z-value that two samples of equal rates exceed by chance in 5 % of cases. */
 const BEYOND_CHANCE = 1.96
-/** Below so many expected on either side, the approximation by a normal curve says nothing. */
+/** With fewer expected events than this in either part, the normal approximation does not hold. */
 const EXPECTED_LEAST = 5
 
 /** Whether two parts may differ by chance alone: a test of two proportions at 5 %, and always where there are only few. */

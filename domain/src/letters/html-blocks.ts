@@ -8,7 +8,7 @@ import { COLUMN_PX, FONT, GAP_PX, INNER_PX, styled } from './styles.ts'
 export type LetterDrawing = {
   resources: LetterResources
   words: LetterWords
-  /** What a block may take. */ widthPx: number
+  /** The width available to a block. */ widthPx: number
 }
 
 export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
@@ -65,7 +65,7 @@ function buttonHtml({ label, href, align }: BlockOf<'button'>, drawing: LetterDr
   ]
 }
 
-/** As wide as there is room, never wider than it is. */
+/** As wide as the available width, but never wider than the picture itself. */
 function pictureHtml({ url, width, height }: LetterPicture, alt: readonly LetterPart[], widthPx: number): LetterPart[] {
   const displayWidth = Math.min(width, widthPx)
   const tall = Math.max(1, Math.round((height * displayWidth) / width))

@@ -13,9 +13,11 @@ export type LetterWords = {
 }
 
 export type LetterPicture = { url: string; width: number; height: number }
-export type LetterCourse = { title: string; /** As it is written. */ price: string; picture: LetterPicture | null }
+export type LetterCourse = { title: string; /** Formatted text. */ price: string; picture: LetterPicture | null }
 
-/** What the blocks name, found beforehand; what is missing here no longer exists or may not be shown to everybody. */
+/**
+ * The records that blocks refer to, read beforehand. A missing one does not exist, or may not be shown to everybody.
+ */
 export type LetterResources = {
   /** By the file's id. Addresses are absolute. */
   pictures: ReadonlyMap<string, LetterPicture>
@@ -29,6 +31,6 @@ export type Setting = {
   resources: LetterResources
   words: LetterWords
   appearance?: Appearance
-  /** Of the page around a preview, whose policy allows no other sheet. */
+  /** The nonce of the page that shows a preview: its policy allows no other style sheets. */
   nonce?: string
 }

@@ -154,7 +154,7 @@ test('every letter ends with the way out, each link leads through what counts, a
     expect(html).toContain('href="https://school.example/letters/t"')
 })
 
-/** What a stranger may be called, or paste. */
+/** Hostile texts, as a stranger may enter for a name or paste. */
 const hostile = fc.oneof(
   fc.string({ maxLength: 80, unit: 'binary' }),
   fc.constantFrom(

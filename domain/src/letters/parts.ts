@@ -19,10 +19,10 @@ const valueOrText = (letter: (text: string) => string) => (text: string) =>
 export const htmlParts = valueOrText(escaped)
 export const textParts = valueOrText((text) => text)
 
-/** A mail address is not followed. */
+/** Clicks on mail addresses are not counted. */
 export const linkPart = (url: string): LetterPart => (url.startsWith('mailto:') ? escaped(url) : { slot: 'link', url })
 
-/** Neighbouring texts joined: what is filled a hundred thousand times has few parts. */
+/** Joins adjacent texts: a letter may be filled a hundred thousand times, so it should have few parts. */
 export function joined(parts: readonly LetterPart[]) {
   const few: LetterPart[] = []
   for (const part of parts) {
@@ -56,7 +56,7 @@ function htmlOf(part: Slot, { values, urls, link, pixel }: Filling) {
 export const filledText = (parts: readonly LetterPart[], filling: Filling) =>
   parts.map((part) => (typeof part === 'string' ? part : textOf(part, filling))).join('')
 
-/** Links of the plain text lead straight to their address: there they are read. */
+/** Links in plain text are not counted, because readers see their addresses. */
 function textOf(part: Slot, { values, urls }: Filling) {
   if (part.slot === 'value') return valueAt(part.place, values)
   if (part.slot === 'link') return part.url

@@ -1,7 +1,10 @@
 import type { Picture } from '@learning-cms/contract/system/media/pictures'
 import type { LetterPicture } from './letter.ts'
 
-/** Sharp on a phone without costing its reader much: twice as wide as the letter, if there is one. */
+/**
+ * In order of preference: 1600 px is sharp on every screen (a letter is 600 px wide), and larger files cost readers
+ * more.
+ */
 const SIZES = ['1600', '800', '2560', '320'] as const
 
 /** A picture as a letter shows it; undefined if there is no size of it. */

@@ -44,7 +44,7 @@ export function problemsOf({ subject, preheader, blocks }: LetterContent, resour
   ]
 }
 
-/** Who writes to many says who they are and where they are found. */
+/** A letter to many people must state the sender's name and address. */
 const isKnown = ({ name, address }: LetterResources['sender']) => name.trim() !== '' && address.trim() !== ''
 
 const warnings = new Set<ProblemKind>(['text-missing'])

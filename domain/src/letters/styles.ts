@@ -1,4 +1,4 @@
-/** Where a colour stands; in dark mode the class of the same name takes the other. */
+/** Each colour of a letter: its property, its value, and the value in dark mode, set by the class `l-<name>`. */
 const colours = {
   ground: ['background-color', '#f3f4f6', '#14171c'],
   panel: ['background-color', '#ffffff', '#1d2128'],
@@ -9,7 +9,7 @@ const colours = {
 } as const
 export type Colour = keyof typeof colours
 
-/** The attributes of an element: its style for every program, its class for those that know dark mode. */
+/** The attributes of an element: inline style for every program, a class for programs with a dark mode. */
 export const styled = (colour: Colour, style = '') =>
   `class="l-${colour}" style="${colours[colour][0]}:${colours[colour][1]};${style}"`
 

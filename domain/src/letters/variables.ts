@@ -3,7 +3,7 @@ import { letterVariables, type LetterValues, type LetterVariable } from '@learni
 const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/
 
-/** Where a value stands: its variable, and the words for somebody of whom it is not known. */
+/** A variable in a text, with its substitute text for recipients without a value. */
 export type VariablePlace = { name: LetterVariable; nobody: string }
 export type VariableFault = { kind: 'variable-unknown' | 'variable-without-fallback' | 'variable-broken'; name: string }
 

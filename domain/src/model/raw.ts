@@ -79,7 +79,7 @@ export function parseJson(text: string): Raw {
     const json: unknown = JSON.parse(text)
     if (isRaw(json)) return withPlainNames(json)
   } catch {
-    // Reported below, like anything else that is not a description.
+    // Refused below, as is JSON that is not an object.
   }
   return reject('models.broken', { where: 'JSON' })
 }

@@ -28,8 +28,8 @@ export type Turn = (typeof turns)[number]
 export type Fix = Measuring & { turn: Turn; sizeMm: Vector }
 
 /**
- * agrees: within a twentieth. off: a whole number of times, so to speak, too small or too large. unlikely: nothing to
- * compare with, but no museum shows a thing of that size. disagrees: no way to stand it gives the proportions recorded.
+ * agrees: within a twentieth. off: the proportions agree after a turn at most, the size does not. unlikely: no recorded
+ * size, and no museum object has such a size. disagrees: no turn gives the recorded proportions.
  */
 export type SizeVerdict = {
   is: 'agrees' | 'off' | 'unlikely' | 'disagrees' | 'cannot-tell'

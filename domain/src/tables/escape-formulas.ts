@@ -1,8 +1,8 @@
-/** What a spreadsheet shows where a formula has failed. */
+/** Error values, which a spreadsheet shows for a formula that failed. */
 const FAILED = '#(?:N/A|REF!|VALUE!|DIV/0!|NAME\\?|NULL!|NUM!|SPILL!|CALC!)$'
 /**
- * Text that a spreadsheet takes for a formula begins with one of these, also in full width; error values are evaluated
- * as well.
+ * The beginnings of texts that a spreadsheet evaluates as formulas, full-width signs included; error values are
+ * evaluated as well.
  */
 const WORKED_OUT = `(?:[=+\\-@\\t\\r＝＋－＠]|${FAILED})`
 const FAILED_ALONE = new RegExp(`^${FAILED}`)

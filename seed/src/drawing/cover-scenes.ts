@@ -34,7 +34,7 @@ const screens: Scene[] = [
     box([412, 312, 96, 14], 7, middle) +
     box([412, 396, 136, 44], 22, dark) +
     dot(480, 418, 8, accent),
-  // Tables, one on the other, and what asks them.
+  // Tables, one above the other, and the query to them.
   ({ light, middle, dark, deep, accent }) =>
     each([330, 240, 150], (y, at) => {
       const tone = [dark, middle, light][at]!
@@ -86,7 +86,7 @@ const speech: Scene[] = [
         line(`M712 ${164 + at * 50}c-60-8-120 0-176 24`, light, 10),
     ) +
     shape('M610 96v150l26-24 26 24V94z', accent),
-  // Headphones, and what is heard.
+  // Headphones with sound waves.
   ({ light, middle, dark, accent }) =>
     line('M300 330v-50a180 180 0 0 1 360 0v50', light, 30) +
     box([262, 310, 86, 140], 36, middle) +

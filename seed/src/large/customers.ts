@@ -8,7 +8,7 @@ const TAGS = ['Trường học', 'Gia đình', 'Giáo viên', 'Hội viên bảo
 const CALLS = ['Hỏi lịch học buổi tối', 'Hỏi vé cho đoàn', 'Nhờ xuất hoá đơn', 'Hỏi cách vào lớp', 'Hẹn gọi lại', '']
 const INQUIRIES = ['Hỏi khoá học cho nhân viên', 'Hỏi vé đoàn 30 em', 'Hỏi học phí trả góp', 'Hỏi thuê phòng trưng bày']
 const PROVINCES = ['Hà Nội', 'TP. Hồ Chí Minh', 'Huế', 'Đà Nẵng', 'Cần Thơ', '']
-/** Tables that are full of its rows afterwards. */
+/** The tables that it fills. */
 export const customerTables = ['customers', 'person_calls', 'consents', 'person_tags', 'organisations', 'leads']
 
 /** The author whose rows are the sample’s. */
@@ -23,8 +23,8 @@ const NUMBERED = `numbered as (
   from students s join sample_rows r on r.entity = 'students' and r.id = s.id)`
 
 /**
- * What colleagues noted about the students as customers: calls to two in three, consents, tags, organisations, and
- * people who asked and are not customers yet. Counted out rather than drawn, inside the database.
+ * What colleagues recorded about the students as customers: calls to two in three, consents, tags, organisations, and
+ * leads. Distributed by row number instead of drawn, inside the database.
  */
 export async function seedManyCustomers(client: pg.PoolClient, { count, author, nowMs }: LargeCustomersOptions) {
   const now = new Date(nowMs).toISOString()

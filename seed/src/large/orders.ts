@@ -49,7 +49,7 @@ export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...opt
   }
 }
 
-/** The rows already contain what the triggers of each order would look up. */
+/** Without the triggers of search: the rows already contain what these would look up for each order. */
 async function withoutSearch(client: pg.PoolClient, work: () => Promise<void>) {
   const triggers = ['orders_bear_names', 'search_add']
   for (const trigger of triggers) await client.query(`alter table orders disable trigger ${trigger}`)

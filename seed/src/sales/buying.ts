@@ -36,7 +36,7 @@ export function makeOrders(buyer: Buyer): Sold[] {
   const sales = [...baskets(buyer), ...abandoned(buyer)].slice(0, ORDERS_A_STUDENT)
   const usedCodes = new Set<string>()
   return sales.map((sale, k) => {
-    // Of its own, so that an order does not depend on how many draws the moments of others took.
+    // A generator of its own, so that an order does not depend on how many draws earlier times took.
     const random = randomOf(buyer.seed + sequenceOf(buyer.n, k) * 17)
     return makeOrder(random, { ...buyer, ...sale, k, usedCodes })
   })

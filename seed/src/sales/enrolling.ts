@@ -33,7 +33,7 @@ export function makeEnrolling({ courses, unopened, ...options }: Taking, learner
   const taken: Enrolled[] = []
   for (const place of places) {
     const course = courses[place]!
-    // Of its own, as what is drawn of a moment depends on the days around it: who takes what is the same at any time.
+    // A generator of its own: the times depend on the days around them, the choice of courses must not.
     const random = randomOf(options.seed + options.n * 7 + 5 + (place + 1) * APART)
     const isRevoked = course.price > 0 && random.isLucky(0.03)
     const revokedAfterMs = random.integer(1, 20) * DAY_MS

@@ -6,11 +6,11 @@ const DAY_HOURS = 24
 /** The maximum number of refunds of an order, since each has its own number. */
 export const REFUNDS_AN_ORDER = 4
 
-/** A refund that is shown for its state, and how long ago it was requested. */
+/** A refund that serves as an example of its state, and how long ago it was requested. */
 export type Example = { status: RefundStatus; isFull: boolean; hoursAgo: number }
-/** Which of a student's orders shows it. */
+/** The order of a student that serves for an example. */
 export type RefundExample = { order: Sold; example: Example }
-/** The next example that one of these orders may show, if there is one. */
+/** The next example that one of these orders can serve for, if there is one. */
 export type Turns = (sold: readonly Sold[], nowMs: number) => RefundExample | null
 
 /** One in each state of a refund in progress; the states that wait longest for people more than once. */
@@ -25,7 +25,7 @@ const inProgress: readonly Omit<Example, 'isFull'>[] = [
   { status: 'approved', hoursAgo: 6 },
 ]
 
-/** Parts of a price that were given back: in the last thirty days, and in the thirty before. */
+/** Partial refunds: of the last thirty days, and of the thirty before. */
 const givenBack: readonly Example[] = [4, 9, 16, 24, 38, 47].map((days) => ({
   status: 'succeeded',
   isFull: false,
@@ -33,7 +33,7 @@ const givenBack: readonly Example[] = [4, 9, 16, 24, 38, 47].map((days) => ({
 }))
 
 const ofGateways: ReadonlySet<RefundStatus> = new Set(['processing', 'needs_review', 'failed'])
-/** Refunds are asked for a while after the order was paid, and before anybody has forgotten it. */
+/** The least time between the payment of an order and the request of its refund. */
 const AFTER_MS = 24 * HOUR_MS
 const INVOICED_MS = 56 * DAY_HOURS * HOUR_MS
 
@@ -41,8 +41,8 @@ export const isRefundable = ({ access, price, discount }: Sold['lines'][number])
   access === 'granted' && price - discount >= 40_000
 
 /**
- * Bank transfers are made by a person: no gateway processes them. What was given back lately was paid lately enough to
- * have an invoice in every month of the year.
+ * Orders paid by bank transfer show no state of a gateway, because a person refunds them. Recent refunds that succeeded
+ * are of recent orders, so that every month of the year has invoices.
  */
 function mayShow({ order, lines, revoked }: Sold, { status, hoursAgo }: Example, nowMs: number) {
   if (order.completedAt === null || !lines.some(isRefundable) || revoked.length >= REFUNDS_AN_ORDER) return false
@@ -52,7 +52,7 @@ function mayShow({ order, lines, revoked }: Sold, { status, hoursAgo }: Example,
   return order.gateway !== 'bank_transfer' || !ofGateways.has(status)
 }
 
-/** Hands out the examples one after the other, each to the first that may show it. */
+/** Hands out the examples in order, each to the first order that can serve for it. */
 function turns(exampleAt: (number: number) => Example | undefined): Turns {
   let number = 0
   return (sold, nowMs) => {
@@ -64,7 +64,7 @@ function turns(exampleAt: (number: number) => Example | undefined): Turns {
   }
 }
 
-/** Of refunds in progress, again and again. */
+/** Examples of refunds in progress, repeated without end. */
 export const examplesInProgress = () =>
   turns((number) => ({ ...inProgress[number % inProgress.length]!, isFull: number % 3 === 0 }))
 export const examplesGivenBack = () => turns((number) => givenBack[number])

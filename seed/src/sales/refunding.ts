@@ -21,7 +21,7 @@ export type Refunded = ReturnType<typeof makeRefund>
 const iso = (ms: number) => new Date(ms).toISOString()
 const holdsMoney = (status: RefundStatus) => !['failed', 'rejected', 'cancelled'].includes(status)
 
-/** The refunds of an order: every line whose access was revoked and, if it is shown as an example, one more. */
+/** The refunds of an order: one for every line whose access was revoked and, if it serves as an example, one more. */
 export function makeRefunds(seed: number, sold: Sold, example: Example | null, nowMs: number): Refunded[] {
   const random = randomOf(seed + sold.sequence * 11)
   const done = sold.revoked.map(({ line, atMs }, place) =>

@@ -42,7 +42,7 @@ export async function seedArtifacts(tx: Db, options: SeedContext) {
   )
 }
 
-/** Existing terms are reused. */
+/** Terms with the same name are reused. */
 async function seedTerms(tx: Db, terms: Terms): Promise<Terms> {
   const { id, kind, nameVi } = artifactTerms
   const known = await tx.select({ id, kind, nameVi }).from(artifactTerms)

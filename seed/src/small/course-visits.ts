@@ -8,7 +8,7 @@ import { browsingOn, DAY_MS, dayAt, momentOn } from '@learning-cms/seed/rhythm'
 
 const SEED = 20_265
 const DAYS = 60
-/** Of those who only look, on the best day. */
+/** Visits a day by people who do not order, on the best day. */
 const MOST_ON_A_DAY = 92
 
 type Visit = { courseId: string; atMs: number }

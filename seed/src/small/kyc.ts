@@ -5,7 +5,7 @@ export type SampleCase = {
   status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'withdrawn'
   organisation: string
   reason: string
-  /** When it was last touched. */
+  /** How many days ago it was last changed. */
   daysAgo: number
   document: KycAnswers['identity']['kind']
   number: string
@@ -70,7 +70,7 @@ export const sampleCases: readonly SampleCase[] = [
   },
 ]
 
-/** What such a person would type. Nothing of it is anybody's. */
+/** The answers of such a person, all fictitious. */
 export const answersOf = (
   { organisation, document, number, bankBin }: SampleCase,
   fullName: string,
@@ -100,7 +100,7 @@ const titles: Record<DocumentSide, string> = {
 }
 export const SAMPLE_SIZE = { width: 1600, height: 1010 } as const
 
-/** A drawing that nobody takes for a document: it says so across its whole face. */
+/** A drawing that cannot be mistaken for a document: it is marked as a sample across its whole surface. */
 export function drawSample(side: DocumentSide, lines: readonly string[]) {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const rows = lines

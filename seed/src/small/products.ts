@@ -113,7 +113,7 @@ function goodOf(good: SampleGood, row: Omit<SampleProductInsert, 'kind'>): Sampl
 
 type Good = { good: SampleGood; row: SampleProductInsert }
 
-/** Every combination of its options; what they share with their product follows it by itself. */
+/** Every combination of its options. Fields shared with the product are set by the database. */
 function variantsOf(random: Random, { good, row }: Good): Good[] {
   const { options = [], lefts = [], prices = [] } = good
   const combinations = options.reduce<ProductOption['values'][]>(
@@ -138,7 +138,7 @@ function variantsOf(random: Random, { good, row }: Good): Good[] {
   })
 }
 
-/** Deliveries, sales at the counter and what broke, ending at what is left; their sum is the stock. */
+/** Deliveries, counter sales and losses that end at the remaining stock, which is their sum. */
 function movementsOf(
   random: Random,
   { good, row, nowMs }: { good: SampleGood; row: SampleProductInsert; nowMs: number },

@@ -6,7 +6,7 @@ import { sampleProvider } from '@learning-cms/seed/words/sso'
 
 const DAYS_AGO_MS = 20 * 86_400_000
 
-/** How sign-in by the organisation's own accounts would be set up. */
+/** An example of sign-in at the organisation's own provider. */
 export const seedProvider = (tx: Db, { random, nowMs }: SeedContext) =>
   insertSampleProvider(tx, {
     id: idAt(random, nowMs - DAYS_AGO_MS),

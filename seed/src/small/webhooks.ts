@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS
 const DELIVERIES = 14
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** A warehouse that was told of paid orders until yesterday, when it had trouble. */
+/** The webhook of a warehouse that received paid orders until yesterday, when it began to fail. */
 export async function seedWebhook(tx: Db, { random, nowMs }: SeedContext) {
   const deliveries = (await latestPaid(tx, iso(nowMs - DAY_MS), DELIVERIES)).map(
     ({ id, completedAt, version }, place) =>
@@ -75,7 +75,7 @@ const attempt = (random: Random, ms: number, answered: number | null): DeliveryA
   tookMs: answered === null ? 10_000 + random.integer(0, 9) : random.integer(40, 380),
 })
 
-/** A few only at the second attempt. */
+/** Some succeed only at the second attempt. */
 function successes(random: Random, atMs: number, place: number) {
   const first = atMs + random.integer(1_000, 2_200)
   const right = attempt(random, place % 5 === 4 ? first + 15_400 : first, 200)

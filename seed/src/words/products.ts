@@ -6,7 +6,7 @@ export type SampleGood = SampleProductBase & {
   price: number
   was?: number
   grams: number
-  /** Pieces that come at a time, and what is left over of them today. */
+  /** The pieces of a delivery, and today's stock. */
   batch: number
   left: number
   low?: number
@@ -14,7 +14,7 @@ export type SampleGood = SampleProductBase & {
   vendor: string
   state?: 'draft' | 'archived'
   options?: readonly ProductOption[]
-  /** What is left of each combination, the last option varying fastest. */
+  /** The stock of each combination, the last option varying fastest. */
   lefts?: readonly number[]
   prices?: readonly number[]
 }

@@ -6,7 +6,7 @@ export type SampleParcelOrder = {
   items: Pieces[]
   /** Collected at the museum without it. */
   to?: [province: string, street: string]
-  /** How far each parcel has come, with the places in `items` it carries: all of them without. */
+  /** The state of each parcel, with the positions in `items` that it contains: all of them if omitted. */
   parcels: { state: 'packed' | 'sent' | 'delivered' | 'returned'; of?: number[]; reason?: string }[]
   note?: string
 }

@@ -26,48 +26,48 @@ const mailStatus = z.enum(['waiting', 'sending', 'sent', 'failed', 'unknown', 'c
 export const calendarGuest = z.object({
   id,
   name: z.string(),
-  /** Of somebody we know masked, as everywhere. */
+  /** Masked if it belongs to somebody with a record here. */
   address: z.string(),
-  /** Somebody we know by that address. */
+  /** The person with that address, if there is one. */
   personId: id.nullable(),
   status: z.enum(guestStatuses),
   answeredAt: instant.nullable(),
   answeredBy: z.enum(['mail', 'page']).nullable(),
-  /** Of a series: what they answered by mail for single days, and for a day and all after it; latest days first. */
+  /** For a series: their answers by mail for single days, or from a day on; latest days first. */
   days: z.array(z.object({ occursOn: z.iso.date(), isOnwards: z.boolean(), ...answer })),
-  /** What they answered for the day that was asked about, if not as for the whole. */
+  /** Their answer for the day of the query, if it differs from the one for the whole series. */
   onDay: z.object({ isOnwards: z.boolean(), ...answer }).nullable(),
-  /** Another time they proposed by mail, on the clock of the event, until they are asked anew. */
+  /** Another time that they proposed by mail, on the clock of the event; null once they are invited again. */
   proposal: z
     .object({
-      /** A time, or a day for whole days; the end then is the last one. */
+      /** A time; for all-day events a day, `end` being the last day. */
       start: z.string(),
       end: z.string().nullable(),
       comment: z.string(),
       occursOn: z.iso.date().nullable(),
       /** For that day of the series and all after it. */
       isOnwards: z.boolean(),
-      /** When it came. It names the proposal: the next one comes later. */
+      /** When it arrived. Identifies the proposal: a later one has a later time. */
       at: instant,
       declined: z.object({ at: instant, byName: z.string(), mailStatus }).nullable(),
     })
     .nullable(),
   isInvited: z.boolean(),
-  /** Of the last message to them; null if there is none. */
+  /** The status of the last message to them; null if there is none. */
   mailStatus,
 })
 export type CalendarGuest = z.infer<typeof calendarGuest>
 
 export const guestList = z.object({
   rows: z.array(calendarGuest),
-  /** From which they are told, once the first was invited. */
+  /** The mailbox that messages to guests are sent from; set with the first invitation. */
   mailboxId: id.nullable(),
 })
 export type GuestList = z.infer<typeof guestList>
 
 const ofEvent = { params: byId, answer: guestList } as const
 
-/** Whose proposal, and when it came: the one that was read, and no later one. */
+/** Identifies the proposal that was displayed: a later one of the same guest is not answered by it. */
 const proposed = { guestId: id, at: instant }
 
 export const calendarGuests = {

@@ -5,7 +5,7 @@ import { route } from '#core/route.ts'
 
 export const IMPORT_MEGABYTES = 50
 export const IMPORT_EVENTS_MOST = 2_000
-/** A series takes longer to write: its end is counted. */
+/** The most series of a file: each takes longer to write than a single event. */
 export const IMPORT_SERIES_MOST = 200
 export const IMPORT_FAILED_ROWS_MOST = 100
 
@@ -13,7 +13,7 @@ export type ImportReason = Extract<Reason, `calendar.${string}`>
 
 export const importReport = z.object({
   created: z.int(),
-  /** Here already, from an earlier import into this calendar. */
+  /** Already imported into this calendar. */
   known: z.int(),
   failed: z.int(),
   /** The first of those that failed. */

@@ -39,15 +39,18 @@ export const calendarResource = z.object({ ...stamps, ...fields, nameVi: z.strin
 export type CalendarResource = z.infer<typeof calendarResource>
 
 export const clashReasons = ['taken', 'too-many', 'slot-full'] as const
-/** What is in the way of taking a resource. It warns, and does not forbid. */
+/** Why a resource is not free for an event. A warning: the event can be saved all the same. */
 export const clash = z.object({
   resourceId: id,
-  /** Another event takes it then, more people come than it holds, or than the time of entry has places left. */
+  /**
+   * taken: another event has it at that time. too-many: more people than it holds. slot-full: more people than the time
+   * of entry has places left.
+   */
   why: z.enum(clashReasons),
-  /** Of the other event. Null if it is in a calendar the asker does not see: busy, and no more. */
+  /** The title of the other event; null if the reader may not see its calendar. */
   title: z.string().nullable(),
   isAllDay: z.boolean(),
-  /** When; of too many people, the event itself. */
+  /** The time of the other event; for `too-many` that of the event itself. */
   start: z.string(),
   end: z.string(),
   /** How many people come, and for how many there is room. */
@@ -57,7 +60,7 @@ export const clash = z.object({
 export type Clash = z.infer<typeof clash>
 export const clashes = z.object({
   clashes: z.array(clash),
-  /** There was more than could be compared: others may be in the way too. */
+  /** Not everything could be compared: there may be further clashes. */
   isPartial: z.boolean(),
 })
 export type Clashes = z.infer<typeof clashes>

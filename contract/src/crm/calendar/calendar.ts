@@ -19,7 +19,7 @@ export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const
-/** Which occurrences of a series a change is about. */
+/** The part of a series that a change applies to. */
 export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -32,11 +32,11 @@ const moment = z
   .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, 'calendar.no-such-time')
   .refine((text) => day.safeParse(text.slice(0, 10)).success, 'calendar.no-such-day')
 
-/** A place of the time zone database. */
+/** Whether a name is a place of the time zone database. */
 export const isZone = (name: string) => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // Not offsets such as +07:00, which have no clock that changes.
+    // Offsets such as +07:00 are refused: they have no daylight saving time.
     return /^[A-Z]/.test(timeZone)
   } catch {
     return false
@@ -77,15 +77,18 @@ const eventFields = {
   remind: z.array(integer().min(0).max(40_320)).max(3),
 }
 const booking = {
-  /** Without it an event keeps what it takes. */
+  /** If omitted, the event's resources stay. */
   resources: z
     .array(id)
     .max(EVENT_RESOURCES_MOST)
     .refine((ids) => new Set(ids).size === ids.length, 'calendar.resource-twice')
     .optional(),
-  /** How many people come; null if nobody counted. Without it an event keeps its number. */
+  /** How many people come; null if unknown. If omitted, the event's number stays. */
   people: integer().min(1).max(100_000).nullable().optional(),
-  /** What it is about. Without it an event keeps its links; those the writer may not see stay in any case. */
+  /**
+   * The records it is about. If omitted, the event's links stay; links to records that the writer may not see always
+   * stay.
+   */
   links: sentLinks.optional(),
   /** Saves although others take the same resources at the same time. */
   despiteClashes: z.boolean().optional(),

@@ -179,7 +179,7 @@ export const customerFigures = z.object({
   total: figure,
   active: z.int(),
   blocked: z.int(),
-  /** Of the last 30 days, and of the 30 before them. */
+  /** New customers of the last 30 days, and of the 30 before them. */
   fresh: figure,
 })
 export type CustomerFigures = z.infer<typeof customerFigures>

@@ -31,19 +31,25 @@ const lesser = z.object({
 export const groupMergePreview = z.object({
   /** The groups that would end, in the order asked for. */
   others: z.array(lesser),
-  /** Of the group that stays, before. */
+  /** The members of the remaining group before the merge. */
   memberCount: count,
-  /** Who is in one of the others and not in the group that stays. */
+  /** Members of the other groups who are not yet in the remaining group. */
   joining: count,
-  /** They were too many to compare in time: some may be counted twice, or be members already. */
+  /**
+   * There were too many to compare in time, so `joining` is an upper limit: it may count people twice, or members of
+   * the remaining group.
+   */
   isAtMost: z.boolean(),
-  /** What refers to one of the others and would refer to the group that stays. */
+  /** Records that refer to one of the other groups and will refer to the remaining one. */
   following: z.object({ coupons: count, campaigns: count, automations: count }),
   /** A cohort that others are merged into is a fixed list from then on. */
   becomesFixed: z.boolean(),
-  /** A campaign that is about to go to the group that stays, and would go to those who join as well. */
+  /**
+   * The name of a campaign that is about to be sent to the remaining group, and would be sent to those who join as
+   * well.
+   */
   campaign: z.string().nullable(),
-  /** Rights that the caller lacks to take along what follows. */
+  /** Rights that the caller lacks for changing the records of `following`. */
   missing: z.array(permission),
   /** Why these groups cannot be merged as they are. */
   obstacles: z.array(z.object({ reason: z.string(), values: z.record(z.string(), z.unknown()) })),

@@ -45,7 +45,7 @@ export const groupFilter = {
 } as const satisfies FilterFields
 export type GroupField = keyof typeof groupFilter
 
-/** The fields whose values somebody may only ask about who may read them elsewhere. */
+/** Fields that can only be filtered by with the right to read their values elsewhere. */
 export const guardedFields = {
   ...guardedCustomerFields,
   spent: 'orders:read',
@@ -305,9 +305,9 @@ export const groups = {
     answer: z.object({
       added: z.int(),
       already: z.int(),
-      /** Ids or addresses of nobody among the customers. */
       /** Left out, because they restricted the processing of their data. */
       restricted: z.int(),
+      /** Ids or addresses that belong to no customer. */
       unknown: z.array(z.string()),
     }),
   }),

@@ -27,24 +27,24 @@ const PEOPLE_MOST = 50
 const people = z.array(id).max(PEOPLE_MOST)
 const rule = z.strictObject({
   id,
-  /** Which leads it is for; an empty list says nothing about them. */
+  /** Which leads the rule is for; an empty list does not restrict them. */
   sources: z.array(z.enum(leadSources)).max(leadSources.length),
   provinces: z.array(z.enum(provinceCodes)).max(provinceCodes.length),
   courseIds: z.array(id).max(50),
-  /** Who get them, in turn. */
+  /** Who gets these leads, in turn. */
   accountIds: people.min(1, 'leads.rule-without-people'),
 })
 export type LeadRule = z.output<typeof rule>
 
 export const leadSettings = z.strictObject({
   isFormOpen: z.boolean(),
-  /** The first that fits a lead decides, if one of its people can take it. */
+  /** The first rule that matches a lead, and of whose people one is available, decides. */
   rules: z.array(rule).max(RULES_MOST),
-  /** Who get all others, in turn. */
+  /** Who gets all other leads, in turn. */
   otherwise: people,
-  /** Who is passed over, and until which day, inclusive. */
+  /** Who gets no leads, and until which day, inclusive. */
   away: z.array(z.strictObject({ accountId: id, until: z.iso.date() })).max(200),
-  /** What comes in through the form has these, by name; those that do not exist yet are made. */
+  /** Tags of leads from the public form, by name; missing tags are created. */
   formTags: z.array(tagName).max(10),
   /** Websites that may show the form within a page of theirs. */
   formSites: z.array(formSite).max(20),
@@ -76,7 +76,7 @@ const conversation = z.object({
   snippet: z.string(),
   messageCount: z.int(),
   lastAt: instant,
-  /** Made into this lead, or only known by its address. */
+  /** True if the lead was made from it, false if it only has the lead's address. */
   isLinked: z.boolean(),
 })
 export type LeadConversation = z.infer<typeof conversation>

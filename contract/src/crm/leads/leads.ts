@@ -25,7 +25,7 @@ import { tagNames } from '#crm/customers/customers.ts'
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
 /** The commands that change a state. */
 export const leadCommands = ['begin', 'putBack', 'sell', 'lose', 'reopen'] as const
-/** `console` was entered by hand; the ones before `phone` are given by the way it came. */
+/** `console` is entered by hand; from `form` to `import`, the source is set by how the lead arrived. */
 export const leadSources = ['console', 'form', 'mail', 'api', 'import', 'phone', 'visit', 'referral', 'other'] as const
 export const lostReasons = ['price', 'timing', 'competitor', 'no-answer', 'not-suitable', 'other'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -199,11 +199,11 @@ export const leads = {
     summary:
       'Close as sold, with an order or without; links the student with this e-mail address or the one given, or creates one',
     body: z.strictObject({
-      /** A student who is here already, whatever address the lead has. */
+      /** An existing student, whatever address the lead has. */
       personId: id.optional(),
-      /** Of a lead that has none. */
+      /** The address of a lead that has none. */
       email: email.optional(),
-      /** Made with the sale, or nothing is. */
+      /** Created in the same transaction as the sale. */
       order: enteredOrder.optional(),
     }),
   }),

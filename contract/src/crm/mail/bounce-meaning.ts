@@ -15,7 +15,7 @@ const codes: readonly (readonly [string, BounceMeaning])[] = [
   ['7.0', 'spam'],
 ]
 
-/** What a report says in the words of RFC 3463: the reason begins with its status, such as `5.2.2`. */
+/** The kind of bounce, from a reason that begins with a status code of RFC 3463, such as `5.2.2`. */
 export function meaningOfBounce(reason: string): BounceMeaning {
   const [, kind = '', detail = ''] = /^([45])\.(\d{1,3}\.\d{1,3})\b/.exec(reason) ?? []
   if (/spam|blacklist|blocklist|reputation/i.test(reason)) return 'spam'

@@ -12,7 +12,7 @@ export const LINKS_MOST = 20
 /** A conversation about a record, in a mailbox that the caller reads. */
 export const threadAbout = mailThread.extend({
   mailbox: z.string(),
-  /** Somebody said so. Otherwise its addresses, or an order's number in it, do. */
+  /** True if somebody linked it; false if it contains the record's address or an order's number. */
   isByHand: z.boolean(),
 })
 export type ThreadAbout = z.infer<typeof threadAbout>

@@ -42,12 +42,15 @@ export type ThreadState = (typeof threadStates)[number]
 export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const
 export type OutgoingStatus = (typeof outgoingStatuses)[number]
 export const addressStates = ['hard', 'soft', 'complained'] as const
-/** Who says that mail does not reach an address: a message that came back, a mail server, a provider for its reader. */
+/**
+ * What reported that mail does not reach an address: a non-delivery report, the refusal of a mail server, or a
+ * provider's complaint.
+ */
 export const addressOrigins = ['report', 'refusal', 'complaint'] as const
 
 /** The fault of a message whose attachment the server no longer has. */
 export const FILE_LOST = 'file'
-/** Of one that stayed because whoever it is for restricted the processing of their data. */
+/** The fault of a message that was not sent because its recipient restricted the processing of their data. */
 export const RESTRICTED = 'restricted'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
@@ -68,7 +71,7 @@ const myMailbox = z.object({
   /** The reader’s own. */
   drafts: z.int(),
   fault: z.string().nullable(),
-  /** For how many minutes its oldest message has waited to be taken apart; 0 if none has for one. */
+  /** For how many full minutes its oldest message has waited to be parsed; 0 if none has. */
   behindMinutes: z.int(),
 })
 export type MyMailbox = z.infer<typeof myMailbox>
@@ -93,19 +96,19 @@ export const mailThread = z.object({
 })
 export type MailThread = z.infer<typeof mailThread>
 
-/** `delayed`: its server is still being tried. */
+/** `delayed`: a server is still trying to deliver it. */
 const bounced = z.object({ address: z.string(), state: z.enum([...addressStates, 'delayed']), reason: z.string() })
 
 export const mailMessage = z.object({
   id,
   direction: z.enum(['in', 'out']),
-  /** Not yet, or never: the message itself can be downloaded. */
+  /** waiting: not parsed yet. failed: it cannot be parsed; the original can be downloaded. */
   parsed: z.enum(['waiting', 'done', 'failed']),
   fromName: z.string(),
   fromAddress: z.string(),
-  /** The shown name is another address than the one it was sent from. */
+  /** The sender's display name is an address, but not the one it was sent from. */
   isDisguised: z.boolean(),
-  /** What the receiving server found out about the sender; null where it says nothing. */
+  /** What the receiving server found out about the sender; null if it reported nothing. */
   verdicts: mailVerdicts.nullable(),
   recipients: z.array(party),
   copies: z.array(party),
@@ -113,9 +116,9 @@ export const mailMessage = z.object({
   body: z.string(),
   /** Sanitised; null for a message of plain text. */
   html: z.string().nullable(),
-  /** Pictures elsewhere. */
+  /** How many pictures the message refers to on other servers. */
   remotePictures: z.int(),
-  /** Their addresses are in `html`, because the mailbox always shows those of this sender. */
+  /** The addresses of these pictures are in `html`, because the mailbox always shows those of this sender. */
   showsPictures: z.boolean(),
   files: z.array(mailFile),
   bounces: z.array(bounced),
@@ -147,7 +150,10 @@ const evidence = z.object({
   id,
   state: z.enum(addressStates),
   origin: z.enum(addressOrigins),
-  /** Only whoever the message went to can have said it. What others can have written warns, and blocks nothing. */
+  /**
+   * Only the server of the recipient can have written the report. Others could have forged an uncertain one, so it
+   * warns and blocks nothing.
+   */
   isCertain: z.boolean(),
   reason: z.string(),
   /** The sender of the report. */
@@ -163,7 +169,7 @@ const doubtful = z.object({
   state: z.enum(addressStates),
   reason: z.string(),
   at: instant,
-  /** The latest ones. What was known before evidence was stored has none. */
+  /** The latest ones; empty for states that were stored without evidence. */
   evidence: z.array(evidence),
 })
 export type DoubtfulAddress = z.infer<typeof doubtful>
@@ -180,15 +186,15 @@ export const threadDetail = mailThread.extend({
   messages: z.array(mailMessage),
   /** Older ones than the latest hundred are left out. */
   isCut: z.boolean(),
-  /** On its way, or not gone. */
+  /** Messages that wait to be sent, or could not be sent. */
   outgoing: z.array(outgoingMail),
-  /** How often we have answered, with what is about to leave; sent back as `seen`. */
+  /** The number of our answers, waiting ones included; sent back as `seen`. */
   answers: z.int(),
-  /** What somebody said it is about. */
+  /** Records that somebody linked to it. */
   links: z.array(threadLink),
-  /** Whose address is in it. */
+  /** People whose address is in it. */
   people: z.array(person),
-  /** Whose numbers are in it. */
+  /** Orders whose number is in it. */
   orders: z.array(linkedOrder),
   mayAnswer: z.boolean(),
   /** Answers that the reader has begun, the latest first. */
@@ -217,7 +223,7 @@ const threadIds = z.array(id).min(1).max(THREADS_AT_ONCE)
 const addresses = z.array(email).max(RECIPIENTS_MOST)
 const sendBody = z.strictObject({
   mailboxId: id,
-  /** What it answers. */
+  /** The conversation it answers. */
   threadId: id.optional(),
   /** How often the thread was answered when it was read: refused if somebody has answered since. */
   seen: integer().min(0).optional(),
@@ -228,9 +234,9 @@ const sendBody = z.strictObject({
   html: richText(BODY_LENGTH).min(1, 'mail.body-required'),
   /** Uploaded before, as attachments. */
   files: z.array(id).max(attachmentLimits.files).default([]),
-  /** Later than at once. */
+  /** If omitted, it is sent at once. */
   sendAt: instant.optional(),
-  /** What it was written in: discarded with the sending, and refused if it is gone. */
+  /** Its draft: discarded when it is sent; refused if the draft does not exist. */
   draftId: id.optional(),
 })
 export type SendBody = z.output<typeof sendBody>

@@ -61,7 +61,7 @@ const fields = {
   username: line(254),
   signature: richText(5_000),
   isEnabled: z.boolean(),
-  /** Its server puts a copy of what it is handed in its folder of sent mail by itself. */
+  /** The server itself stores a copy of each message in its folder of sent mail. */
   keepsCopies: z.boolean().default(false),
   /** The addresses from which providers say that a reader complained; `@domain` for all of a domain. */
   complaintSenders: z.array(complaintSender).max(COMPLAINT_SENDERS_MOST).default([]),
@@ -95,7 +95,7 @@ export const mailbox = z.object({
 })
 export type Mailbox = z.infer<typeof mailbox>
 
-/** The password is kept where it is omitted. */
+/** If omitted, the stored password stays. */
 export const mailboxBody = z.strictObject({ ...fields, password: z.string().min(1).max(500).optional() })
 export type MailboxBody = z.output<typeof mailboxBody>
 
@@ -106,7 +106,7 @@ const one = { params: byId, needs: 'settings:write' } as const
 const tried = z.object({
   incoming: z.enum(mailFaults).nullable(),
   outgoing: z.enum(mailFaults).nullable(),
-  /** It should keep copies, and has no folder of sent mail. */
+  /** `keepsCopies` is on, but the server has no folder of sent mail. */
   lacksSentFolder: z.boolean(),
 })
 

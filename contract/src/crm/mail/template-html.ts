@@ -5,9 +5,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const decoded = (text: string) => text.replace(/&(lt|gt|quot|amp|#39|nbsp);/g, (_, sign: string) => SIGNS[sign]!)
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!)
 
-/** HTML of the editor, in which odd parts are tags. */
+/** HTML of the editor, split so that tags are at odd positions. */
 const partsOf = (html: string) => html.split(/(<[^<>]*>)/)
-/** Each text as it stands between two tags: a variable lies in one of them, or is none. */
+/** The texts between tags. A variable must lie within one of them; one that a tag divides is not recognised. */
 const textsOf = (html: string) => partsOf(html).flatMap((part, at) => (at % 2 === 0 ? [decoded(part)] : []))
 
 export type TemplateHtmlFault = TemplateFault | { kind: 'in-link'; name: string }

@@ -13,7 +13,7 @@ export type TemplateValues = Partial<Record<TemplateVariable, string | undefined
 
 type AlwaysKnown = 'agent.name' | 'mailbox.name' | 'mailbox.address'
 const alwaysKnown = new Set<TemplateVariable>(['agent.name', 'mailbox.name', 'mailbox.address'] satisfies AlwaysKnown[])
-/** Needs no words for nobody. */
+/** Such a variable always has a value, so it needs no substitute text. */
 export const isAlwaysKnown = (variable: TemplateVariable): variable is AlwaysKnown => alwaysKnown.has(variable)
 
 const VALUE_LENGTH = 200
@@ -27,7 +27,7 @@ const placeOf = (inside: string): TemplatePlace => {
 const known = new Set<string>(templateVariables)
 const isVariable = (name: string): name is TemplateVariable => known.has(name)
 
-/** Odd ones are what stands between the braces. */
+/** At odd positions: what stands between braces. */
 const pieces = (text: string) => text.split(PLACE)
 
 /** What stands between two braces, and what is wrong with it. */
@@ -62,7 +62,7 @@ export const fillTemplate = (text: string, values: TemplateValues) =>
     .map((piece, at) => (at % 2 === 0 ? withoutBraces(piece) : valueAt(placeOf(piece), values)))
     .join('')
 
-/** The variables of a text that have no value here, each once: their words for nobody stand in it. */
+/** The variables of a text without a value here, each once: their substitute texts are used instead. */
 export const missingIn = (text: string, values: TemplateValues) => [
   ...new Set(
     pieces(text)
@@ -77,7 +77,7 @@ function valueAt({ name, nobody }: TemplatePlace, values: TemplateValues) {
 }
 
 const withoutBraces = (text: string) => text.replace(/[{}]/g, '')
-/** Values come from strangers as well: neither a second line in a subject, nor a letter within a name. */
+/** Values may come from strangers: one line, no braces, limited length. */
 const oneLine = (value: string) =>
   withoutBraces(value)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

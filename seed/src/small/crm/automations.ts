@@ -16,7 +16,7 @@ const PEOPLE = 38
 type Became = SampleRun['became'][number]
 const done: Became = { state: 'done', reason: null }
 
-/** What becomes of one action, more or less. */
+/** A random outcome of an action. */
 function becameOf(random: Random, { kind }: Action): Became {
   if (kind === 'mail' && random.isLucky(0.25)) return { state: 'skipped', reason: 'no-consent' }
   if (kind === 'tag' && random.isLucky(0.15)) return { state: 'skipped', reason: 'has-tag' }
@@ -24,7 +24,7 @@ function becameOf(random: Random, { kind }: Action): Became {
   return done
 }
 
-/** Two that ran and were stopped, and one being written. */
+/** Two paused automations with runs, and a draft. */
 export async function seedAutomations(tx: Db, { random, nowMs }: SeedContext) {
   const { tagId, templateId, mailboxId, topicId, courseId } = await sampleChoices(tx)
   const people = await latestSampleStudents(tx, PEOPLE)

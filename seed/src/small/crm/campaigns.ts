@@ -8,7 +8,7 @@ import { sampleCampaigns } from '@learning-cms/seed/words/crm/campaigns'
 
 const DAY_MS = 86_400_000
 const PEOPLE = 120
-/** What becomes of a hundred letters, more or less. */
+/** The outcomes of a hundred letters, as weights. */
 const became: SampleBecame[] = [
   ...Array.from({ length: 50 }, () => 'delivered' as const),
   ...Array.from({ length: 16 }, () => 'opened' as const),

@@ -14,11 +14,11 @@ import { sampleCalls, sampleOrganisations, sampleTags } from '@learning-cms/seed
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KNOWN = 40
-/** Perhaps each is somebody else twice, perhaps a family: that is for people to decide. */
+/** Students with shared contact data, who may be one person or a family: candidates for the list of duplicates. */
 const SHARING = [8, 14]
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** What colleagues noted of the forty newest students: where they belong, tags, calls and what they agreed to. */
+/** What colleagues recorded about the forty newest students: organisations, tags, calls and consents. */
 export async function seedCustomers(tx: Db, { random, nowMs }: SeedContext) {
   const people = await latestSampleStudents(tx, KNOWN)
   if (people.length === 0) return

@@ -14,11 +14,11 @@ const SOLD = 8
 const day = (ms: number) => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10)
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** New, being worked on, sold and lost, about as a small team has them. */
+/** The states in a realistic distribution: new, in progress, sold and lost. */
 const stateOf = (n: number): LeadState =>
   n % 5 === 0 ? 'lost' : n % 5 === 1 ? 'sold' : n % 5 === 2 ? 'new' : 'in-progress'
 
-/** Some forty people who asked, in all states. */
+/** Some forty leads in all states. */
 export async function seedLeads(tx: Db, { random, nowMs }: SeedContext) {
   const buyers = await latestSampleStudents(tx, SOLD)
   const owners = await findSampleOwners(tx)

@@ -24,11 +24,11 @@ import {
   type SampleInvoiced,
 } from '@learning-cms/server/services/samples/sales/invoices'
 
-/** A series of its own, which leaves with the sample. */
+/** A separate series, so that it can be removed with the sample. */
 const PATTERN = '1KTMM'
 const ABOUT = 80
 const DAY_MS = 86_400_000
-/** What was paid since is still to be invoiced. */
+/** Orders paid within this time are not invoiced yet. */
 const LEFT_MS = 2 * DAY_MS
 const company = {
   legalName: 'Công ty TNHH Học Liệu Đông Sơn',

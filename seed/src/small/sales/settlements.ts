@@ -27,8 +27,8 @@ const dayOf = (ms: number) => iso(ms + 7 * 3_600_000).slice(0, 10)
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Two files of each gateway: what came before, month by month, and the last weeks. The last batch of VNPay arrived with
- * a little less, one is still to arrive; MoMo forgot two payments, and ZaloPay has a line that nobody knows.
+ * Two files of each gateway: the earlier months, and the last weeks. The last batch of VNPay arrived with a difference,
+ * and one is still to arrive; two payments are missing from MoMo's files, and ZaloPay's has an unknown line.
  */
 export async function seedSettlements(tx: Db, options: SeedContext) {
   const all = await listSampleMoney(tx, iso(options.nowMs - PAID_OUT_AFTER_DAYS * DAY_MS))
@@ -102,7 +102,7 @@ function fileOf(gateway: PayGateway, { money, name, keyOf }: SettlementMoney, { 
   return { id, gateway, fileName, sha256: digestOf(`${id} ${fileName}`), byteSize: line * 96, batches }
 }
 
-/** The last batch is worth a transfer: one that is not is paid with the one before. */
+/** A last batch too small for a transfer is joined to the previous one. */
 function grouped(money: readonly SampleMoney[], keyOf: (ms: number) => string) {
   const groups = [...Map.groupBy(money, ({ at }) => keyOf(Date.parse(at))).entries()]
   const worthOf = (group: readonly SampleMoney[]) =>

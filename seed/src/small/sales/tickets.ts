@@ -14,7 +14,7 @@ const DOORS = ['Cổng chính', 'Cổng chính', 'Cổng vườn']
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The tickets of these orders; who was to come before now came, but for a few. */
+/** The tickets of these orders; most visitors whose time is over have entered. */
 export async function seedTickets(
   tx: Db,
   random: Random,
@@ -32,7 +32,7 @@ export async function seedTickets(
     ]),
   )
   const comingOn = new Map(sold.map(({ order, line }) => [line.visitOn, order.id]))
-  // A party enters together. One of each day comes.
+  // The tickets of an order are used together. On each day, at least one order is used.
   const parties = new Map(
     made.map(({ order, lines }) => [
       order.id,

@@ -1,4 +1,4 @@
-/** One that was dealt with, and one whose clock runs. */
+/** A closed breach, and one that is still to be reported. */
 export const sampleBreaches = [
   {
     hoursAgo: 700,

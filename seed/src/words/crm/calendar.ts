@@ -23,7 +23,7 @@ export const sampleResources = [
   { kind: 'instructor', nameVi: 'Giảng viên thỉnh giảng', nameEn: 'Visiting instructor', capacity: null },
 ] as const
 export const lessons = ['Hỏi đáp với giảng viên', 'Quay bài mới', 'Duyệt giáo án', 'Họp với đối tác nội dung'] as const
-/** Who answers for a group that visits. */
+/** The contacts of visiting groups. */
 export const sampleGuests = [
   { name: 'Cô Hoàng Thị Bình', address: 'binh.hoang@example.test', status: 'accepted' },
   { name: 'Thầy Trần Quốc Việt', address: 'viet.tran@example.test', status: 'accepted' },

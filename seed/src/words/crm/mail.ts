@@ -1,4 +1,4 @@
-/** Who writes: one of the sample's students, by their place, or somebody who is in no list. */
+/** The sender: one of the sample's students, by index, or somebody without a record. */
 export type SampleWriter = number | { name: string; address: string }
 export type SampleMail = { from: SampleWriter | 'us'; hoursAgo: number; text: string; html?: string }
 export type SampleConversation = { subject: string; mails: readonly SampleMail[] }

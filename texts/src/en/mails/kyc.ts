@@ -1,4 +1,4 @@
-/** To the person whose identity is asked for. */
+/** To the person whose identity is to be confirmed. */
 export const kycMailSubjects = {
   link: 'Please complete your identity form',
   approved: 'Your identity form {number} has been approved',

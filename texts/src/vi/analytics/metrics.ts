@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedAnalyticsWords } from '#vi/analytics/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Names of metrics and of what they are cut by. */
+/** Names of metrics and dimensions. */
 export const metricWords = {
   'gross-sales': 'Doanh số gộp',
   discounts: sharedWords.discounts,

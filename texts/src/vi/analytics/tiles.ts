@@ -1,6 +1,6 @@
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
-/** Báo cáo đã lưu được ghim lên một trang. */
+/** Saved reports pinned to a page. */
 export const tileWords = {
   title: 'Báo cáo đã ghim',
   actsOf: sharedPhrases.actionsFor,

@@ -1,4 +1,4 @@
-/** What happened without anybody doing it; `{label}` is the record. Everything else is a sentence about its actor. */
+/** Events without an actor; `{label}` is the record. All other lines are sentences about their actor. */
 export const happeningWords = {
   'coupons.expire': 'Mã giảm giá {label} hết hạn',
   'reviews.create': 'Có đánh giá mới về {label}',

@@ -2,7 +2,7 @@ import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
-/** A table that others wrote: chosen, read for a look, its columns matched. */
+/** The import of a foreign table: choosing the file, its preview, and the matching of its columns. */
 export const matchingWords = {
   headingLine: 'Dòng tiêu đề',
   lineWith: sharedPhrases.line,

@@ -2,7 +2,7 @@ import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedMailsWords } from '#vi/mails/shared.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Thư gửi hoá đơn, và trang tra cứu không cần đăng nhập. */
+/** The mail with an invoice, and the public look-up page. */
 export const invoiceMailTexts = {
   subject: 'Hoá đơn {invoice} của đơn {order}',
   greeting: sharedPhrases.dear,

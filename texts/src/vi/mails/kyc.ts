@@ -1,4 +1,4 @@
-/** Gửi người được yêu cầu định danh. */
+/** To the person whose identity is to be confirmed. */
 export const kycMailSubjects = {
   link: 'Vui lòng hoàn tất hồ sơ định danh',
   approved: 'Hồ sơ định danh {number} đã được duyệt',

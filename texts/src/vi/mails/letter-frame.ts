@@ -1,5 +1,5 @@
 import { sharedWords } from '#vi/common/words.ts'
-/** What a letter to many says besides its author's own words. */
+/** The standard texts of a campaign's letter, around those of its author. */
 export const letterFrameTexts = {
   nobody: sharedWords.friend,
   view: 'Xem thư này trên web',

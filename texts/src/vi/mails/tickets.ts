@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedMailsWords } from '#vi/mails/shared.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Trang vé không cần đăng nhập, và thư gửi vé. */
+/** The public page of an order's tickets, and the mail with its link. */
 export const ticketPageTexts = {
   title: 'Vé tham quan',
   titleOf: 'Vé của đơn {order}',

@@ -1,7 +1,7 @@
 import { commonWords } from '#en/common/common.ts'
 import { sharedCrmWords } from '#en/crm/shared.ts'
 import { sharedWords } from '#en/common/words.ts'
-/** Calls, visits and consents, wherever a person’s history tells of them. */
+/** Calls, visits and consents in a person’s history. */
 export const contactWords = {
   visited: 'Entered the museum',
   ofOrder: 'Ticket of order {number}',

@@ -1,5 +1,5 @@
 import { sharedPhrases } from '#vi/common/phrases.ts'
-/** Ai vào bằng liên kết mà người mời đã thấy, và có được tính là người thứ hai hay không. */
+/** People who joined by a link that a colleague saw, and whether they count as second persons. */
 export const invitedWords = {
   title: 'Người thứ hai khi duyệt',
   why: 'Không có máy chủ thư, người mời thấy liên kết mời. Vì vậy hai người này được tính là một khi duyệt tiền.',

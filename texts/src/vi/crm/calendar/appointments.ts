@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Lịch hẹn về một bản ghi, trên trang của nó. */
+/** Events about a record, on its page. */
 export const appointmentWords = {
   title: sharedCrmWords.appointments,
   add: 'Thêm lịch hẹn',

@@ -3,7 +3,7 @@ import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Chiến dịch thư gửi tới một nhóm. */
+/** Campaigns, which send a letter to a group. */
 export const campaignWords = {
   title: sharedLabels.campaigns,
   startedFrom: 'Bắt đầu từ',

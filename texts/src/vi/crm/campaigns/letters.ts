@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Thư của một yêu cầu về dữ liệu cá nhân, trên màn hình. */
+/** Letters of a data request, on the screen. */
 export const letterWords = {
   title: sharedWords.mail,
   none: 'Chưa gửi thư nào',

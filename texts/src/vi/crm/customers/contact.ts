@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Calls, visits and consents, wherever a person’s history tells of them. */
+/** Calls, visits and consents in a person’s history. */
 export const contactWords = {
   visited: 'Đã vào cửa bảo tàng',
   ofOrder: 'Vé của đơn {number}',

@@ -1,6 +1,6 @@
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Bản in thông báo vi phạm gửi cơ quan chuyên trách. */
+/** The printed notice of a breach to the authority. */
 export const breachPaperWords = {
   title: 'Thông báo vi phạm quy định về bảo vệ dữ liệu cá nhân',
   to: 'Kính gửi: Cơ quan chuyên trách bảo vệ dữ liệu cá nhân, Bộ Công an',

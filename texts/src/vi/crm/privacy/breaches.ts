@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Sổ vụ vi phạm dữ liệu cá nhân. */
+/** The register of breaches of personal data. */
 export const breachWords = {
   title: sharedLabels.dataBreaches,
   newBreach: 'Ghi vụ vi phạm',

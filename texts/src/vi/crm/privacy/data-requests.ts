@@ -3,7 +3,7 @@ import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Yêu cầu của chủ thể dữ liệu theo Luật 91/2025. */
+/** Requests of data subjects under Law 91/2025. */
 export const dataRequestWords = {
   title: sharedLabels.dataRequests,
   newRequest: 'Ghi yêu cầu',

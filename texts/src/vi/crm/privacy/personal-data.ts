@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** The file that hands somebody everything known about them. */
+/** The file with all data about a person. */
 export const personalDataWords = {
   readMe: 'DOC-TRUOC',
   heading: 'Dữ liệu cá nhân theo yêu cầu {number}',

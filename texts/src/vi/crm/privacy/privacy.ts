@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Văn bản xin đồng ý và ngày lễ. */
+/** Consent texts and public holidays. */
 export const privacyWords = {
   title: sharedLabels.privacySettings,
   tabs: 'Phần',

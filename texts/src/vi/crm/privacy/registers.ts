@@ -3,7 +3,7 @@ import { sharedWords } from '#vi/common/words.ts'
 import { breachWords } from './breaches.ts'
 import { dataRequestWords } from './data-requests.ts'
 
-/** Tiêu đề cột trong tệp xuất của hai sổ. */
+/** Headings of the columns in the files of both registers. */
 export const registerColumns = {
   requests: dataRequestWords.title,
   breaches: breachWords.title,

@@ -1,6 +1,6 @@
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
-/** Thư gửi người đã yêu cầu về dữ liệu cá nhân của mình. Người gửi có thể sửa trước khi gửi. */
+/** Letters to people who asked about their personal data. Whoever sends one may edit it first. */
 export const requestLetterWords = {
   'kind.access': 'xem dữ liệu cá nhân',
   'kind.correct': 'chỉnh sửa dữ liệu cá nhân',

@@ -1,6 +1,6 @@
 import { sharedCrmWords } from '#vi/crm/shared.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
-/** Hạn chế xử lý và phản đối, theo yêu cầu của chủ thể dữ liệu. */
+/** Restricting processing, and objecting to it, as a data subject asked for. */
 export const restrictionWords = {
   notice: 'Đang hạn chế xử lý dữ liệu từ {date}',
   mark: 'Hạn chế',

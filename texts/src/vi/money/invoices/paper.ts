@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedMoneyWords } from '#vi/money/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Tờ hoá đơn: trên màn hình, trong PDF và XML. */
+/** The invoice document: on screen, as PDF and as XML. */
 export const invoicePaper = {
   titleVat: 'Hoá đơn giá trị gia tăng',
   titleSales: 'Hoá đơn bán hàng',

@@ -1,4 +1,4 @@
-/** What a payout's amount is the difference of. */
+/** The explanation of a payout as earnings less refunds. */
 export const lessRefundsWords = {
   lessRefunds: '{accrued} trừ {reversed} do hoàn tiền',
 } as const

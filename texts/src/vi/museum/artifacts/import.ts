@@ -98,7 +98,7 @@ export const artifactExamples = {
   tags: 'đồ đồng; lễ nghi',
 } as const
 
-/** What files beside the table change, as named in reports. */
+/** Fields changed by files that accompany the table, as named in reports. */
 export const artifactMediaHeadings = {
   images: commonWords.pictures,
   audioViId: commonWords.narrationInVietnamese,

@@ -6,7 +6,7 @@ import { pointWords } from './points.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** The scene editor: picture, stand, size, light and view. Points and stories have files of their own. */
+/** The scene editor: picture, pose, size, light and view. Points and stories have files of their own. */
 export const sceneWords = {
   unableToLoad: 'Không tải được phần trình bày 3D',
   saved: 'Đã lưu phần trình bày 3D',

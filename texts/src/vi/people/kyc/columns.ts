@@ -2,7 +2,7 @@ import { sharedPeopleWords } from '#vi/people/shared.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kycWords } from './kyc.ts'
 
-/** Tiêu đề cột trong tệp xuất. */
+/** The column headings of the exported file. */
 export const kycColumns = {
   title: kycWords.title,
   number: 'Mã hồ sơ',

@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPeopleWords } from '#vi/people/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Trang định danh mở bằng liên kết, không cần đăng nhập. */
+/** The identity form that a link opens, without signing in. */
 export const kycFormWords = {
   title: sharedLabels.identityChecks,
   lead: 'Chào {name}. Mỗi bước được lưu riêng: bạn có thể dừng và mở lại liên kết này để tiếp tục.',

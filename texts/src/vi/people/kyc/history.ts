@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPeopleWords } from '#vi/people/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Trường và giá trị trong lịch sử của một hồ sơ định danh. */
+/** Fields and values in the history of an identity case. */
 export const kycHistoryWords = {
   steps: commonWords.steps,
   statusReason: sharedWords.reason,

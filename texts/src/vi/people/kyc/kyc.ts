@@ -4,7 +4,7 @@ import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
-/** Hàng chờ và trang xét duyệt hồ sơ định danh. */
+/** The queue and the review page of identity cases. */
 export const kycWords = {
   title: sharedLabels.identityCases,
   unableToLoad: 'Không tải được danh sách hồ sơ định danh',

@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
 import { sharedPeopleWords } from '#vi/people/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Tên các bước, giấy tờ và mặt ảnh của hồ sơ định danh. */
+/** Names of the steps, documents and sides of an identity case. */
 export const kycLabels = {
   organisation: sharedWords.organisation2,
   personal: sharedWords.person,

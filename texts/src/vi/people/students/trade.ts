@@ -3,7 +3,7 @@ import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
 import { commonWords } from '#vi/common/common.ts'
 
-/** What a student bought, got back and wrote, on their page. */
+/** A student's purchases, refunds and reviews, on their page. */
 export const tradeWords = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,

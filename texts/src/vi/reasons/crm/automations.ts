@@ -1,4 +1,4 @@
-/** Việc tự động trong CRM. */
+/** Automations in the CRM. */
 export const automationReasons = {
   'automations.name-required': 'Nhập tên cho kịch bản tự động',
   'automations.too-many': 'Đã có {max} kịch bản tự động, không thêm được nữa. Hãy dùng lại một kịch bản đã lưu trữ',

@@ -1,4 +1,4 @@
-/** Vi phạm dữ liệu cá nhân. */
+/** Breaches of personal data. */
 export const breachReasons = {
   'breaches.title-required': 'Vui lòng ghi ngắn gọn sự việc',
   'breaches.data-kinds-required': 'Vui lòng ghi những loại dữ liệu bị ảnh hưởng',

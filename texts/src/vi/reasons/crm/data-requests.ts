@@ -1,5 +1,5 @@
 import { sharedReasonsWords } from '#vi/reasons/shared.ts'
-/** Yêu cầu của chủ thể dữ liệu. */
+/** Requests of data subjects. */
 export const dataRequestReasons = {
   'data-requests.transition': 'Trạng thái của yêu cầu không cho phép bước này. Hãy tải lại để xem trạng thái hiện tại',
   'data-requests.identity-first': 'Hãy xác minh người yêu cầu trước khi trả lời',

@@ -1,4 +1,4 @@
-/** Khách tiềm năng. */
+/** Leads. */
 export const leadReasons = {
   'crm.period-order': 'Ngày đầu sau ngày cuối. Hãy đổi lại hai ngày',
   'crm.period-too-long': 'Khoảng thời gian dài hơn một năm. Hãy chọn khoảng ngắn hơn',

@@ -1,5 +1,5 @@
 import { sharedReasonsWords } from '#vi/reasons/shared.ts'
-/** What is set on a model of an artifact. */
+/** Hotspots, tours and narrations set on the model of an artifact. */
 export const sceneReasons = {
   'scenes.twice': sharedReasonsWords.theListContainsADuplicate,
   'scenes.not-a-direction': 'Véc-tơ hướng phải có độ dài bằng 1',

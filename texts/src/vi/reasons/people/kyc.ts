@@ -1,5 +1,5 @@
 import { sharedReasonsWords } from '#vi/reasons/shared.ts'
-/** Hồ sơ định danh. */
+/** Identity cases. */
 export const kycReasons = {
   'kyc.link-invalid': 'Liên kết không còn dùng được. Hãy nhờ người đã gửi gửi lại liên kết mới',
   'kyc.locked': 'Hồ sơ đã nộp hoặc đã duyệt nên không sửa được nữa',

@@ -1,4 +1,4 @@
-/** Vé tham quan. */
+/** Tickets and check-in. */
 export const ticketReasons = {
   'tickets.not-a-ticket': 'Sản phẩm này không phải là vé',
   'tickets.any-day': 'Vé này dùng được mọi ngày, không chọn ngày',

@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedShopWords } from '#vi/shop/shared.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Vé trong một đơn hàng. */
+/** The tickets of an order. */
 export const orderTicketWords = {
   tickets: sharedWords.tickets,
   mailed: 'Đã gửi {at}',

@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedPhrases } from '#vi/common/phrases.ts'
 import { sharedWords } from '#vi/common/words.ts'
-/** Màn hình soát vé ở cửa vào. */
+/** The check-in screen at the museum's door. */
 export const checkInWords = {
   title: sharedWords.checkIn,
   detail_one: 'Hôm nay đã vào {count} khách',

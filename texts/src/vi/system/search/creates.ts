@@ -4,7 +4,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { pageNames } from '#vi/navigation/pages.ts'
 import { studentPageWords } from '#vi/people/students/student.ts'
 
-/** What the palette can make; `…Also` are other words for it, found but not shown. */
+/** Records that the palette can create; `…Also` are other words for them, found but not shown. */
 export const createWords = {
   order: pageNames['order-new'],
   orderAlso: 'thêm tạo đơn hàng mới',

@@ -1,5 +1,5 @@
 import { sharedLabels } from '#vi/common/labels.ts'
-/** The screen that lists what a lost sealing key left behind. */
+/** The screen that lists secrets encrypted under a lost sealing key. */
 export const lostSecretWords = {
   title: sharedLabels.sealingKey,
   unable: 'Không tải được danh sách phải nhập lại',

@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 import { sharedLabels } from '#vi/common/labels.ts'
-/** Available when nothing more can be loaded. */
+/** Texts of error pages, in the first load: nothing else can be loaded then. */
 export const systemWords = {
   'not-found-title': sharedLabels.thisPageWasNotFound,
   'not-found-what': 'Địa chỉ có thể đã cũ hoặc gõ nhầm.',
