@@ -66,6 +66,17 @@ export function isAway(error: unknown) {
   return reason === 'server.database-away' || (reason === 'server.unknown' && awayStatuses.has(status))
 }
 
+/**
+ * Nobody knows whether the call took effect: no answer, half of one, one of a proxy, a fault of the server, or a second
+ * call at the same time. Only a refusal by the server is certain to have changed nothing.
+ */
+export const isUndecided = (error: unknown) =>
+  !(error instanceof ApiError) || error.problem.status >= 500 || error.problem.reason === 'idempotency.in-progress'
+
+/** The same call may succeed a little later: no answer, too many calls, or the server is away. */
+export const maySucceedLater = (error: unknown) =>
+  error instanceof NetworkError || isAway(error) || (error instanceof ApiError && error.problem.status === 429)
+
 /** The error of a call whose session is over. */
 export const sessionEnded = () =>
   new ApiError({

@@ -44,8 +44,9 @@ export const queryClient = new QueryClient({
 onForget(() => queryClient.clear())
 
 /**
- * Reads again what may be old, whether on screen or only cached: nothing is refetched when it is mounted again. A first
- * reading that is under way is not begun anew by that, although it may have begun before the change: it is read again after.
+ * Refetches rows that may be stale, whether on screen or only cached; mounting alone refetches nothing. A first fetch
+ * in progress is not restarted by `invalidateQueries`, although it may have begun before the change, so its query is
+ * refetched afterwards.
  */
 export function readAgain(filters: QueryFilters) {
   const first = queryCache

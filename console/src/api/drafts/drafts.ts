@@ -49,12 +49,12 @@ async function openKey() {
 const DEVICE = 'device'
 
 /**
- * What is typed on a slow line before the account's key comes is not left open: this key cannot be read out of the browser,
- * and ends with the session.
+ * Encrypts drafts until the account's key arrives, which may take long on a slow connection. The key cannot be exported
+ * from the browser, and is deleted at the end of the session.
  */
 async function deviceKeyOf(db: Store) {
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // After the other was made: a transaction does not wait for it. Of two tabs the first decides.
+  // Generated before the transaction, which would not wait for it. If two tabs do so, the first key is used.
   const { store, done } = db.transaction('keys', 'readwrite')
   const known = await store.get(DEVICE)
   if (!known) await store.put(made, DEVICE)
@@ -95,7 +95,7 @@ class AccountKey {
     return this.#key
   }
 
-  /** Undefined while it does not come. */
+  /** Undefined if it does not arrive in time. */
   soon() {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), KEY_COMES_WITHIN_MS))
     return Promise.race([this.wait().catch(() => undefined), late])
@@ -151,13 +151,13 @@ async function read(id: string) {
   return unsealed(stored, stored.isOfDevice ? await deviceKeyOf(db) : await accountKey.wait())
 }
 
-/** The account's key has come: what the device's key protects until now is encrypted with it. */
+/** Once the account's key has arrived, drafts encrypted with the device's key are encrypted with it. */
 const sealAgain = (db: Store) =>
   void inTurn(async () => {
     for (const stored of await db.getAll('drafts')) {
       if (!('isOfDevice' in stored) || !stored.isOfDevice) continue
       const { id, form, at } = stored
-      // One whose key ended with its session stays unreadable, and is forgotten in thirty days.
+      // A draft whose device key was deleted with its session cannot be read; it is deleted after thirty days.
       const draft = await read(id).catch(() => undefined)
       if (draft) await store({ id, form, at }, draft)
     }

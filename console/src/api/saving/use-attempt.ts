@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 
-/** What a small dialog says of a refusal: of its one field, if the server named it. */
+/** The message of a refusal in a small dialog: that of its one field, if the server named a field. */
 function messageOf(refusal: Error): ReactNode {
   const { fields = {}, values, message } = problemIn(refusal) ?? { message: refusal.message }
   return Object.values(errorsOf(fields, values))[0] ?? message

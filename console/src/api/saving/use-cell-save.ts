@@ -2,6 +2,7 @@ import type { Page } from '@learning-cms/contract/core/common'
 import { isSame, merge, type RecordFields } from '@learning-cms/domain/records/merge'
 import { useCallback } from 'react'
 import { CellClash } from '#kit/edit/cell-edit.ts'
+import { problemIn } from '#kit/feedback/problem.tsx'
 import type { Versioned } from '#kit/form/use-record-form.ts'
 import { queryClient, refreshRows } from '#api/cache/cache.ts'
 import { ApiError } from '#api/problem.ts'
@@ -41,7 +42,7 @@ export function useCellSave<Row extends Versioned, Values extends RecordFields>(
           }
           putInLists(entity, theirs)
           const { merged, clashes } = merge<RecordFields>({ base: over, mine: body, theirs })
-          if (clashes.length > 0) throw new CellClash(theirs, (error as ApiError).problem.changedBy)
+          if (clashes.length > 0) throw new CellClash(theirs, problemIn(error)?.changedBy)
           // They made exactly the same change.
           if (Object.keys(body).every((field) => isSame(merged[field], theirs[field]))) return undefined
           over = theirs

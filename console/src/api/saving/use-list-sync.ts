@@ -2,11 +2,11 @@ import { jobs } from '@learning-cms/contract/system/jobs'
 import { search, searched, type Searched } from '@learning-cms/contract/records/search'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useState } from 'react'
+import { messageIn, problemIn } from '#kit/feedback/problem.tsx'
 import { toastError, toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { refreshRows } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'
-import type { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session/session.ts'
 
 const api = clientOf({ sync: search.sync, job: jobs.read })
@@ -42,8 +42,7 @@ export function useListSync(entity: Searched) {
       else toastSuccess(say('synced', { count: Number(result?.values?.['count'] ?? 0) }))
       await refreshRows([entity], ['search'])
     } catch (error) {
-      const { problem, message } = error as Partial<ApiError>
-      toastError(say('syncError'), problem?.message ?? message ?? '', problem?.requestId)
+      toastError(say('syncError'), messageIn(error), problemIn(error)?.requestId)
     } finally {
       setShare(undefined)
     }

@@ -1,5 +1,6 @@
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useMutation } from '@tanstack/react-query'
+import { messageIn, problemIn } from '#kit/feedback/problem.tsx'
 import { noteMine } from '#kit/form/conflicts/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
@@ -28,8 +29,8 @@ const isOld = (error: unknown) => error instanceof ApiError && [404, 409, 412].i
 
 function report(error: unknown, title: string) {
   if (error instanceof Cancelled) return
-  const { message, problem } = error as Partial<ApiError>
-  const why = problem?.status === 412 ? wordsNow(apiWords)('changedMeanwhile') : (problem?.message ?? message ?? '')
+  const problem = problemIn(error)
+  const why = problem?.status === 412 ? wordsNow(apiWords)('changedMeanwhile') : messageIn(error)
   toastError(title, why, problem?.requestId)
 }
 

@@ -11,7 +11,7 @@ export const identities = queryOptions({
 
 const CHANNEL = 'confirmed-by-provider'
 
-/** From the window that came back from the provider: null, or why it did not count. */
+/** Called in the provider's window: null if the sign-in succeeded, otherwise the reason why not. */
 export function tellConfirmed(why: string | null) {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: only our own origin hears it
@@ -19,12 +19,12 @@ export function tellConfirmed(why: string | null) {
   channel.close()
 }
 
-/** Whoever closes the window without signing in may begin again; whoever never does is not waited for. */
+/** How long an open window is waited for. If it is closed without a sign-in, the person can start again. */
 const WAIT_MS = 10 * 60_000
 
 /**
- * Confirms who one is by signing in at a provider again, in a window of its own, so that this page keeps what was typed.
- * The window is opened at once: after an answer the browser would take it for an unwanted one.
+ * Confirms the person's identity by signing in at the provider again, in a separate window, so that this page keeps its
+ * input. The window is opened during the click: after a request, the browser would block it as a pop-up.
  */
 export async function confirmAtProvider(providerId: string) {
   const away = window.open('about:blank', '_blank', 'popup,width=520,height=680')

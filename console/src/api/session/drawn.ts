@@ -45,13 +45,13 @@ export function takeDrawnPage(screenNow: () => string) {
 
 declare global {
   interface Window {
-    /** Of a page drawn by the server: what was clicked so far. Clicks are no longer kept afterwards. */
+    /** Set by the server's page: returns what was clicked so far, and stops recording clicks. */
     takeEarlyClicks?: () => Element[]
   }
 }
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16))
-/** A busy machine takes seconds; nobody waits longer for what they clicked. */
+/** On a busy machine it takes seconds; after this time, clicks are dropped. */
 const WAIT_MS = 10_000
 /** React marks the elements that it has taken over. */
 const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))
@@ -80,10 +80,7 @@ const CONTROLS = 'button, input, label, [role]'
 /** What a click is for; links work by themselves. */
 const controlOf = (target: Element) => (target.closest('a[href]') ? null : target.closest<HTMLElement>(CONTROLS))
 
-/**
- * Holds what is clicked on parts of the drawn page that React has not taken over yet, as it does part by part: such a
- * click would do nothing.
- */
+/** Records clicks on parts of the page that React has not hydrated yet, where a click would have no effect. */
 function holdClicks(hold: (control: HTMLElement) => void) {
   const drawn = document.querySelectorAll<HTMLElement>(CONTROLS)
   const untaken = new Set([...drawn].filter((control) => !isTaken(control)))
@@ -101,10 +98,7 @@ function holdClicks(hold: (control: HTMLElement) => void) {
   }
 }
 
-/**
- * Repeats in their order what is clicked before the console ran, and while it takes over the page, once each element
- * answers.
- */
+/** Repeats, in order, the clicks that were made before or during hydration, each once its element is hydrated. */
 export async function repeatEarlyClicks() {
   const targets = window.takeEarlyClicks?.()
   delete window.takeEarlyClicks

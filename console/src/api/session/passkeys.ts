@@ -3,12 +3,12 @@ import { apiWords } from '@learning-cms/texts/api/api'
 import { wordsNow } from '#kit/text/words.ts'
 import { sessionApi } from './session.api.ts'
 
-/** Most sign-ins and confirmations need none of it. */
+/** Loaded on demand: most sign-ins need none of it. */
 const library = () => import('@simplewebauthn/browser')
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in window
 
-/** What a browser says of a passkey that was not given, in words of the page. */
+/** Replaces the browser's error for a passkey that was not provided with a text of the page. */
 function rethrow(error: unknown): never {
   const say = wordsNow(apiWords)
   const name = error instanceof Error ? error.name : ''

@@ -7,13 +7,13 @@ import { meQuery, useMe } from './session.ts'
 
 const isIn = (me: Me | undefined) => me?.registerLanguages.includes('en') ?? true
 
-/** Whether the organisation writes its register in English too; until the session is read, as it usually does. */
+/** Whether the organisation writes its register in English too; assumed until the session is loaded. */
 export const useHasEnglish = () => isIn(useMe().data)
 
 /** The same outside components. */
 export const hasEnglishNow = () => isIn(queryClient.getQueryData(meQuery.queryKey))
 
-/** Fields of the register's English texts. Without them the form still holds, and keeps, what was written. */
+/** Fields of the register's English texts. If they are hidden, the form still keeps their values. */
 export const InEnglish = ({ children }: { children: ReactNode }) => useHasEnglish() && children
 
 /** Which of a record's texts the reader of this interface sees. */

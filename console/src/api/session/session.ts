@@ -28,7 +28,7 @@ type SignInAnswer = Awaited<ReturnType<typeof sessionApi.signIn>>
 /** The password was right, and the second factor is still to come: by which of these. */
 export type Halfway = { token: string; awaits: NonNullable<SignInAnswer['awaits']> }
 
-/** Either way of the second step: a code for the session that waits, or a passkey, which needs no session. */
+/** The second step: a code for the waiting session, or a passkey, which needs no session. */
 export type SecondStep = { code: string; halfway: Halfway } | 'passkey'
 
 const enteredBy = async (step: SecondStep) =>

@@ -14,6 +14,7 @@ function makeServer() {
     delayMs: () => 0,
     confirmed: true,
     down: false,
+    refusesPay: false,
   }
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   const refuse = (status: number, reason: string) =>
@@ -45,6 +46,7 @@ function makeServer() {
     if (path === '/open') return answer(200, null)
     if (path === '/auth/confirm') return answer(200, null)
     if (token !== server.token) return refuse(401, 'session.not-signed-in')
+    if (path === '/pay' && server.refusesPay) return refuse(422, 'orders.changed')
     if (path.startsWith('/sensitive') && !server.confirmed) return refuse(403, 'session.confirm-password')
     return answer(200, { path })
   }
@@ -259,6 +261,66 @@ test('the same submission keeps its key until an answer comes', async () => {
   vi.stubGlobal('fetch', fetchNow)
   await api.pay({ body: { n: 3 } })
   expect(server.calls.at(-1)?.headers.get('idempotency-key')).toBe(lost[0])
+})
+
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"path":')),
+      pull: (body) => body.error(new TypeError('network error')),
+    }),
+  )
+
+test.each([
+  ['the page of a proxy', () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 })],
+  ['a fault of the server', () => new Response('{"reason":"server.fault","status":500}', { status: 500 })],
+  ['half an answer', cutOff],
+  ['the page of a network that wants a sign-in', () => new Response('<html>', { status: 200 })],
+])('after %s the same submission has the same key', async (_, answer) => {
+  const { server, api } = await signedIn()
+  const fetchNow = globalThis.fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return answer()
+  })
+  await expect(api.pay({ body: { n: 4 } })).rejects.toThrow()
+  vi.stubGlobal('fetch', fetchNow)
+  await api.pay({ body: { n: 4 } })
+  expect(server.calls.at(-1)?.headers.get('idempotency-key')).toBe(keys[0])
+})
+
+test('a submission whose caller left keeps its key', async () => {
+  const { server, api } = await signedIn()
+  const fetchNow = globalThis.fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers, signal }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const leaving = new AbortController()
+  const first = api.pay({ body: { n: 5 } }, { signal: leaving.signal })
+  await nextTurns()
+  leaving.abort()
+  await expect(first).rejects.toThrow()
+  vi.stubGlobal('fetch', fetchNow)
+  await api.pay({ body: { n: 5 } })
+  expect(server.calls.at(-1)?.headers.get('idempotency-key')).toBe(keys[0])
+})
+
+test('a page instead of an answer is a network that does not reach the server', async () => {
+  const { api, problem } = await signedIn()
+  vi.stubGlobal('fetch', async () => new Response('<html>'))
+  await expect(api.open()).rejects.toBeInstanceOf(problem.NetworkError)
+})
+
+test('refused, the same submission is a new one', async () => {
+  const { server, api } = await signedIn()
+  server.refusesPay = true
+  await expect(api.pay({ body: { n: 6 } })).rejects.toThrow('orders.changed')
+  server.refusesPay = false
+  await api.pay({ body: { n: 6 } })
+  expect(new Set(server.calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
 test('however calls and expiries coincide, there is one refresh per expiry, and every call is answered', async () => {

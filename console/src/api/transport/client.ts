@@ -8,7 +8,7 @@ import { keyOf, settled } from './idempotency.ts'
 import { noteOwn } from './own-changes.ts'
 import { notePlace, placeHeaders } from './place.ts'
 import { usePreview } from '#api/identity/preview.ts'
-import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
+import { ApiError, isUndecided, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
 import { promptFor } from '#api/identity/prompts.ts'
 import { renewed } from '#api/identity/refresh.ts'
 import { endSession, whereNow } from '#api/identity/session-end.ts'
@@ -52,11 +52,13 @@ async function send({ target, init }: Request, token: string, { signal, keepaliv
   const headers = token ? { ...init.headers, ...place, authorization: `Bearer ${token}` } : init.headers
   const base = await apiBase()
   return fetch(`${base}${target}`, { ...init, headers, keepalive, signal: AbortSignal.any(ends) }).catch(
-    (cause: unknown) => {
-      if (signal?.aborted) throw cause
-      throw new NetworkError(cause)
-    },
+    withoutAnswer(signal),
   )
+}
+
+const withoutAnswer = (signal: AbortSignal | undefined) => (cause: unknown) => {
+  if (signal?.aborted) throw cause
+  throw new NetworkError(cause)
 }
 
 /** Signing out sends the token although its route needs no session. */
@@ -83,24 +85,30 @@ const noted = (route: Route) => (response: Response) => {
   return response
 }
 
-const parsed = (text: string): unknown =>
-  JSON.parse(text, publicPath ? (_key, value) => placed<unknown>(value) : undefined)
-
-async function answerOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new ApiError(await problemOf(response))
-  const text = await response.text()
-  return text === '' ? null : parsed(text)
+/** What is not JSON is no answer of our server: a network shows its own page until one signs in to it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, publicPath ? (_key, value) => placed<unknown>(value) : undefined)
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
 }
+
+const answerOf =
+  (signal: AbortSignal | undefined) =>
+  async (response: Response): Promise<unknown> => {
+    if (!response.ok) throw new ApiError(await problemOf(response))
+    // The connection can break in the middle of an answer.
+    const text = await response.text().catch(withoutAnswer(signal))
+    return text === '' ? null : parsed(text)
+  }
 
 const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.problem.reason === 'session.confirm-password'
 
-const isUndecided = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.problem.reason === 'idempotency.in-progress')
-
 async function call(route: Route, sent: RequestParts = {}, options: CallOptions = {}) {
   const request = requestOf(route, sent)
-  const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf)
+  const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf(options.signal))
   const confirmed = async (error: unknown) => {
     if (!needsPassword(error)) throw error
     await promptFor('confirm-password')

@@ -11,7 +11,7 @@ export function keyOf(submission: string) {
   return key
 }
 
-/** The server has answered, with success or refusal: the next submission is a new one. */
+/** The server has carried it out or refused it: the next submission is a new one. */
 export function settled(key: string | undefined) {
   for (const [submission, known] of open) if (known === key) open.delete(submission)
 }

@@ -1,7 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@learning-cms/contract/system/media/media'
 import { parcels } from '@learning-cms/contract/system/media/parcels'
 import { clientOf } from '#api/transport/client.ts'
-import { NetworkError } from '#api/problem.ts'
+import { maySucceedLater } from '#api/problem.ts'
 
 const api = clientOf(parcels)
 const TRIES = 4
@@ -29,7 +29,7 @@ export async function sendParcel(file: Blob, { signal, onProgress }: ParcelOptio
       onProgress?.(received / file.size)
     } catch (error) {
       failures += 1
-      if (!(error instanceof NetworkError) || failures === TRIES) throw error
+      if (!maySucceedLater(error) || failures === TRIES) throw error
       received = undefined
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * failures))
     }

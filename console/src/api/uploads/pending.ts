@@ -17,7 +17,7 @@ export type FilePlace = { entity: EntityWithPendingFiles; id: string | undefined
 export type SavedPlace = FilePlace & { id: string }
 export type RecordWithFiles = Pick<SavedPlace, 'entity' | 'id'>
 
-/** A name for the place, of an upload for it. */
+/** Identifies the field that an upload is for. */
 export const targetOf = ({ entity, id, field }: FilePlace) => `${entity}/${id ?? 'new'}/${field}`
 
 const POLL_EVERY_MS = 1_500
@@ -29,7 +29,7 @@ export const pendingOf = ({ entity, id }: RecordWithFiles) =>
     queryKey: ['pending-files', entity, id],
     queryFn: async ({ signal }): Promise<Rows> => {
       const { rows } = await listApi[entity]({ params: { id } }, { signal })
-      // What is gone was attached, perhaps from another tab.
+      // A file that is missing here was attached, perhaps by another tab: the record is refetched.
       const before = queryClient.getQueryData<Rows>(['pending-files', entity, id])
       if (before && before.length > rows.length) void refreshRows([entity])
       return rows
@@ -55,7 +55,7 @@ export async function dismissPending(record: RecordWithFiles, fileId: string) {
   show(record, rows)
 }
 
-/** The same by the file: nothing if the record does not wait for it any more. */
+/** The same by the asset's id; does nothing if the record does not wait for it. */
 export async function dismissFile(record: RecordWithFiles, assetId: string) {
   const { rows } = await listApi[record.entity]({ params: { id: record.id } })
   const file = rows.find((one) => one.assetId === assetId)

@@ -60,7 +60,7 @@ export async function leftFor(target: string): Promise<RememberedUpload | undefi
   return all.findLast((one) => one.target === target && one.owner === ownerNow() && !isOld(one))
 }
 
-/** The record of an upload was saved under its own name: it is found there on the next visit. */
+/** Moves unfinished uploads to another target once their record is saved, so that its page finds them. */
 export async function retarget(from: string, to: string) {
   const db = await place()
   for (const one of await db.getAll('uploads')) {

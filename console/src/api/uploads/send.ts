@@ -12,8 +12,9 @@ import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { clientOf } from '#api/transport/client.ts'
 import { apiBase } from '#api/page/config.ts'
 import { accessToken } from '#api/identity/identity.ts'
-import { learnAllReasons, NetworkError } from '#api/problem.ts'
+import { learnAllReasons, maySucceedLater } from '#api/problem.ts'
 import { renewed } from '#api/identity/refresh.ts'
+import { messageIn } from '#kit/feedback/problem.tsx'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { passesByWaiting } from './passing.ts'
 import { fingerprintOf, storageFor } from './remembered.ts'
@@ -79,7 +80,7 @@ export function sendFile(order: UploadRequest, report: Report): UploadSending {
       await renewed(accessToken())
       await begin()
     } catch (error) {
-      report(failedBy(error as Error))
+      report(failedBy(error))
     }
   }
   const fail = async (error: Error) => report({ ...failedBy(error), asset: await refusedOf(tus, error) })
@@ -162,7 +163,7 @@ async function follow(id: string, report: Report, isStopped: () => boolean) {
   while (!isStopped()) {
     // Without a connection, keep polling.
     const asset = await assetsApi.read({ params: { id } }).catch((error: Error) => error)
-    if (asset instanceof Error && !(asset instanceof NetworkError)) return report(failedBy(asset))
+    if (asset instanceof Error && !maySucceedLater(asset)) return report(failedBy(asset))
     if (asset instanceof Error) report({ phase: 'waiting' })
     else if (asset.state === 'ready') return report({ phase: 'ready', asset })
     else if (asset.state === 'failed') return report(await failureOf(asset))
@@ -184,9 +185,10 @@ async function refusedOf(tus: TusUpload | undefined, error: Error) {
   return wasReceived ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined
 }
 
-function failedBy(error: Error): Partial<Upload> {
+function failedBy(error: unknown): Partial<Upload> {
   const answered = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
-  const { message, status = answered } = error instanceof DetailedError ? problemIn(error) : { message: error.message }
+  const { message, status = answered } =
+    error instanceof DetailedError ? problemIn(error) : { message: messageIn(error) }
   const say = wordsNow(apiWords)
   // An answer that is not ours, such as a proxy's page, is not a lost connection either.
   const otherwise = answered > 0 ? say('badAnswer', { status: answered }) : say('unreachable')

@@ -126,7 +126,7 @@ export async function cancelUpload(id: string) {
   await sending?.cancel()
 }
 
-/** While a form is being saved, what becomes ready is not put into it. */
+/** A claimed upload is not put into its form when it is ready: the form is being saved. */
 export const claimUpload = (id: string, isClaimed: boolean) => update(id, { isClaimed })
 
 const REGISTER_AT_MOST_MS = 2_000

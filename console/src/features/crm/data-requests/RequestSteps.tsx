@@ -16,7 +16,7 @@ import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.t
 import { useRequestEffects } from './use-request-effects.tsx'
 import { useRequestCommands } from './use-request-commands.tsx'
 
-/** How far a request has got, by when it must get further, and what can be done now. */
+/** The progress of a request, its deadlines, and the next commands. */
 export function RequestSteps({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
   const steps = useSteps(request)
@@ -119,16 +119,20 @@ function Acts({ request }: { request: DataRequest }) {
   )
 }
 
-/** Shows first what goes and what must stay. The request itself is answered afterwards. */
+/** First shows what is erased and what stays. The request is answered in a separate step. */
 function Erase({ id, fullName }: { id: string; fullName: string }) {
   const say = useWords(leavingWords)
-  // As it was when the preview was made: what has changed since is shown first.
+  // The version of the preview: later changes refuse the erasure, and are shown first.
   const version = useRef(0)
   const { open, isBusy, dialog } = useErasure({
     fullName,
     preview: async () => {
+      // First the version: a change between the two calls is in the preview, or refuses the erasure.
+      const person = await peopleApi.read({ params: { id } }).catch((error: Error) => error)
       const preview = await peopleApi.erasure({ params: { id } })
-      if (!preview.report) version.current = (await peopleApi.read({ params: { id } })).version
+      if (preview.report) return preview
+      if (person instanceof Error) throw person
+      version.current = person.version
       return preview
     },
     erase: (body) => peopleApi.erase({ params: { id }, version: version.current, body }),
@@ -145,7 +149,7 @@ function Erase({ id, fullName }: { id: string; fullName: string }) {
   )
 }
 
-/** Everything known about them in one file. The jobs panel offers it when it is ready. */
+/** Exports all data about the person into one file. The jobs panel offers it when it is ready. */
 function Pack({ id }: { id: string }) {
   const say = useWords(dataRequestWords)
   const language = useRecordLanguage()

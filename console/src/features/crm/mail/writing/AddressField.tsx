@@ -10,13 +10,13 @@ type Props = {
   onChange: (addresses: string[]) => void
   error: ReactNode
   isFirst?: boolean
-  /** How addresses are entered; a letter that begins with some needs no words for it. */
+  /** Explains how addresses are entered; not needed if there are some from the beginning. */
   hasHelp: boolean
 }
 
 const MOST = 20
 
-/** Addresses; what is none is not taken, and said. */
+/** A list of addresses; an invalid one is refused with a message. */
 export function AddressField({ label, value, onChange, error, isFirst, hasHelp }: Props) {
   const say = useWords(mailWords)
   const [bad, setBad] = useState<string>()

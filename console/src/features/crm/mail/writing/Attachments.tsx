@@ -88,7 +88,7 @@ export function Attachments({ letter, files, onAdd, onRemove, error }: Props) {
 
 type Attaching = Pick<Props, 'letter' | 'files' | 'onAdd'>
 
-/** The letter that is closed takes nothing any more. */
+/** Uploads that end after the letter was closed are dropped. */
 function useLetterFiles({ letter, files, onAdd }: Attaching) {
   const say = useWords(mailWords)
   return useAttaching({

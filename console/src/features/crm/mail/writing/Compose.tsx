@@ -25,7 +25,7 @@ import { useDiscarding } from './use-discarding.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useSending } from './use-sending.ts'
 
-/** `draft`: what was typed before, and `saved`, which draft on the server that is. */
+/** `draft` is earlier input; `saved` is its draft on the server. */
 export type MailWriting = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & {
   draft?: MailDraftValues
   saved?: SavedDraft
@@ -37,7 +37,7 @@ type Props = {
   /** Who else is at the thread that is answered. */
   others: readonly PresentPerson[]
   onClose: () => void
-  /** A message was taken back: it is written on. */
+  /** Sending was undone: the message is opened again. */
   onUndone: (writing: MailWriting) => void
 }
 
@@ -113,7 +113,7 @@ type TemplatesProps = Pick<LetterProps, 'box' | 'writing'> & {
   onPick: ComponentProps<typeof TemplatePicker>['onPick']
 }
 
-/** Filled in for whom the letter goes to. */
+/** The templates, filled in for the recipient of the letter. */
 function Templates({ box, writing, draft, onPick }: TemplatesProps) {
   const { data: me } = useMe()
   const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
@@ -128,7 +128,7 @@ function errorsIn(error: unknown) {
   return errorsOf(problem?.fields ?? {}, problem?.values)
 }
 
-/** The editor of the text would put in a line break. */
+/** Handled before the text editor, which would insert a line break. */
 const beforeEditor = (send: () => unknown) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -136,7 +136,7 @@ const beforeEditor = (send: () => unknown) => (event: KeyboardEvent) => {
   send()
 }
 
-/** Letters pressed on a button of the letter are no commands to the conversation behind it. */
+/** Keeps letters typed in the message from the shortcuts of the page behind it. */
 const awayFromPage = (event: KeyboardEvent) => {
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation()
 }
@@ -163,7 +163,7 @@ type ButtonsProps = {
   onDiscard: () => void
 }
 
-/** With what the server refused, and the choice that is left. */
+/** The buttons, with the server's refusal and the remaining choice. */
 function SendButtons({ send, isAttaching, later, onSend, onDiscard }: ButtonsProps) {
   const say = useWords(mailWords)
   const reason = send.error instanceof ApiError ? send.error.problem.reason : undefined
@@ -199,14 +199,14 @@ type ComposeFieldsProps = {
   errors: ReturnType<typeof errorsOf>
   isNew: boolean
   inserting: RefObject<((html: string) => void) | null>
-  /** Between the subject and what they are inserted into. */
+  /** The button for templates, shown between the subject and the text. */
   templates: ReactNode
 }
 
 function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: ComposeFieldsProps) {
   const say = useWords(mailWords)
   const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
-  // An answer has the subject of its conversation.
+  // An answer takes the subject of its conversation, so the field is hidden.
   const hasSubject = isNew || hasCopies || errors['subject'] !== undefined
   const addresses = (name: 'to' | 'cc' | 'bcc') => (
     <AddressField

@@ -10,8 +10,8 @@ import { Letter, type LetterProps } from './Compose.tsx'
 import classes from '#features/crm/mail/mail.module.css'
 
 /**
- * An answer below what it answers. It is a layer like a drawer: Escape and Back close it, its draft stays, and the keys
- * of the page rest.
+ * An answer below the message it answers. It is a layer like a drawer: Escape and Back close it, its draft stays, and
+ * the shortcuts of the page are off.
  */
 export function Reply({ onClose, ...letter }: LetterProps) {
   const say = useWords(mailWords)
@@ -47,9 +47,10 @@ export function Reply({ onClose, ...letter }: LetterProps) {
 }
 
 /**
- * While the parts of the answer are still coming, until somebody acts in it: what moves under a finger is missed.
+ * Keeps the answer in view while its parts load, until the person acts in it: a control that moves under a finger is
+ * missed.
  *
- * @returns Stops.
+ * @returns Stops this.
  */
 function keepInView(element: HTMLElement) {
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))

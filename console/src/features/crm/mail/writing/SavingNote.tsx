@@ -4,7 +4,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { DraftSavingState } from './draft-saver.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-/** Where what was typed is kept. */
+/** Whether the input is saved, and where. */
 export function SavingNote({ saving: { state, isApart, why } }: { saving: DraftSavingState }) {
   const say = useWords(mailDraftWords)
   return (

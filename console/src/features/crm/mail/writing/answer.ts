@@ -15,7 +15,7 @@ const MORNING = 8
 const MONDAY = 1
 const DAYS = 7
 
-/** What a letter begins with: whom it goes to, the signature, and in an answer what it answers. */
+/** The initial letter: recipients, signature, and for an answer the quoted message. */
 export function answerTo(writing: MailWriting, box: MyMailbox): MailDraftValues {
   const signed = `<p></p>${box.signature}`
   if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: box.signature && signed, files: [] }
@@ -40,7 +40,7 @@ export function answerTo(writing: MailWriting, box: MyMailbox): MailDraftValues 
 
 export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Its text alone: a stranger's HTML does not become ours. */
+/** Only its text is quoted: a stranger's HTML is not sent under our name. */
 const quoted = ({ body }: MailMessage) => {
   const lines = body
     .slice(0, QUOTED_LENGTH)
@@ -56,7 +56,7 @@ const morningIn = (days: number) => {
   return day.toISOString()
 }
 
-/** By the clock of whoever writes. */
+/** In the time zone of the browser. */
 export const sendTimes: Record<string, (() => string) | undefined> = {
   tomorrow: () => morningIn(1),
   monday: () => morningIn((MONDAY - new Date().getDay() + DAYS) % DAYS || DAYS),

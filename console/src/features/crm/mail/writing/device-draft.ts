@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { draftKeeper, type DraftKeeper } from '#kit/form/drafts/draft-keeper.ts'
 import type { MailDraftValues } from './answer.ts'
 
-/** What a browser keeps of letters that did not reach the server before it was closed. */
+/** The name of letters stored on this device because they did not reach the server. */
 export const deviceForm = (mailboxId: string) => `mail-letter ${mailboxId}`
 
 export type DeviceDraft = { id: string; at: string; threadId: string | null; draft: MailDraftValues }
@@ -24,7 +24,7 @@ export const draftOnDevice = (mailboxId: string) =>
     retry: false,
   })
 
-/** It is written on, and from now on kept by the letter. */
+/** The letter has taken over the draft, and stores it from now on. */
 export const dropFromDevice = (id: string) => draftKeeper().then((keeper) => keeper.drop(id))
 
 const withKeeper = (act: (keeper: DraftKeeper) => unknown) =>
@@ -33,7 +33,7 @@ const withKeeper = (act: (keeper: DraftKeeper) => unknown) =>
     () => undefined,
   )
 
-/** Of one letter, what has not arrived at the server. */
+/** The copy of a letter's input that has not reached the server. */
 export function deviceCopy() {
   let id: string | undefined
   return {

@@ -15,8 +15,9 @@ const refused = (status: number, current?: { version: number }) =>
 /** A server with drafts, which can be away or change a draft behind the writer’s back. */
 function server() {
   const rows = new Map<string, { text: string; version: number }>()
-  const state = { isAway: false, isDeaf: false, calls: 0 }
-  let made = 0
+  const state = { isAway: false, calls: 0, fault: undefined as (() => Error) | undefined }
+  /** As the server stores answers: the same creation, sent again, is answered with the same draft. */
+  const created = new Map<string, SavedDraft>()
   const call = async () => {
     state.calls += 1
     await Promise.resolve()
@@ -24,9 +25,11 @@ function server() {
   }
   const create = async (text: string): Promise<SavedDraft> => {
     await call()
-    const id = `draft ${(made += 1)}`
-    rows.set(id, { text, version: 1 })
-    return { id, version: 1 }
+    const draft = created.get(text) ?? { id: `draft ${created.size + 1}`, version: 1 }
+    if (!created.has(text)) rows.set(draft.id, { text, version: 1 })
+    created.set(text, draft)
+    if (state.fault) throw state.fault()
+    return draft
   }
   const update = async ({ id, version }: SavedDraft, text: string): Promise<SavedDraft> => {
     await call()
@@ -34,7 +37,7 @@ function server() {
     if (!row) throw refused(404)
     if (row.version !== version) throw refused(412, row)
     rows.set(id, { text, version: version + 1 })
-    if (state.isDeaf) throw new NetworkError(new Error('the answer was lost'))
+    if (state.fault) throw state.fault()
     return { id, version: version + 1 }
   }
   return { rows, state, create, update }
@@ -101,10 +104,37 @@ test('saved, but the answer was lost: it stays one draft', async () => {
   const { saver, state, texts } = writing()
   saver.type('a')
   await saver.flush()
-  state.isDeaf = true
+  state.fault = () => new NetworkError(new Error('the answer was lost'))
   saver.type('ab')
   await saver.flush()
-  state.isDeaf = false
+  state.fault = undefined
+  saver.type('abc')
+  await saver.flush()
+  expect([texts(), saver.now().isApart]).toEqual([['abc'], false])
+})
+
+test.each([
+  ['no answer', () => new NetworkError(new Error('the answer was lost'))],
+  ['the answer of a proxy', () => refused(504)],
+])('created with %s, and written on meanwhile: it stays one draft', async (_, fault) => {
+  const { saver, state, texts } = writing()
+  state.fault = fault
+  saver.type('a')
+  await saver.flush()
+  saver.type('ab')
+  state.fault = undefined
+  await saver.flush()
+  expect([texts(), saver.now().isApart, saver.unsaved()]).toEqual([['ab'], false, undefined])
+})
+
+test('saved, with the answer of a proxy: it stays one draft', async () => {
+  const { saver, state, texts } = writing()
+  saver.type('a')
+  await saver.flush()
+  state.fault = () => refused(502)
+  saver.type('ab')
+  await saver.flush()
+  state.fault = undefined
   saver.type('abc')
   await saver.flush()
   expect([texts(), saver.now().isApart]).toEqual([['abc'], false])

@@ -1,8 +1,9 @@
-import { ApiError } from '#api/problem.ts'
+import { ApiError, isUndecided } from '#api/problem.ts'
+import { messageIn } from '#kit/feedback/problem.tsx'
 
 /**
- * `waiting`: the server cannot be reached, and is tried again. `refused`: it does not take the draft; typing on tries
- * again.
+ * `waiting`: the server cannot be reached, and is retried. `refused`: it does not accept the draft; further input
+ * retries.
  */
 export type SavingState = 'clean' | 'saving' | 'saved' | 'waiting' | 'refused'
 export type SavedDraft = { id: string; version: number }
@@ -27,17 +28,20 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
 const versionIn = (error: unknown) => {
-  const current = error instanceof ApiError ? (error.problem.current as { version?: unknown } | undefined) : undefined
-  return typeof current?.version === 'number' ? current.version : undefined
+  const version = error instanceof ApiError ? error.problem.current?.['version'] : undefined
+  return typeof version === 'number' ? version : undefined
 }
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.problem.status : undefined)
-/** Whatever else fails may pass: no answer, a server that starts, a session that is renewed. */
+/** Other failures may be temporary: no answer, a server that starts, a session that is renewed. */
 const isRefusal = (status: number | undefined) =>
   status !== undefined && [400, 403, 404, 409, 413, 422].includes(status)
 
 type FailedSaveOutcome = { change: Partial<DraftSavingState>; isUncertain: boolean; goesOn: boolean }
 
-/** What a failed call has come to: it goes on at once where it was done after all, or another window came first. */
+/**
+ * The result of a failed call. It continues at once if an earlier call without an answer had succeeded, or another
+ * window changed the draft first.
+ */
 function outcomeOf(error: unknown, { saved }: DraftSavingState, wasUncertain: boolean): FailedSaveOutcome {
   const status = statusOf(error)
   const version = versionIn(error)
@@ -46,27 +50,32 @@ function outcomeOf(error: unknown, { saved }: DraftSavingState, wasUncertain: bo
   if (saved && (status === 412 || status === 404))
     return { change: { saved: undefined, isApart: true }, isUncertain: wasUncertain, goesOn: true }
   const state = isRefusal(status) ? 'refused' : 'waiting'
-  return { change: { state, why: (error as Error).message }, isUncertain: status === undefined, goesOn: false }
+  return { change: { state, why: messageIn(error) }, isUncertain: isUndecided(error), goesOn: false }
 }
 
-/** The draft on the server, and how it stands. */
+/** The draft on the server, and the state of its saving. */
 function serverDraft<Values>(first: SavedDraft | undefined, { create, update, onChange }: DraftSaverOptions<Values>) {
   let now: DraftSavingState = { state: 'clean', saved: first, isApart: false, why: undefined }
-  /** The last call got no answer: it may have been done. */
+  /** Nobody knows whether the last call took effect. */
   let isUncertain = false
+  /** What such a call was to create: sent once more as it was, it is the same creation, however much was typed since. */
+  let uncertain: Values | undefined
   const become = (change: Partial<DraftSavingState>) => onChange((now = { ...now, ...change }))
-  /** One call. Whether the next may follow at once. */
+  /** Makes one call. Returns whether the next one may follow at once. */
   const save = async (values: Values, onSaved: (values: Values) => void) => {
     become({ state: 'saving' })
+    const sent = now.saved ? values : (uncertain ?? values)
     try {
-      const saved = now.saved ? await update(now.saved, values) : await create(values)
-      onSaved(values)
+      const saved = now.saved ? await update(now.saved, sent) : await create(sent)
+      onSaved(sent)
       isUncertain = false
+      uncertain = undefined
       become({ state: 'saved', saved, why: undefined })
       return true
     } catch (error) {
       const outcome = outcomeOf(error, now, isUncertain)
       isUncertain = outcome.isUncertain
+      uncertain = isUncertain && !now.saved ? sent : undefined
       become(outcome.change)
       return outcome.goesOn
     }
@@ -75,9 +84,9 @@ function serverDraft<Values>(first: SavedDraft | undefined, { create, update, on
 }
 
 /**
- * Keeps a letter on the server while it is written, one call at a time and always the latest text. Nothing that was
- * typed is given up: without an answer it is tried again, and where another window came first it becomes a draft of its
- * own.
+ * Saves a letter on the server while it is written: one call at a time, always with the latest text. Input is never
+ * dropped: calls without an answer are retried, and if another window changed the draft first, the input becomes a
+ * separate draft.
  */
 export function draftSaver<Values>(first: SavedDraft | undefined, means: DraftSaverOptions<Values>) {
   const { restMs = REST_MS, firstPauseMs = FIRST_PAUSE_MS } = means
@@ -106,7 +115,7 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: DraftSa
     }
   }
 
-  /** As far as that is possible now. */
+  /** Saves pending input now, as far as possible. */
   async function flush() {
     clearTimeout(timer)
     running ??= run().finally(() => (running = undefined))
@@ -121,9 +130,9 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: DraftSa
     },
     flush,
     now,
-    /** What is not on the server yet. */
+    /** Input that is not on the server yet. */
     unsaved: () => pending,
-    /** It has been sent or discarded: a call that is under way is waited for, and nothing is kept any more. */
+    /** The letter was sent or discarded: waits for the current call, and saves nothing after it. */
     async end() {
       isEnded = true
       clearTimeout(timer)
@@ -131,7 +140,7 @@ export function draftSaver<Values>(first: SavedDraft | undefined, means: DraftSa
       pending = undefined
       return now().saved
     },
-    /** It is in no draft any more, and may become another one. */
+    /** Its draft does not exist: further input becomes a new one. */
     forget,
   }
 }

@@ -6,7 +6,7 @@ import { mailDraftsApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 
 type Discarded = Pick<MailDraft, 'id' | 'threadId' | 'to' | 'cc' | 'bcc' | 'subject' | 'html' | 'files'>
 
-/** Discards a draft; taken back, it is there again with its files. */
+/** Discards a draft; undo creates it again with its files. */
 export function useDiscarding(mailboxId: string) {
   const say = useWords(mailDraftWords)
   const touches = touchedByMail

@@ -14,8 +14,8 @@ const bodyOf = ({ files, ...draft }: MailDraftValues) => ({ ...draft, files: fil
 const same = (one: MailDraftValues, other: MailDraftValues) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Keeps a letter on the server while it is written, and on this device what has not arrived there. Closed, it stays a
- * draft; `end` is for what is sent or discarded.
+ * Saves a letter on the server while it is written, and on this device what has not reached the server. When it is
+ * closed, the draft stays; `end` is for letters that were sent or discarded.
  */
 export function useDraftSaving({ box, writing, draft }: DraftSavingOptions) {
   const threadId = writing.kind === 'new' ? null : writing.thread.id
@@ -37,7 +37,7 @@ export function useDraftSaving({ box, writing, draft }: DraftSavingOptions) {
     const values = saver.unsaved()
     if (values) copy.keep(box.id, { ...values, threadId })
   })
-  // What a letter begins with is no draft; what was taken back, or lay on this device only, is.
+  // The initial text of a letter is not saved; a letter that was restored after undo, or from this device, is.
   const [first] = useState(() => (writing.draft && !writing.saved ? undefined : draft))
   const last = useRef(first)
   const onTyped = useEffectEvent((typed: MailDraftValues) => {
@@ -58,7 +58,7 @@ export function useDraftSaving({ box, writing, draft }: DraftSavingOptions) {
     void refreshRows(...touchedByMail)
   })
   useEffect(() => {
-    // Its key is fetched while there is a server.
+    // Fetches the key for drafts on this device while the server can be reached.
     void draftKeeper().catch(() => undefined)
     window.addEventListener('pagehide', keepHere)
     return () => {

@@ -38,7 +38,7 @@ export function useSending({ box, writing, drafting: { saver, end }, onSent, onU
         ...(saved && { draftId: saved.id }),
       }
       const sent = await mailApi.send({ body }).catch((error: unknown) => {
-        // Whoever presses again has read why, and means it.
+        // The person has read the reason; sending again goes without the draft.
         if (error instanceof ApiError && error.problem.reason === 'mail-drafts.gone') saver.forget()
         throw error
       })
@@ -53,7 +53,7 @@ export function useSending({ box, writing, drafting: { saver, end }, onSent, onU
     undo:
       ({ id }, { sendAt: _at, isAnyway: _any, ...draft }) =>
       () =>
-        // The letter is closed by now: only the promise tells. A refusal is told by the command itself.
+        // The letter is closed by now, so the promise is used; the command reports a refusal itself.
         void cancel.mutateAsync(id).then(
           () => onUndone(takenBack(writing, draft)),
           () => undefined,
@@ -62,7 +62,7 @@ export function useSending({ box, writing, drafting: { saver, end }, onSent, onU
   })
 }
 
-/** The draft ended with the sending: written on, it becomes another one. */
+/** Sending deleted the draft: a reopened letter is saved as a new one. */
 const takenBack = ({ saved: _ended, ...writing }: MailWriting, draft: MailDraftValues): MailWriting => ({
   ...writing,
   draft,

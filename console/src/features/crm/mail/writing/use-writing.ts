@@ -3,6 +3,7 @@ import type { MailDraft } from '@learning-cms/contract/crm/mail/mail-drafts'
 import { mailDraftWords } from '@learning-cms/texts/crm/mail/drafts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { queryClient } from '#api/cache/cache.ts'
+import { messageIn } from '#kit/feedback/problem.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { MailWriting } from './Compose.tsx'
@@ -14,13 +15,13 @@ type WritingState = { writing: MailWriting | undefined; isOver: boolean; nth: nu
 const draftIn = ({ to, cc, bcc, subject, html, files }: MailDraft) => ({ to, cc, bcc, subject, html, files })
 
 /**
- * The letter that is open. An answer that was begun is written on instead of begun again. `openThread`: the conversation
- * that is read; `isOver` says that the letter began over the page instead of below it.
+ * The open letter. Answering again continues an existing answer. `openThread` is the conversation in the reader;
+ * `isOver` means that the letter was opened as a layer, not below the conversation.
  */
 export function useWriting(openThread: string | undefined) {
   const say = useWords(mailDraftWords)
   const [{ writing, isOver, nth }, setState] = useState<WritingState>({ writing: undefined, isOver: false, nth: 0 })
-  // A letter is also taken back from another page of the mailbox than it was sent from.
+  // Sending may be undone from another page of the mailbox than it was started from.
   const open = useRef(openThread)
   useLayoutEffect(() => {
     open.current = openThread
@@ -41,14 +42,14 @@ export function useWriting(openThread: string | undefined) {
       setWriting(about(thread, more))
       return true
     } catch (error) {
-      toastError(say('openFailed'), (error as Error).message)
+      toastError(say('openFailed'), messageIn(error))
       return false
     }
   }
   return {
     writing,
     isOver,
-    /** Another number for each letter. */
+    /** Numbers the letters, as a React key. */
     nth,
     open: begin,
     close: useCallback(() => setWriting(undefined), [setWriting]),

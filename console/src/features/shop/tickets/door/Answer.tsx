@@ -16,7 +16,7 @@ type Props = {
   onUndo: (result: ScanResult) => Promise<unknown>
 }
 
-/** Whether they may enter, large enough to be read across a counter; by shape and word, not by colour alone. */
+/** Whether the visitor may enter, legible from a distance, as shape and word and not by colour alone. */
 export function Answer({ result, isChecking, onAdmit, onUndo }: Props) {
   const say = useWords(checkInWords)
   const outcome = isChecking ? 'waiting' : (result?.outcome ?? 'waiting')

@@ -7,7 +7,7 @@ import { doorListQuery } from '#features/shop/tickets/check-in.api.ts'
 import type { ScanResult } from './scan.ts'
 import classes from '#features/shop/tickets/check-in.module.css'
 
-/** Without a network: that it is so, and what waits. Nothing otherwise. */
+/** A notice while there is no network, with the number of unsent scans; nothing otherwise. */
 export function Away({ waiting, latest }: { waiting: number; latest: ScanResult | undefined }) {
   const say = useWords(checkInWords)
   const { time } = useFormat()

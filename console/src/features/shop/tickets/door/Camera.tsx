@@ -19,7 +19,7 @@ export default function Camera({ onCode }: { onCode: (code: string) => void }) {
     const ending = new AbortController()
     watch(film.current!, (code) => onCodeRef.current(code), ending.signal).catch((error: unknown) => {
       if (ending.signal.aborted) return
-      setFault((error as Error).name === 'NotAllowedError' ? 'cameraDenied' : 'cameraNone')
+      setFault(error instanceof Error && error.name === 'NotAllowedError' ? 'cameraDenied' : 'cameraNone')
     })
     return () => ending.abort()
   }, [])

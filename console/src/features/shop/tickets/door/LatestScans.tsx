@@ -11,7 +11,7 @@ import classes from '#features/shop/tickets/check-in.module.css'
 type Props = { scans: readonly ScanResult[]; onUndo: (result: ScanResult) => Promise<unknown> }
 const tones = { entered: 'success', refused: 'danger', undone: 'neutral' } as const
 
-/** What this device scanned before the one that is shown large. */
+/** Earlier scans of this device, without the one shown in full. */
 export function LatestScans({ scans, onUndo }: Props) {
   const say = useWords(checkInWords)
   const isEnglish = useLanguage() === 'en'

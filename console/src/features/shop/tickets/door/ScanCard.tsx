@@ -11,7 +11,7 @@ import classes from '#features/shop/tickets/check-in.module.css'
 
 const Camera = lazy(() => import('./Camera.tsx'))
 
-/** Where codes come in: typed, from a hand scanner, which types too, or from the camera. */
+/** Input of codes: typed, from a hand scanner, which types as well, or from the camera. */
 export function ScanCard({ door }: { door: ReturnType<typeof useDoor> }) {
   const say = useWords(checkInWords)
   const [isFilming, setFilming] = useState(false)

@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined
 
-/** Two rising notes for an entry, one low one for a refusal: to be told apart without looking. */
+/** Two rising notes for an entry, one low note for a refusal. */
 export function chime(isIn: boolean) {
   try {
     audio ??= new AudioContext()

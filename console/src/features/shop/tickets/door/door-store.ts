@@ -7,12 +7,12 @@ export type DoorList = Answer<typeof checkIns.doorList>
 /** Admitted without a network, to be sent later. `hash` is empty for a code that is in no list. */
 export type QueuedScan = Required<Scan> & { door: string; hash: string }
 
-/** With the time by this device's clock, by which it compares what it saw. */
+/** With the time of arrival by this device's clock, to compare with the times of its scans. */
 export type StoredList = DoorList & { receivedMs: number }
-/** A ticket that this device saw used, whatever its list says: the list is some minutes old. */
+/** A ticket that this device saw used. The list may be some minutes old. */
 type SeenTicket = { hash: string; atMs: number }
 
-/** What the store is called in browsers that have one. */
+/** The name of an object store in existing databases; renaming it would need a migration. */
 const STORED = 'kept'
 interface DoorSchema extends DBSchema {
   [STORED]: { key: 'list' | 'door'; value: StoredList | string }
@@ -21,7 +21,10 @@ interface DoorSchema extends DBSchema {
 }
 const SEEN_TTL_MS = 24 * 60 * 60_000
 
-/** On this device, one for each account: what a person scanned is sent in their name, whoever signs in between. */
+/**
+ * One database for each account: scans are sent in the name of the person who made them, even if somebody else signs
+ * in.
+ */
 async function openStore() {
   const { id } = await readMe()
   return openDB<DoorSchema>(`learning-cms:door:${id}`, 2, {
@@ -36,7 +39,7 @@ async function openStore() {
   })
 }
 
-/** A private window may refuse to store anything: then there is no list, and nothing waits. */
+/** A private window may refuse storage: there is then no list and no queue. */
 async function within<Value>(work: (db: Awaited<ReturnType<typeof openStore>>) => Promise<Value>, otherwise: Value) {
   try {
     const db = await openStore()
@@ -56,9 +59,9 @@ export const storedList = () => within((db) => db.get(STORED, 'list') as Promise
 export const keepDoor = (door: string) => within((db) => db.put(STORED, door, 'door').then(() => true), false)
 export const storedDoor = () => within(async (db) => ((await db.get(STORED, 'door')) as string | undefined) ?? '', '')
 export const queued = () => within((db) => db.getAll('queue'), [] as QueuedScan[])
-/** False if it could not be stored: then nobody is admitted by it. */
+/** False if it could not be stored; then the visitor must not be admitted. */
 export const enqueue = (scan: QueuedScan) => within((db) => db.put('queue', scan).then(() => true), false)
-/** What was sent and answered. A scan that was taken back while it was on its way stays, to be sent again. */
+/** Removes sent scans. A scan that was undone while it was being sent stays, to be sent again. */
 export const dequeue = (sent: readonly QueuedScan[]) =>
   within(async (db) => {
     const change = db.transaction('queue', 'readwrite')

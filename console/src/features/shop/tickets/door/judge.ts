@@ -28,7 +28,7 @@ export type JudgedTicket = {
 }
 type DoorKnowledge = { list: DoorList | undefined; usedHere: ReadonlySet<string>; nowMs: number }
 
-/** Whether a code admits as far as this device knows. What it cannot know, the server says when the scan arrives. */
+/** Whether a code admits as far as this device knows; the server decides the rest when the scan arrives. */
 export async function judge(code: string, { list, usedHere, nowMs }: DoorKnowledge): Promise<JudgedTicket> {
   const none = { hash: '', listed: undefined }
   if (!CODE.test(plainCode(code))) return { ...none, fault: 'tickets.unreadable', mayAdmit: false }

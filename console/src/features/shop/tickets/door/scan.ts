@@ -1,5 +1,5 @@
 import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/shop/check-in'
-import { ApiError, NetworkError } from '#api/problem.ts'
+import { maySucceedLater } from '#api/problem.ts'
 import { checkInsApi } from '#features/shop/tickets/check-in.api.ts'
 import { dequeue, enqueue, storedList, markSeen, markUnseen, queued, seenAfter, type QueuedScan } from './door-store.ts'
 import { hashOf, judge, type TicketFault } from './judge.ts'
@@ -19,15 +19,15 @@ export type ScanResult = {
   nameEn: string
   slot: string | null
   ticket: DoorTicket | null
-  /** When the list that was asked came from the server. */
+  /** When the list that was used came from the server. */
   listedAt: string | null
-  /** The same code came again within seconds, and was not asked again. */
+  /** The same code was read again within seconds, and was not checked again. */
   isRepeated?: true
 }
 
-/** Somebody is standing at the door: after this, the device decides by itself. */
+/** A visitor is waiting: without an answer in this time, the device decides by itself. */
 const ANSWER_MS = 4_000
-/** After a call without an answer, the next visitors do not wait for one again. */
+/** After a call without an answer, the server is not asked for this time. */
 const AWAY_MS = 15_000
 let awayUntilMs = 0
 
@@ -40,11 +40,9 @@ function newId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const awayStatuses = new Set([429, 502, 503, 504])
 const isAway = (error: unknown) =>
-  error instanceof NetworkError ||
-  (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) ||
-  (error instanceof ApiError && awayStatuses.has(error.problem.status))
+  maySucceedLater(error) ||
+  (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
 
 /** The server's answer; undefined without a network. */
 async function ask(door: string, scans: Scan[]): Promise<Scanned[] | undefined> {
@@ -69,7 +67,7 @@ export async function scanTicket(code: string, { door, note }: { door: string; n
   return resultOf(scan, answer)
 }
 
-/** Plain http at a network address has no hashes, and no list either. */
+/** On plain http at a network address there are neither hashes nor a list. */
 const remember = async (code: string) => globalThis.crypto.subtle && markSeen(await hashOf(code))
 const forget = async (code: string) => globalThis.crypto.subtle && markUnseen(await hashOf(code))
 
@@ -79,7 +77,7 @@ function resultOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }:
   return { id, at, code, outcome, reason, mayAdmit, ticket, nameVi, nameEn, slot, ...here }
 }
 
-/** A list may have been made this long before it was here. */
+/** How long before its arrival the list may have been made: tickets used in that time count as used here. */
 const LIST_TAKES_MS = 30_000
 
 async function decide(scan: Required<Scan>, door: string): Promise<ScanResult> {
@@ -91,7 +89,7 @@ async function decide(scan: Required<Scan>, door: string): Promise<ScanResult> {
   ])
   const { fault, mayAdmit, hash, listed } = await judge(scan.code, { list, usedHere, nowMs: Date.parse(scan.at) })
   const isMeant = fault === null || (mayAdmit && scan.note !== '')
-  // A scan that cannot be kept would be forgotten: nobody is admitted by it.
+  // A scan that cannot be stored would never be sent, so it admits nobody.
   const isIn = isMeant && (await enqueue({ ...scan, isOffline: true, door, hash }))
   const { nameVi = '', nameEn = '' } = (listed && list?.products[listed[1]]) ?? {}
   return {
@@ -114,8 +112,8 @@ async function decide(scan: Required<Scan>, door: string): Promise<ScanResult> {
 const AT_ONCE = 20
 
 /**
- * Sends what was kept. Returns how many of it the server refused, how many still wait, and the entries that were taken
- * back too late: they stand.
+ * Sends the queued scans. Returns how many the server refused, how many still wait, and the entries that were undone
+ * too late and remain valid.
  */
 export async function sendQueued() {
   let refused = 0
@@ -131,7 +129,8 @@ export async function sendQueued() {
       if (undoneAt && outcome === 'entered') standing.push(id)
       if (hash) await (ticket?.status === 'used' ? markSeen(hash) : markUnseen(hash))
     }
-    if (!(await dequeue(some))) break
+    // What cannot be removed here is sent again later: the server knows each scan by its id.
+    if (!(await dequeue(some))) return { refused, standing, waiting: waiting.length }
   }
   return { refused, standing, waiting: 0 }
 }
@@ -139,8 +138,8 @@ export async function sendQueued() {
 const scanOf = ({ door: _door, hash: _hash, ...scan }: QueuedScan): Scan => scan
 
 /**
- * Takes an entry back: at the server, or with what waits. What waits may have arrived without an answer, so it is sent
- * all the same, and says that it was taken back.
+ * Undoes an entry: on the server, or in the queue. A queued scan may have arrived without an answer, so it is still
+ * sent, marked as undone.
  */
 export async function undoScan({ id, code, isOffline }: ScanResult) {
   const waiting = isOffline ? (await queued()).find((one) => one.id === id) : undefined

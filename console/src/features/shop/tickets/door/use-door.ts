@@ -3,6 +3,7 @@ import { checkInWords } from '@learning-cms/texts/shop/tickets/check-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
+import { messageIn } from '#kit/feedback/problem.tsx'
 import { toastError, toastNews } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 import { doorListQuery } from '#features/shop/tickets/check-in.api.ts'
@@ -50,9 +51,9 @@ export function useDoor() {
         refresh()
         return result
       } catch (error) {
-        // Nothing was decided: the same code may be tried again at once.
+        // No decision was made: the same code can be scanned again at once.
         last.current.code = ''
-        toastError(wordsNow(checkInWords)('failed'), (error as Error).message)
+        toastError(wordsNow(checkInWords)('failed'), messageIn(error))
         return undefined
       } finally {
         setChecking(false)
@@ -67,7 +68,7 @@ export function useDoor() {
       setScans((before) => before.map((one) => (one.id === result.id ? { ...one, outcome: 'undone' } : one)))
       refresh()
     } catch (error) {
-      toastError(wordsNow(checkInWords)('undoFailed'), (error as Error).message)
+      toastError(wordsNow(checkInWords)('undoFailed'), messageIn(error))
     }
   }
   const rename = (name: string) => {
@@ -77,7 +78,7 @@ export function useDoor() {
   return { door, rename, scans, scan, undo, isChecking, waiting }
 }
 
-/** The list that is asked without a network, kept on this device while there is one. */
+/** Keeps a list of tickets on this device, for scans without a network. */
 function useStoredList() {
   const { data } = useQuery(doorListQuery)
   useEffect(() => {
@@ -85,7 +86,7 @@ function useStoredList() {
   }, [data])
 }
 
-/** Sends what waits, as soon as there is a network, and tells what the server refused of it. */
+/** Sends queued scans as soon as there is a network, and reports the refused ones. */
 function useWaiting(onStanding: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const [waiting, setWaiting] = useState(0)
