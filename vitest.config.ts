@@ -13,7 +13,7 @@ const inBrowser = '**/*.browser.test.tsx'
 /** Not part of a run: `runner.test.ts` runs them through `npm test`, to see what becomes of tests that leave everything. */
 const fixtures = process.env['RUNNER_FIXTURES'] ? ['testkit/src/runner/*.fixture.ts'] : []
 
-/** Long files that this run of `npm test` does not take, a path a line. */
+/** Files that this run of `npm test` does not take, a path a line. */
 const leftOut = process.env['TESTS_LEFT_OUT']?.split('\n') ?? []
 
 const shared = {

@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Files that this run of `npm test` does not take, a path from the root of the repository a line. */
+const leftOut = process.env['TESTS_LEFT_OUT']?.split('\n') ?? []
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Component and page tests of the console in a real browser, without a server: `*.browser.test.tsx`. */
@@ -16,6 +18,7 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
+    exclude: leftOut.map((path) => path.replace(/^console\//, '')),
     setupFiles: ['src/testing/setup.ts'],
     // Only against hanging: a busy machine takes several times as long.
     testTimeout: 60_000,

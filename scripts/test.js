@@ -9,11 +9,11 @@ import { root, run, script, tool, Unable } from './parts/run.js'
 import { openRunFolder } from './parts/run-folder.js'
 import { chosenFrom } from './parts/chosen-tests.js'
 import { drawOfCommit, leftOutLine, leftOutOf } from './parts/drawn-tests.js'
-import { allOfSources, firstFailing, ofSources } from './checks/steps.js'
+import { firstFailing, ofSources, withNetwork } from './checks/steps.js'
 import { closingLines, rowsOfJourneys, slowestOf } from './parts/test-reports.js'
 
-// npm test                                   every part, but of what takes long an eighth, drawn by the commit
-// npm test -- --wide                         a third, or half
+// npm test                                   what was changed here, and of everything else a part, drawn by the commit
+// npm test -- --wide                         everything but a part of what takes long: what a commit must pass
 // npm test -- --all                          everything
 // npm test -- <file or folder>… [-t <name>]  these, without the checks of the sources
 
@@ -70,7 +70,7 @@ async function everything(folder, chosen) {
 }
 
 async function prepare({ extent }) {
-  const unfit = extent && (await firstFailing(extent === 'all' ? allOfSources : ofSources))
+  const unfit = extent && (await firstFailing(extent === 'all' ? withNetwork : ofSources))
   if (unfit) throw new Unable(`The check of ${unfit} failed; see above. Alone: npm run check`)
   await buildIfStale()
 }

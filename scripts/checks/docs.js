@@ -11,6 +11,10 @@ const path = new RegExp(`\`((?:${top}|${below})/[\\w./*-]+)\``, 'g')
 const example = /NN_|\/fr\/|<|\.{3}|\/dist\b|bench\/results/
 /** In a page beside code: a path or a file of code, said as it is called where it lies. */
 const beside = /`([\w-]+(?:\/[\w.-]+)+|[\w-]+\.(?:tsx?|js))`/g
+/** What a document names: folders by their path, and files of code, which may begin at the folder named before them. */
+const mentioned = /`([\w./*-]+)`/g
+const codeName = /^[\w-]+(?:\/[\w-]+)*\.(?:tsx?|js)$/
+const code = /`([\w-]+\.(?:tsx?|js))`/g
 /** The names with which a line of such a page says what it is about. */
 const subjects = /^- ((?:`[\w./-]+`(?:, )?)+):/
 
@@ -23,6 +27,10 @@ const filesIn = (folder) =>
   })
 
 const isDocument = (name) => name.endsWith('.md')
+/** What was decided or changed stays written as it was. */
+const isDated = (name) => name.startsWith('docs/decisions/') || name === 'CHANGELOG.md'
+/** Its rows lead to files: each lies exactly where the row says. */
+const map = 'docs/architecture.md'
 const isPage = (name) => name.endsWith('/README.md')
 
 /** Reports each path that a document names and that does not exist; returns their number. */
@@ -45,7 +53,8 @@ function lostIn(line, document, isCalled) {
   const named = (pattern, text = line) => [...text.matchAll(pattern)].map(([, name]) => name)
   const inTree = (name) => example.test(name) || [...beginnings, folder].some((begin) => isThere(begin + name))
   const lost = named(path).filter((name) => !inTree(name))
-  if (!folder || document.startsWith('docs/')) return lost
+  if (isDated(document)) return lost
+  if (!folder) return [...lost, ...(document === map ? lostInRow(line) : named(code).filter((name) => !isCalled(name)))]
   const [, lead = ''] = subjects.exec(line) ?? []
   return [
     ...lost,
@@ -58,6 +67,19 @@ function lostIn(line, document, isCalled) {
 function calledIn(files) {
   const paths = files.map((name) => `/${name}/`).join('\n')
   return (name) => paths.includes(`/${name}/`)
+}
+
+/** Files of a table's row that do not lie in the folder which the row names before them. */
+function lostInRow(row) {
+  const lost = []
+  if (!row.startsWith('| ')) return lost
+  let folder
+  for (const [, name] of row.matchAll(mentioned)) {
+    const begin = beginnings.find((one) => isThere(one + name))
+    if (begin !== undefined && name.includes('/')) folder = codeName.test(name) ? dirname(begin + name) : begin + name
+    else if (codeName.test(name) && begin === undefined && !isThere(`${folder}/${name}`)) lost.push(name)
+  }
+  return lost
 }
 
 // Of a pattern the part before its star.

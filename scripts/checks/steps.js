@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from '../parts/find-node.js'
+import { reportAdvisories } from './advisories.js'
 import { reportLostPaths } from './docs.js'
 import { reportFixedDays } from './fixed-days.js'
 import { reportLicences } from './licences.js'
@@ -56,13 +57,17 @@ const words = { name: 'words', run: () => (reportPrivateWords() > 0 ? 1 : 0) }
 const docs = { name: 'docs', run: () => (reportLostPaths() + reportLicences() > 0 ? 1 : 0) }
 /** Another language of the interface compiles and is drawn. */
 const thirdLanguage = { name: 'third language', run: () => checkThirdLanguage(compiled, env) }
+/** No package of production has a known grave weakness. */
+const advisories = { name: 'advisories', run: () => (reportAdvisories() > 0 ? 1 : 0) }
 /** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Static checks that run before any test, cheapest first; those in brackets at the same time. */
 export const ofSources = [migrations, rooms, fixedDays, texts, docs, words, format, [types, lint]]
-/** What `npm run check` looks at, and `npm test -- --all`: also what is slow and seldom breaks. */
+/** What `npm run check` looks at: also what is slow and seldom breaks. */
 export const allOfSources = [...ofSources, thirdLanguage]
+/** And `npm test -- --all`: also what depends on the network. */
+export const withNetwork = [...allOfSources, advisories]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sources } from '../checks/sources.js'
 import { git, root, Unable } from './run.js'
 
 /**
@@ -41,6 +42,8 @@ const longTests = [
 ]
 /** Each takes more than seven seconds; with those above three quarters of the time of all. */
 const slowTests = [
+  'server/src/http/walks/contract-walk.test.ts',
+  'server/src/http/refusals/rights.test.ts',
   'server/src/http/walks/files-cost.test.ts',
   'server/src/http/walks/attacks.test.ts',
   'server/src/app/writes.test.ts',
@@ -99,18 +102,18 @@ const slowTests = [
   'server/src/features/money/payments/callbacks.test.ts',
 ]
 /** Journeys of every run. */
-const main = 'artifacts courses drawn first-run lists orders screens start'
+const main = 'artifacts courses first-run orders screens start'
 /** And of a wide one. */
-const more = 'away concurrent-editing payments refunds second-factor session'
+const more = 'away concurrent-editing drawn lists payments refunds second-factor session'
 const flowsOf = (names) => new Set(names.split(' ').map((name) => `${name}.flow.ts`))
 
 /**
- * How much a run takes: every third of something, or every eighth. The short run is what a person waits for, the wide one
+ * How much a run takes: every fourth of something, or every twelfth. The short run is what a person waits for, the wide one
  * what a commit must pass; `--all` leaves nothing out.
  */
 const runs = {
-  short: { long: 8, slow: 8, journeys: 8, screens: 4, always: flowsOf(main) },
-  wide: { long: 3, slow: 1, journeys: 2, screens: 1, always: flowsOf(`${main} ${more}`) },
+  short: { long: 24, slow: 12, others: 4, journeys: 12, screens: 8, always: flowsOf(main) },
+  wide: { long: 3, slow: 1, others: 1, journeys: 2, screens: 1, always: flowsOf(`${main} ${more}`) },
 }
 
 /** A number of the commit that is checked out, the same on every machine; 0 where there is none. */
@@ -119,28 +122,51 @@ export const drawOfCommit = () => Number.parseInt(git('rev-parse', 'HEAD').slice
 const notDrawn = (paths, share, draw) => paths.filter((_, place) => (place + draw) % share !== 0)
 
 /**
- * The files that a run of this draw leaves out, and of how many screens it takes one.
+ * The files that a run of this draw leaves out, and of how many screens it takes one. Nothing is left out that lies in a
+ * folder which was changed here.
  *
  * @param {keyof typeof runs} name
- * @returns {{ tests: string[]; journeys: string[]; screens: number }}
+ * @param {string[]} [changed] paths
+ * @returns {{ tests: string[]; journeys: string[]; screens: number; files: number }}
  */
-export function leftOutOf(name, draw) {
+export function leftOutOf(name, draw, changed = changedHere()) {
   const run = runs[name]
   const drawn = [...longTests, ...slowTests]
   const missing = drawn.filter((path) => !existsSync(join(root, path)))
   if (missing.length > 0)
     throw new Unable(`scripts/parts/drawn-tests.js names files that do not exist: ${missing.join(', ')}`)
+  const all = sources().flatMap(({ path }) => (/\.test\.tsx?$/.test(path) ? [path] : []))
+  const others = all.filter((path) => !drawn.includes(path)).toSorted()
+  const left = [
+    ...notDrawn(longTests, run.long, draw),
+    ...notDrawn(slowTests, run.slow, draw),
+    ...notDrawn(others, run.others, draw),
+  ]
   const journeys = readdirSync(join(root, 'flows'))
     .filter((file) => file.endsWith('.flow.ts') && !run.always.has(file))
     .toSorted()
+  const folders = new Set(changed.map(folderOf))
   return {
-    tests: [...notDrawn(longTests, run.long, draw), ...notDrawn(slowTests, run.slow, draw)],
-    journeys: notDrawn(journeys, run.journeys, Math.floor(draw / run.long)).map((file) => `flows/${file}`),
+    tests: left.filter((path) => !folders.has(folderOf(path))),
+    journeys: notDrawn(journeys, run.journeys, Math.floor(draw / run.long))
+      .map((file) => `flows/${file}`)
+      .filter((path) => !changed.includes(path)),
     screens: run.screens,
+    files: all.length,
   }
 }
 
-export const leftOutLine = ({ tests, journeys, screens }) =>
-  `Left out, as the commit draws: ${tests.length} of ${longTests.length + slowTests.length} long test files, ` +
+/** A feature is one folder, whatever lies inside. */
+const folderOf = (path) => /^\w+\/src\/features\/[\w-]+\/[\w-]+/.exec(path)?.[0] ?? dirname(path)
+
+/** Files that differ from what the remote has, or from the commit where there is no remote. */
+function changedHere() {
+  const base = git('merge-base', 'HEAD', '@{upstream}') || 'HEAD'
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  return `${git('diff', '--name-only', base)}\n${untracked}`.split('\n').filter(Boolean)
+}
+
+export const leftOutLine = ({ tests, journeys, screens, files }) =>
+  `Left out, as the commit draws: ${tests.length} of ${files} test files, ` +
   `${journeys.length} files of journeys, ${screens > 1 ? `${screens - 1} of ${screens} screens, and of the others` : 'and of each screen'} ` +
   'one of two settings. More: npm test -- --wide, everything: npm test -- --all'

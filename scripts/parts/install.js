@@ -30,13 +30,14 @@ async function install() {
   if (!isDone) throw new Unable('The packages could not be installed; see the error above.')
 }
 
-async function npm(args, how) {
+const npm = async (args, how) => (await run(...npmCommand(args), how)) === 0
+
+/** A program and its arguments: npm runs on the Node it came with, because it may be about to replace the other one. */
+export function npmCommand(args) {
   const cli = process.env.npm_execpath
-  // npm itself runs on the Node it came with, because it is about to replace the other one.
-  const code = cli?.endsWith('.js')
-    ? await run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], how)
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, how)
-  return code === 0
+  return cli?.endsWith('.js')
+    ? [process.env.npm_node_execpath ?? process.execPath, [cli, ...args]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
 }
 
 /** npm writes its own list, which is then newer than the lock file. */
