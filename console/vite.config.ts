@@ -172,6 +172,8 @@ const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | 
           // Few files compress better than many: one contains what every screen loads, another the fields.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // Of a few lines, for sign-in too: beside the lists it would bring them along.
+            { name: 'base', test: /kit[\\/]feedback[\\/]failure\.ts$/, priority: 2 },
             { name: 'fields', test: fields, priority: 1 },
             { name: 'fields', test: /IconAlert(?:Circle|Triangle)\.mjs$/, priority: 1 },
             { name: 'shell', test: /app[\\/]shell[\\/]Shell\.tsx$/ },

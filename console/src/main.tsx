@@ -31,11 +31,11 @@ const isDrawn = takeDrawnPage(screenNow)
 const draw = () => {
   const place = document.getElementById('root')!
   const page = <Root router={router} onDrawn={repeatEarlyClicks} />
-  // What differs from the server's page is drawn afresh, which costs time but nothing else.
+  // Elements that differ from the server's page are rendered again: slower, but without other effects.
   if (isDrawn) hydrateRoot(place, page, { onRecoverableError: (error) => console.warn('Drawn afresh:', error) })
   else createRoot(place).render(page)
 }
 
-// Drawn once it is there: React holds back what was suspended until 300 ms after it drew the gap.
-// Not awaited: the chunks import this one, and would wait for it to end.
+// Rendered only once the route is loaded: React would hold back what had suspended until 300 ms after the fallback.
+// Not awaited: the chunks import this module, and would wait for its top-level await.
 void Promise.allSettled([router.load(), wasSignedIn() && preloadShell()]).then(draw)

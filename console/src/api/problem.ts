@@ -73,9 +73,10 @@ export function isAway(error: unknown) {
 export const isUndecided = (error: unknown) =>
   !(error instanceof ApiError) || error.problem.status >= 500 || error.problem.reason === 'idempotency.in-progress'
 
-/** The same call may succeed a little later: no answer, too many calls, or the server is away. */
+/** The same call may succeed a little later: no answer, too many calls, or the server is busy or away. */
 export const maySucceedLater = (error: unknown) =>
-  error instanceof NetworkError || isAway(error) || (error instanceof ApiError && error.problem.status === 429)
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.problem.status === 429 || awayStatuses.has(error.problem.status)))
 
 /** The error of a call whose session is over. */
 export const sessionEnded = () =>

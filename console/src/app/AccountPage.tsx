@@ -40,12 +40,12 @@ const DataTab = lazy(async () => ({
 const tabs = ['profile', 'security', 'sessions', 'notifications', 'integrations', 'display', 'data'] as const
 type Tab = (typeof tabs)[number]
 
-/** A person's own account, a part at a time; the address says which. */
+/** A person's own account; the address says which part is open. */
 export default function AccountPage() {
   const t = useWords(accountPageWords)
   const say = useWords(accountSettingsWords)
   const open = useSearch({ strict: false, select: ({ tab }) => tabs.find((one) => one === tab) }) ?? 'profile'
-  // Somebody without a role is told nothing, and has nothing to connect.
+  // Accounts without a role get no notices, and have nothing to connect.
   const { data: me } = useMe()
   const visible = tabs.filter((tab) => me?.roles.length !== 0 || !['notifications', 'integrations'].includes(tab))
   return (

@@ -22,7 +22,7 @@ const Choice = <Value extends string>({ label, value, options, onChoose }: Appea
   </fieldset>
 )
 
-/** Language and mode at a touch; everything else is in the configurator, which previews it. */
+/** Language and colour mode at one click; everything else is in the configurator, which previews it. */
 export function Appearance() {
   const t = useWords(accountPageWords)
   const language = useLanguage()

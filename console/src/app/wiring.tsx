@@ -73,7 +73,7 @@ holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(followScreen)
 useIdentity.subscribe(({ user }, { user: former }) => user.username !== former.username && forgetSearches())
 whenIdle(() => void learnAllReasons())
-// While the server is up: it could not be loaded once it is needed.
+// Loaded while the server is up: once it is needed, the server is down.
 whenIdle(() => void import('#api/cache/recovery.ts').catch(() => undefined))
 whenIdle(() => void import('#api/live/stream.ts').then(({ followServer }) => followServer()))
 

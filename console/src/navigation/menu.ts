@@ -213,7 +213,7 @@ export const groupOf = (page: PageName) =>
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** Screens without a link of their own, and the links that they are nearest to, of which not everybody has the first. */
+/** Screens without a menu entry, each with the entries it belongs to; the first one that the person has is marked. */
 const nearest = { '/imports': ['/jobs', '/students', '/courses', '/sales/products', '/museum/artifacts'] }
 
 /**

@@ -13,7 +13,7 @@ export const usePathname = () => useRouterState({ select: ({ location }) => loca
 
 /** The link of the menu that the open page belongs to. */
 export function useCurrentLink() {
-  const entity = useRouterState({ select: ({ location }) => (location.search as { entity?: string }).entity })
+  const entity = useRouterState({ select: ({ location }) => location.search.entity })
   const here = linkAt(usePathname(), entity, linksOf(useMenu()))
   const parent = useMatches({ select: (matches) => matches.at(-1)?.staticData.parent?.to })
   return here ?? (parent && linkAt(parent))

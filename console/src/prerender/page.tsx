@@ -47,7 +47,7 @@ const lists: ReadonlySet<string> = new Set([
 const waitMs = 200
 
 onLeave(() => undefined)
-// Whoever waits for the page gets it without rows instead.
+// Not retried: the visitor is waiting, and gets a page without rows instead.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
 
 /** React puts a page's title before its content. */
@@ -68,7 +68,7 @@ const missingRows = () =>
         state.data === undefined &&
         options.queryFn &&
         options.queryFn !== skipToken &&
-        ['list', 'all'].includes(queryKey[1] as string),
+        (queryKey[1] === 'list' || queryKey[1] === 'all'),
     )
 
 /** React's mark of a part that waits for its code, which the page must not go without. */

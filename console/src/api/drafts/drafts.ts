@@ -32,7 +32,7 @@ async function openStore(accountId: string) {
       store.createIndex('form', 'form')
       store.createIndex('at', 'at')
     },
-    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_now, _next, { target }) => target instanceof IDBDatabase && target.close(),
   })
   const oldest = new Date(Date.now() - retentionDays * 86_400_000).toISOString()
   const old = await db.getAllKeysFromIndex('drafts', 'at', IDBKeyRange.upperBound(oldest))

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 
 /** The message of a refusal in a small dialog: that of its one field, if the server named a field. */
 function messageOf(refusal: Error): ReactNode {

@@ -1,6 +1,6 @@
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useMutation } from '@tanstack/react-query'
-import { messageIn, problemIn } from '#kit/feedback/problem.tsx'
+import { messageIn, problemIn } from '#kit/feedback/failure.ts'
 import { noteMine } from '#kit/form/conflicts/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { createRootRoute, redirect } from '@tanstack/react-router'
+import { createRootRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import { wasSignedIn } from '#api/identity/identity.ts'
 import { readMe } from '#api/session/session.ts'
 import type { RouteSearch } from '#app/search.ts'
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 
 export const root = createRootRoute({
   component: Frame,
-  validateSearch: (search: Record<string, unknown>): RouteSearch => search as RouteSearch,
+  validateSearch: (search: Record<string, unknown> & SearchSchemaInput): RouteSearch => search as RouteSearch,
 })
 
 export const signedIn = {

@@ -66,7 +66,7 @@ function useMoveFocus() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         setSpoken(document.title)
-        // The dialog that led here is closing; one that stays was opened since, and somebody types in it.
+        // The dialog that led here is still closing. One that is open after that was opened since, and keeps the focus.
         if (isInDialog()) setTimeout(() => !isInDialog() && focusPage(), CLOSED_MS)
         else focusPage()
       }),
@@ -86,7 +86,7 @@ function useTitle() {
 export function Frame() {
   const { authShell: shell, isOutside = () => true } = usePage()
   const isUnknown = useMatches({ select: (matches) => matches.length === 1 })
-  // A stranger at an unknown address sees no menu of a console that they cannot enter.
+  // Visitors at an unknown address get no menu of a console that they cannot enter.
   const ofStrangers = isUnknown && !wasSignedIn() ? 'simple' : shell
   const authShell = isOutside() ? ofStrangers : undefined
   const spoken = useMoveFocus()

@@ -27,8 +27,8 @@ const trail = <GroupOfList />
 
 const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Ho_Chi_Minh' })
 /**
- * Wherever the server is that draws it: from another year the console would draw the page afresh. Not `yearNow`, which brings 5 kB
- * into every list.
+ * The year in Vietnam, wherever the server that renders the page is: with another year the console would render the
+ * page again. Not `yearNow`, which adds 5 kB to every list.
  */
 const yearInVietnam = () => yearOf.format(Date.now())
 

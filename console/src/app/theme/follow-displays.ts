@@ -40,12 +40,12 @@ async function showMine() {
   following = isSynced && display !== null
 }
 
-/** Whether what changes here is kept for the person's other devices: only once they have kept settings at all. */
+/** Whether changes are saved for the person's other devices: only if they have saved settings before. */
 let following = false
 const SAVED_AFTER_MS = 1_000
 let saving: ReturnType<typeof setTimeout> | undefined
 
-/** A choice made in passing, such as dark mode in the header, follows too. A preview is no choice yet. */
+/** Saves every change, such as dark mode in the header. A preview is not saved. */
 function keepChanges() {
   return useThemeStore.subscribe(({ saved }, { saved: before }) => {
     if (!following || saved === before) return

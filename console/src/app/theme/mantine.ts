@@ -1,3 +1,4 @@
+import { namesOf } from '@learning-cms/domain/records/fields'
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -19,11 +20,16 @@ declare module '@mantine/core' {
   }
 }
 
+/** Styles may set the variables that style sheets read. */
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}
+
 const tuple = (colours: string[]) => colours.slice(0, 10) as unknown as MantineColorsTuple
 
-const toneTuples = Object.fromEntries(
-  Object.entries(tones).map(([tone, name]) => [name, tuple(ramp(rampOfTone(tone as Tone)))]),
-)
+const toneTuples = Object.fromEntries(namesOf(tones).map((tone) => [tones[tone], tuple(ramp(rampOfTone(tone)))]))
 
 /** White text would miss 4.5 : 1 on the lighter theme colours, so a variable holds the text colour that fits. */
 const variants: VariantColorsResolver = (input) => {

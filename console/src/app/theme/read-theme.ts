@@ -12,10 +12,10 @@ export const layoutTypes = [
 export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const satisfies Theme['controlSize'][]
 
 const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Value) =>
-  allowed.includes(value as Value) ? (value as Value) : otherwise
+  allowed.find((one) => one === value) ?? otherwise
 
 const yesOrNo = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 

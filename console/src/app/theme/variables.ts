@@ -1,10 +1,11 @@
+import { namesOf } from '@learning-cms/domain/records/fields'
 import type { CSSVariablesResolver } from '@mantine/core'
 import { accentOf, type Accent } from './colours/accent.ts'
 import { heatColours, seriesColours } from './colours/chart-colours.ts'
 import { navColours } from './nav.ts'
 import { strongerSurfaces, surfaces, type Scheme } from './colours/neutrals.ts'
 import { effectiveNavMode, type Theme } from './rules.ts'
-import { toneOf, tones, type Tone } from './colours/tones.ts'
+import { toneOf, tones } from './colours/tones.ts'
 
 const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, value]))
@@ -13,11 +14,11 @@ const surfaceVariables = (theme: Theme, scheme: Scheme) =>
   prefixed('', { ...surfaces[scheme], ...(theme.contrast === 'more' && strongerSurfaces[scheme]) })
 
 const toneVariables = (scheme: Scheme) =>
-  Object.assign(
-    {},
-    ...Object.entries(tones).map(([tone, name]) => {
-      const { ground, text, dot, fill, fillHover } = toneOf(tone as Tone, scheme)
-      return {
+  Object.fromEntries(
+    namesOf(tones).flatMap((tone) => {
+      const { ground, text, dot, fill, fillHover } = toneOf(tone, scheme)
+      const name = tones[tone]
+      return Object.entries({
         ...prefixed(`${tone}-`, { ground, text, dot }),
         [`--mantine-color-${name}-light`]: ground,
         [`--mantine-color-${name}-light-hover`]: ground,
@@ -28,9 +29,9 @@ const toneVariables = (scheme: Scheme) =>
         [`--mantine-color-${name}-outline`]: text,
         [`--mantine-color-${name}-filled`]: fill,
         [`--mantine-color-${name}-filled-hover`]: fillHover,
-      }
+      })
     }),
-  ) as Record<string, string>
+  )
 
 const numbered = (prefix: string, colours: readonly string[]) =>
   prefixed(prefix, Object.fromEntries(colours.map((colour, at) => [String(at + 1), colour])))

@@ -12,7 +12,7 @@ const isHappening = (action: string): action is keyof typeof happeningWords.vi =
 /** Stands for the label while the sentence around it is cut. */
 const LABEL = '\u0001'
 
-/** What concerns only whoever did it, or is named by its size. */
+/** Lines without a label: sessions, whose record is the actor, and sample data, whose label is a size. */
 const isWithoutLabel = ({ action, entity }: ChangeSentenceLine) =>
   entity === 'sample-data' || (action.startsWith('session.') && action !== 'session.sign-in-refused')
 

@@ -7,13 +7,13 @@ import { useCursor } from './parts/use-cursor.ts'
 import { useWidth } from './parts/use-width.ts'
 
 export type Bar = {
-  /** What it is of: names may be alike. */
+  /** The id of the bar's record, since several may have the same name. */
   key: string
   name: string
   value: number
-  /** At the end of its line, such as its share of the whole. */
+  /** A text at the end of its line, such as its share of the whole. */
   aside?: string
-  /** More of it, in the tooltip. */
+  /** Further text in the tooltip. */
   detail?: string
 }
 

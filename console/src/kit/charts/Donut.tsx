@@ -6,13 +6,13 @@ import { useChartWords } from './card/use-chart-words.ts'
 import { useCursor } from './parts/use-cursor.ts'
 import { useWidth } from './parts/use-width.ts'
 
-/** Above zero, at most six: what is more belongs into the last one. */
+/** Values above zero; at most six slices, the last one for the rest. */
 export type Slice = { key: string; name: string; value: number }
 
 type Props = {
   label: string
   slices: readonly Slice[]
-  /** In the middle of the ring. */
+  /** The text in the middle of the ring. */
   total: string
   format: (value: number) => string
   formatShare: (share: number) => string

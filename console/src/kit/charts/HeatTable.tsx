@@ -6,15 +6,15 @@ import { useChartWords } from './card/use-chart-words.ts'
 export type HeatRow = {
   key: string
   name: string
-  /** How many are in it. */
+  /** The number of people in the row. */
   size: string
-  /** null: not over yet; undefined: not part of it. */
+  /** null: the period is not over yet. undefined: it is not part of the row. */
   cells: readonly (number | null)[]
 }
 
 type Props = {
   label: string
-  /** Of the first two columns. */
+  /** The headings of the first two columns. */
   rowHeading: string
   sizeHeading: string
   columns: readonly string[]
@@ -121,9 +121,9 @@ const ways: Record<string, readonly [number, number]> = {
 
 /** To the next cell with a figure in the direction of the key; Home and End go to the ends of the row. */
 function moveIn(table: HTMLTableElement | null, event: KeyboardEvent) {
-  const from = (event.target as HTMLElement).dataset['at']
+  const from = event.target instanceof HTMLElement ? event.target.dataset['at'] : undefined
   if (!table || !from) return
-  const [row, column] = from.split(',').map(Number) as [number, number]
+  const [row = 0, column = 0] = from.split(',').map(Number)
   const cells = [...table.querySelectorAll<HTMLElement>('button[data-at]')]
   const inRow = cells.filter((cell) => cell.dataset['at']!.startsWith(`${row},`))
   const found = () => {

@@ -53,7 +53,7 @@ export function StackChart(props: TimeChartProps) {
                 x={plot.places.middle(at) - thick / 2}
                 y={plot.y(to)}
                 width={thick}
-                // Hairlines between parts, so that they are told apart without colour.
+                // A gap between the parts, so that they are distinguishable without colour.
                 height={Math.max(0, plot.y(from) - plot.y(to) - (to === from ? 0 : 1))}
                 aria-hidden
               />

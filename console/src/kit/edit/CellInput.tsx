@@ -25,7 +25,9 @@ export function CellInput({ edit, value, onChange, ...inputProps }: Props) {
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
   switch (edit.as) {
     case 'money':
-      return <MoneyField {...field} value={value as number | null} onChange={onChange} onFocus={onFocus} />
+      return (
+        <MoneyField {...field} value={typeof value === 'number' ? value : null} onChange={onChange} onFocus={onFocus} />
+      )
     case 'count':
       return (
         <TextInput
@@ -44,7 +46,7 @@ export function CellInput({ edit, value, onChange, ...inputProps }: Props) {
           {...field}
           autoComplete="off"
           maxLength={edit.longest}
-          value={value as string}
+          value={String(value ?? '')}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onFocus={onFocus}
         />
@@ -53,7 +55,7 @@ export function CellInput({ edit, value, onChange, ...inputProps }: Props) {
       return (
         <NativeSelect
           {...field}
-          value={value as string}
+          value={String(value ?? '')}
           data={[...edit.options]}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 import { editWords } from '@learning-cms/texts/kit/edit'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { useAskBeforeClosing } from '#kit/form/drafts/use-ask-before-closing.ts'
 import { useWords } from '#kit/text/words.ts'
 import { askWhichToKeep } from './ask-which-to-keep.ts'
@@ -53,7 +54,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     try {
       await submit(over, value)
     } catch (error) {
-      setOpen({ over, value, error: (error as Error).message })
+      setOpen({ over, value, error: messageIn(error) })
     }
     setPending(undefined)
   }

@@ -2,7 +2,7 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { BrokenDrawing } from '#kit/brand/drawings.tsx'
 import { RetryIcon } from '#kit/show/icons.ts'
-import { problemIn } from './problem.tsx'
+import { problemIn } from './failure.ts'
 import classes from '#kit/show/state/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 

@@ -54,7 +54,7 @@ function usePassingOn(isLoaded: boolean, load: () => void) {
   const typed = useRef<string>(undefined)
   /** An input method is at work: it would lose its word if the field were replaced now. */
   const isComposing = useRef(false)
-  // In the same turn as the replacement: the next key already finds the new field.
+  // In the same task as the replacement, so that the next key goes to the new field.
   useLayoutEffect(() => {
     const target = isLoaded && touch.current !== 'none' && box.current?.querySelector<HTMLElement>('input, button')
     if (!target) return

@@ -4,7 +4,7 @@ import classes from '#kit/show/VisuallyHidden.module.css'
 type Props = {
   ref: RefObject<HTMLInputElement | null>
   accept?: string
-  /** Each of them is taken. */
+  /** Several files can be chosen at once; `take` is called for each. */
   isMany?: boolean
   take: (file: File) => void
 }

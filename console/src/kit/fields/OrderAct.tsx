@@ -4,7 +4,7 @@ import classes from './OrderAct.module.css'
 
 type Props = { label: string; isOff?: boolean; onAct: () => void; children: ReactNode }
 
-/** Moves, copies or removes one of several. Switched off it keeps the focus, which `disabled` would lose. */
+/** Moves, copies or removes one item of a list. When off it is not `disabled`, which would lose the focus. */
 export const OrderAct = ({ label, isOff = false, onAct, children }: Props) => (
   <ActionIcon
     variant="subtle"

@@ -57,7 +57,7 @@ export function RichTextField({
 
 type WaitingProps = { inserting: Props['inserting']; onInsert: (html: string) => void }
 
-/** What is inserted before the editor is there stands first in what it begins with. */
+/** What is inserted before the editor is loaded is put at the beginning of its text. */
 function Waiting({ inserting, onInsert }: WaitingProps) {
   useImperativeHandle(inserting, () => onInsert)
   return <Skeleton height={240} radius="sm" />

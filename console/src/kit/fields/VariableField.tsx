@@ -25,7 +25,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** A line of text with variables in it: an input to look at and to use. The editor is loaded when a form needs it. */
+/** A line of text with variables, which looks and works like an input. The editor is loaded when a form needs it. */
 export function VariableField({ label, chips, maxLength, description, error, value = '', onChange, ...more }: Props) {
   const say = useWords(chipWords)
   const { isReadOnly } = useFormContext()
@@ -94,7 +94,7 @@ type WaitingProps = {
   onText: (text: string) => void
 }
 
-/** The same to look at until the editor is there. */
+/** Looks like the editor until it is loaded. */
 function Waiting({ text, chips, inserting, onText }: WaitingProps) {
   useImperativeHandle(inserting, () => (inserted) => onText(text + inserted))
   return (

@@ -67,7 +67,7 @@ test('what is inserted or typed becomes a chip, backspace deletes it, and undo b
   expect(chipTexts().length).toBe(3)
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => held.html).toContain('<p>Hết</p>')
-  // A key within milliseconds of a change may be undone by the editor, which draws its own caret then.
+  // Polled: the editor, which draws its own caret, may undo a key within milliseconds of a change.
   await expect.poll(pressed('{Control>}{Home}{/Control}')).toBe(0)
   for (let at = 1; at <= 'Chào '.length; at += 1) expect(await pressed('{ArrowRight}')()).toBe(at)
   await userEvent.keyboard('{Delete}')

@@ -13,7 +13,7 @@ export function useDropZone(take: ((file: File) => void) | undefined, { isMany =
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()

@@ -3,7 +3,8 @@ import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Button, Group } from '@mantine/core'
 import { BrokenDrawing } from '#kit/brand/drawings.tsx'
-import { problemIn, ReasonText } from '#kit/feedback/problem.tsx'
+import { problemIn, valuesAt } from '#kit/feedback/failure.ts'
+import { ReasonText } from '#kit/feedback/problem.tsx'
 import state from '#kit/show/state/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 import { checkable, type LabelledField } from './labelled-fields.ts'
@@ -41,7 +42,7 @@ export function BrokenFilter({ fields, error, filter, onRepair }: Props) {
       {Object.entries(broken).map(([path, reason]) => (
         <p key={path} className={state['why']}>
           {isReason(reason) && reason.startsWith('filters.') ? (
-            <ReasonText reason={reason} values={(values[path] as Record<string, unknown> | undefined) ?? {}} />
+            <ReasonText reason={reason} values={valuesAt(values, path) ?? {}} />
           ) : (
             say('brokenSetting', { name: path.split('.')[0]! })
           )}

@@ -3,6 +3,7 @@ import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { CopyIcon, DeleteIcon } from '#kit/show/icons.ts'
 import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -42,12 +43,12 @@ export function ConditionRow({ condition, place, building }: Props) {
       />
       {field && (
         <>
-          <NativeSelect
+          <ChoiceSelect
             aria-label={say('operator')}
             className={classes['operator']}
             value={condition.is}
             data={operatorsOf(field).map((value) => ({ value, label: say(value) }))}
-            onChange={(event) => become({ is: event.currentTarget.value as DraftCondition['is'], value: undefined })}
+            onChange={(is) => become({ is, value: undefined })}
           />
           <div className={classes['editor']}>
             <ValueEditor

@@ -1,5 +1,6 @@
 import { filterWords } from '@learning-cms/texts/kit/filter'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { AddIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { addButtonId, type Building } from './building.ts'
@@ -16,12 +17,12 @@ export function GroupBox({ group, depth, place, building }: Props) {
   return (
     <div className={classes['group']} role="group" aria-label={name} data-depth={depth}>
       <div className={classes['head']}>
-        <NativeSelect
+        <ChoiceSelect
           aria-label={`${say('matchHow')}, ${name}`}
           className={classes['match']}
           value={group.of}
           data={(['all', 'any'] as const).map((value) => ({ value, label: say(value) }))}
-          onChange={(event) => building.combine(group.key, event.currentTarget.value as 'all' | 'any')}
+          onChange={(of) => building.combine(group.key, of)}
         />
         {depth > 1 && (
           <PartActs

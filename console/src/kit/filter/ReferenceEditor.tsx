@@ -3,11 +3,12 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './FilterBuilder.module.css'
 import type { Editing } from './ValueEditor.tsx'
+import { textsIn } from './value-shapes.ts'
 
 /** Several records that the field may refer to: the chosen ones, and a picker for one more. */
 export function ReferenceEditor({ field, value, onChange, error }: Editing) {
   const say = useWords(filterWords)
-  const chosen = (value as string[] | undefined) ?? []
+  const chosen = textsIn(value)
   if (!field.reference) return null
   const { Picker, Name } = field.reference
   const without = (id: string) => chosen.filter((other) => other !== id)

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import type { LabelledField } from './labelled-fields.ts'
 import classes from './FilterBuilder.module.css'
 import { ReferenceEditor } from './ReferenceEditor.tsx'
+import { numberIn, rangeIn, spanIn, textIn, textsIn } from './value-shapes.ts'
 
 export type Editing = {
   field: LabelledField
@@ -35,18 +36,12 @@ function OneValue({ field, value, onChange, error, label }: Editing & { label: s
   const language = useLanguage()
   const shared = { 'aria-label': label ?? say('value'), error, className: classes['value'] }
   if (field.type === 'money')
-    return (
-      <MoneyField
-        {...shared}
-        value={(value as number | undefined) ?? null}
-        onChange={(dong) => onChange(dong ?? undefined)}
-      />
-    )
+    return <MoneyField {...shared} value={numberIn(value) ?? null} onChange={(dong) => onChange(dong ?? undefined)} />
   if (field.type === 'number')
     return (
       <NumberInput
         {...shared}
-        value={(value as number | undefined) ?? ''}
+        value={numberIn(value) ?? ''}
         onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
         allowDecimal={field.hasDecimals === true}
         decimalSeparator={decimalSign(language)}
@@ -54,18 +49,12 @@ function OneValue({ field, value, onChange, error, label }: Editing & { label: s
       />
     )
   if (field.type === 'date')
-    return (
-      <DateField
-        {...shared}
-        value={(value as string | undefined) ?? ''}
-        onChange={(day) => onChange(day || undefined)}
-      />
-    )
+    return <DateField {...shared} value={textIn(value) ?? ''} onChange={(day) => onChange(day || undefined)} />
   return (
     <TextInput
       {...shared}
       maxLength={200}
-      value={(value as string | undefined) ?? ''}
+      value={textIn(value) ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   )
@@ -74,7 +63,7 @@ function OneValue({ field, value, onChange, error, label }: Editing & { label: s
 function RangeEditor(editing: Editing) {
   const { value, onChange, error } = editing
   const say = useWords(filterWords)
-  const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
+  const [from, to] = rangeIn(value)
   return (
     <div className={classes['range']}>
       <OneValue
@@ -102,7 +91,7 @@ const kindOf = (span: DaySpan | undefined) =>
 
 function SpanEditor({ value, onChange, error }: Editing) {
   const say = useWords(filterWords)
-  const span = value as DaySpan | undefined
+  const span = spanIn(value)
   const kind = kindOf(span)
   const days = span && !isNamed(span) ? ('last' in span ? span.last : span.next) : 7
   const choose = (kind: string) =>
@@ -137,7 +126,7 @@ function SpanEditor({ value, onChange, error }: Editing) {
 
 function ChoiceEditor({ field, value, onChange, error }: Editing) {
   const say = useWords(filterWords)
-  const chosen = (value as string[] | undefined) ?? []
+  const chosen = textsIn(value)
   return (
     <div className={classes['choices']} role="group" aria-label={say('value')}>
       <Chip.Group multiple value={chosen} onChange={(values) => onChange(values.length > 0 ? values : undefined)}>

@@ -53,7 +53,9 @@ export function useBuilding(fields: readonly LabelledField[], text: string | und
       setRoot((root) => changed(root, key, change)),
     combine: (key: string, of: 'all' | 'any') =>
       setRoot((root) =>
-        root.key === key ? { ...root, of } : changed(root, key, (part) => [{ ...(part as DraftGroup), of }]),
+        root.key === key
+          ? { ...root, of }
+          : changed(root, key, (part) => [isDraftGroup(part) ? { ...part, of } : part]),
       ),
     addCondition: (groupKey: string) => fields[0] && add(groupKey, conditionOn(fields[0])),
     addGroup: (groupKey: string) =>

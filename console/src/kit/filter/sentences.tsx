@@ -1,10 +1,10 @@
 import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
-import type { DaySpan } from '@learning-cms/contract/core/lists/filter-days'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/text/format.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import type { LabelledField } from './labelled-fields.ts'
+import { rangeIn, spanIn, textIn, textsIn } from './value-shapes.ts'
 
 type SpokenCondition = { name: string; value: ReactNode }
 type Speech = { say: Say<typeof filterWords.vi>; format: Formats }
@@ -45,7 +45,7 @@ function valueOf(field: LabelledField, { is, value }: Condition, speech: Speech)
   if (is === 'yes' || is === 'no' || is === 'empty' || is === 'filled') return say(is)
   switch (field.type) {
     case 'text':
-      return is === 'is' ? `“${value as string}”` : `${say(is)} “${value as string}”`
+      return is === 'is' ? `“${textIn(value)}”` : `${say(is)} “${textIn(value)}”`
     case 'money':
       return ofNumber(is, value, format.money)
     case 'number':
@@ -53,13 +53,11 @@ function valueOf(field: LabelledField, { is, value }: Condition, speech: Speech)
     case 'date':
       return ofDays({ field: field.name, is, value: value! }, speech)
     case 'choice': {
-      const names = (value as string[]).map(
-        (one) => field.choices?.find((choice) => choice.value === one)?.label ?? one,
-      )
+      const names = textsIn(value).map((one) => field.choices?.find((choice) => choice.value === one)?.label ?? one)
       return is === 'none-of' ? `${say(is)} ${names.join(', ')}` : names.join(', ')
     }
     default:
-      return ofReferences(field, { is, ids: value as string[] }, say)
+      return ofReferences(field, { is, ids: textsIn(value) }, say)
   }
 }
 
@@ -72,22 +70,23 @@ const signs: Partial<Record<Condition['is'], string>> = {
 }
 
 function ofNumber(is: Condition['is'], value: unknown, written: (value: number) => string) {
-  if (!Array.isArray(value)) return `${signs[is]} ${written(value as number)}`
-  const [least, most] = value as [number, number]
-  return `${written(least)} – ${written(most)}`
+  if (!Array.isArray(value)) return `${signs[is]} ${written(Number(value))}`
+  const [least, most] = rangeIn(value).map(Number)
+  return `${written(least ?? 0)} – ${written(most ?? 0)}`
 }
 
 /** `2026-11-21` as 21/11/2026. */
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 function ofDays({ is, value }: Condition, { say }: Speech) {
-  if (is === 'on') return dayText(value as string)
-  if (is === 'before' || is === 'after') return `${say(is)} ${dayText(value as string)}`
+  if (is === 'on') return dayText(textIn(value) ?? '')
+  if (is === 'before' || is === 'after') return `${say(is)} ${dayText(textIn(value) ?? '')}`
   if (is === 'between') {
-    const [from, to] = value as [string, string]
+    const [from = '', to = ''] = textsIn(value)
     return say('rangeOf', { from: dayText(from), to: dayText(to) })
   }
-  const span = value as DaySpan
+  const span = spanIn(value)
+  if (!span) return '…'
   if (typeof span === 'string') return say(span)
   return 'last' in span ? say('lastDays', { count: span.last }) : say('nextDays', { count: span.next })
 }

@@ -3,7 +3,7 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FilterIcon } from '#kit/show/icons.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { useNoteSearch, useRecentSearches } from '#kit/list/tools/recent-searches.ts'
 import type { Completion } from '#kit/list/tools/SearchBox.tsx'
@@ -31,7 +31,7 @@ export function useListFilter<Query extends ListQuery>(
   list: ListState<Query>,
 ): ListFilterParts {
   const say = useWords(kitWords)
-  const text = (list.query as { filter?: string }).filter
+  const text = list.query.filter
   const [isOpen, setOpen] = useState(false)
   const isRefused = text !== undefined || list.view !== undefined
   const { part, fetch } = useFilterPart(filter?.load, filter !== undefined && (isRefused || isOpen))

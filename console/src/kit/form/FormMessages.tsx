@@ -1,6 +1,6 @@
 import { Alert, UnstyledButton } from '@mantine/core'
 import { ErrorIcon } from '#kit/show/icons.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
 import classes from './RecordForm.module.css'
 import type { RecordFields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'

@@ -1,3 +1,4 @@
+import { byName, namesOf } from '@learning-cms/domain/records/fields'
 import type * as z from 'zod'
 
 type FormBody = z.ZodObject
@@ -11,11 +12,9 @@ export type FormValues<Of extends z.ZodType, Own extends object = object> = Own 
   [Name in Exclude<keyof z.output<Of>, keyof Own>]-?: Exclude<z.output<Of>[Name], undefined>
 }
 
-export const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
-
 /** The label of every field of a request: the text of the same name. A field without a text does not compile. */
 export const labelsOf = <Of extends FormBody>(body: Of, say: (field: FieldOf<Of>) => string) =>
-  Object.fromEntries(namesOf(body.shape).map((name) => [name, say(name as FieldOf<Of>)])) as Record<FieldOf<Of>, string>
+  byName(namesOf(body.shape) as FieldOf<Of>[], say)
 
 /** The values of a record, or the blank ones for a new record; `blank` names every field. */
 export const valuesReader =
@@ -52,8 +51,8 @@ export const blankOf = <Values extends object, Of extends FormBody = FormBody>(
 const blanks: Readonly<Record<string, unknown>> = { nullable: null, string: '', boolean: false, array: [] }
 
 function blankIn(field: z.core.$ZodType): unknown {
-  const { def } = field as z.ZodType
-  if (def.type === 'optional') return blankIn((def as z.core.$ZodOptionalDef).innerType)
-  if (def.type === 'pipe') return blankIn((def as z.core.$ZodPipeDef).in)
+  const { def } = (field as z.core.$ZodTypes)._zod
+  if (def.type === 'optional') return blankIn(def.innerType)
+  if (def.type === 'pipe') return blankIn(def.in)
   return blanks[def.type]
 }

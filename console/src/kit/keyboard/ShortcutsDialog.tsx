@@ -3,12 +3,14 @@ import { Kbd, Modal } from '@mantine/core'
 import { closeShortcuts, openShortcuts, useSheet } from './shortcuts-dialog.ts'
 import { useKeyList, useKeys, type PageKey } from './keys.ts'
 import classes from './ShortcutsDialog.module.css'
+import { useBackCloses } from '#kit/layer/back.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** Mounted once. `?` lists the shortcuts that work on the current screen. */
 export function ShortcutsDialog() {
   const say = useWords(kitWords)
   const { isOpen } = useSheet()
+  useBackCloses(isOpen, closeShortcuts)
   useKeys([{ key: '?', label: say('keySheet'), group: say('keyGroupEverywhere'), run: openShortcuts }])
   return (
     <Modal

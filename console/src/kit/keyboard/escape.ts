@@ -8,7 +8,7 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.stopPropagation()
   // An open select closes its own list.
-  if ((event.target as Element).getAttribute('data-mantine-stop-propagation') !== 'true') close()
+  if (!(event.target instanceof Element && event.target.matches('[data-mantine-stop-propagation=true]'))) close()
 }
 
 /**

@@ -1,7 +1,7 @@
 const REDRAWN_MS = 150
 const GIVE_UP_AFTER = 20
 
-const isThere = (one: HTMLElement) => one.isConnected && one.checkVisibility() && !one.matches(':disabled')
+const isThere = (one: Element) => one.isConnected && one.checkVisibility() && !one.matches(':disabled')
 
 /**
  * Where the focused element was removed, hidden or disabled, the focus would fall to the body, and the next key to
@@ -9,10 +9,10 @@ const isThere = (one: HTMLElement) => one.isConnected && one.checkVisibility() &
  * as long as there is one, this waits.
  */
 export function keepFocus() {
-  let last: HTMLElement | undefined
+  let last: Element | undefined
   let timer = 0
   document.addEventListener('focusin', ({ target }) => {
-    last = target as HTMLElement
+    if (target instanceof Element) last = target
   })
   const restore = (tries: number) => {
     if (document.activeElement !== document.body || !last || isThere(last)) return

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { closestTo } from './closest-to.ts'
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -13,15 +14,15 @@ export function useToolbar(toolbar: RefObject<HTMLElement | null>) {
     const bar = toolbar.current
     if (!bar) return
     const buttons = () => [...bar.querySelectorAll<HTMLElement>('button')]
-    const makeStop = (chosen: HTMLElement | undefined) => {
+    const makeStop = (chosen: HTMLElement | null | undefined) => {
       for (const button of buttons()) button.tabIndex = button === chosen ? 0 : -1
     }
-    const onFocus = ({ target }: FocusEvent) => makeStop((target as HTMLElement).closest('button') ?? undefined)
+    const onFocus = (event: FocusEvent) => makeStop(closestTo(event, 'button'))
     const onKeyDown = (event: KeyboardEvent) => {
       const all = buttons().filter((button) => !button.matches(':disabled'))
       const isMirrored = getComputedStyle(bar).direction === 'rtl' && /Left|Right/.test(event.key)
       const key = isMirrored ? (event.key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft') : event.key
-      const at = all.indexOf(event.target as HTMLElement)
+      const at = all.findIndex((button) => button === event.target)
       const next = at >= 0 && steps[key]?.(at, all.length)
       if (typeof next !== 'number') return
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { DraftOffer } from '#kit/form/drafts/DraftOffer.tsx'
+import { closestTo } from '#kit/keyboard/closest-to.ts'
 import { watchForFault } from './first-fault.ts'
 import classes from './layer.module.css'
 import { isEditor } from './typed.ts'
@@ -37,9 +38,7 @@ export function LayerBody({ typing, children }: Props) {
       // Editors of formatted text put in some of it themselves.
       onKeyUpCapture={(event) => isEditor(event.target) && type(event)}
       onBlurCapture={(event) => isEditor(event.target) && type(event)}
-      onClickCapture={(event) =>
-        isHere(event) && (event.target as Element).closest('button:not([aria-haspopup])') && act()
-      }
+      onClickCapture={(event) => isHere(event) && closestTo(event, 'button:not([aria-haspopup])') && act()}
       onSubmitCapture={(event) => isHere(event) && act()}
     >
       {offer && (

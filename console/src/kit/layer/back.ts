@@ -2,36 +2,36 @@ import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { onBackFirst } from './hear-back.ts'
 
-// Back closes what lies over the page. Each open layer has an entry of the browser's history, with the address of the
-// page. The router never learns of them: they are added past it, and what leads from one to another is handled before it.
-// The entry of a layer that closed otherwise stays: the next layer uses it, and Back skips it.
+// Back closes the layer over the page. Each open layer has an entry in the browser's history, with the page's address.
+// These entries bypass the router, and moves between them are handled before it.
+// When a layer is closed otherwise, its entry stays: the next layer reuses it, and Back skips it.
 
-/** Closes; or stays and answers false, such as to ask first. */
+/** Closes the layer; or keeps it open and returns false, such as to ask first. */
 type Leave = () => boolean
 
 const open: Leave[] = []
 let pages: RouterHistory | undefined
-/** The entry that the window shows, and the page that the router shows with it. */
+/** The history entry of the window, and the page that the router shows at it. */
 let entryNow: (HistoryEntry & { page: unknown }) | undefined
 
-/** `of`: which entries belong to one page. `depth`: how many layers are open. */
+/** `of`: the page that the entry belongs to. `depth`: the number of open layers. */
 type HistoryEntry = { of: string | undefined; depth: number }
 type EntryState = { layersOf?: string; layers?: number } | null
 const entryOf = (state: EntryState): HistoryEntry => ({ of: state?.layersOf, depth: state?.layers ?? 0 })
 const stateNow = () => window.history.state as EntryState
 const pageNow = () => pages?.location.state.__TSR_key
-/** Past the router's own replacements of these functions, which would take it for another page. */
+/** Bypasses the router's replacements of these functions, which would navigate. */
 const change = (how: 'pushState' | 'replaceState', state: EntryState) =>
   History.prototype[how].call(window.history, state, '')
 
 let pagesWithLayers = 0
 const newName = () => `${Date.now().toString(36)}-${(pagesWithLayers++).toString(36)}`
 
-/** Gives the open layers their entry, unless a layer that closed has left one. */
+/** Pushes an entry for the open layers, unless a closed layer has left one. */
 function enter() {
   let now = stateNow()
   if (!now?.layersOf) {
-    // An entry that another program made has no state: it gets what the router takes for it.
+    // An entry made by other code has no state: it gets the state that the router assumes for it.
     now = { ...pages?.location.state, ...now, layersOf: newName() }
     change('replaceState', now)
   }
@@ -45,12 +45,12 @@ function onPop(event: PopStateEvent) {
   const isWithinPage = from !== undefined && to.of !== undefined && from.of === to.of && from.depth !== to.depth
   entryNow = { ...to, page: pageNow() }
   if (!isWithinPage) {
-    // The router shows another page in a moment.
+    // The router is about to show another page.
     setTimeout(() => (entryNow = { ...entryOf(stateNow()), page: pageNow() }))
     return
   }
   event.stopImmediatePropagation()
-  // Forwards, to a layer that is closed.
+  // Forward, to a layer that is closed.
   if (to.depth > from.depth) return
   if (to.depth >= open.length) return window.history.back()
   replacePushed()
@@ -62,12 +62,12 @@ function onPop(event: PopStateEvent) {
 }
 
 const COMES_WITHIN_MS = 100
-/** Ends what `replacePushed` began. */
+/** Restores `history.push`. */
 let pushAgain: (() => void) | undefined
 
 /**
- * A layer that stands in the address closes by leading to the page without it. After Back that takes the place of the
- * address with the layer, which the next Back would open again.
+ * A layer whose state is in the address closes by navigating to the address without it. After Back, this navigation
+ * must replace the entry: a pushed one would let the next Back open the layer again.
  */
 function replacePushed() {
   if (!pages) return

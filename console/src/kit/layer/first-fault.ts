@@ -1,4 +1,4 @@
-/** Answers of the server included; later than this, nobody connects it with what they did. */
+/** Long enough for the server's answer; a later error would seem unrelated to the action. */
 const WATCH_MS = 15_000
 
 const FAULTY = '[aria-invalid=true]'

@@ -3,14 +3,14 @@ type Heard = (event: PopStateEvent) => void
 let heard: Heard | undefined
 let isListening = false
 
-/** Whoever knows the layers that are open; loaded with the first. */
+/** Registers the handler, which is loaded with the first layer. */
 export function onBackFirst(hear: Heard) {
   heard = hear
 }
 
 /**
- * To be called before the router is made: of two listeners of the window the first is the first to hear, and only before
- * the router can what leads to another page be told from what closes a layer.
+ * Must be called before the router is created: listeners of a window run in order, and closing a layer must be handled
+ * before the router sees a navigation.
  */
 export function hearBackFirst() {
   if (!isListening && typeof window !== 'undefined') window.addEventListener('popstate', (event) => heard?.(event))

@@ -2,24 +2,24 @@ import { draftKeeper, newDraftId, type DraftKeeper, type DraftLabel } from '#kit
 import { fieldsIn, fill, hasUnsavedForm, valueOf, type LayerFields, type FieldValue } from './typed.ts'
 
 const REST_MS = 400
-/** A field may appear because another one was filled. */
+/** A field may appear after another one was filled. */
 const APPEARS_MS = 1_000
 
 type LayerFieldValues = Record<string, FieldValue>
 
-/** Without a place for drafts layers work as with one. */
+/** If drafts cannot be stored, layers work without them. */
 export const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
   draftKeeper()
     .then(act)
     .catch(() => undefined)
 
-/** The same layer of the same page, by its title: over a list it names its record. */
+/** Identifies the layer by its title, which in a list names its record. */
 export function nameOf(place: Element) {
   const title = place.closest('[role=dialog]')?.getAttribute('aria-labelledby')
   return `${location.pathname} ${(title && document.getElementById(title)?.textContent) ?? ''}`
 }
 
-/** Whether the layer still says what the draft began with; another record's does not. */
+/** Whether the layer still shows the values that the draft was based on; another record's layer does not. */
 export function isAbout(place: Element, before: Record<string, unknown>) {
   const fields = fieldsIn(place)
   const known = Object.entries(before).flatMap(([name, value]) => {
@@ -45,7 +45,7 @@ export class LayerText {
   #values: LayerFieldValues = {}
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** A field got the focus: what it says is what typing starts from. */
+  /** A field got the focus: its value is what later input is compared with. */
   begin(name: string, value: FieldValue) {
     this.#before[name] ??= value
   }
@@ -58,7 +58,7 @@ export class LayerText {
     return true
   }
 
-  /** Compares the fields as they are now; one that is not drawn any more has what was typed last. */
+  /** Compares the fields with their first values; a field that is not rendered counts with its last input. */
   isChanged(place: Element | null, fields: LayerFields = place ? fieldsIn(place) : new Map()) {
     if (place && hasUnsavedForm(place)) return true
     const now = (name: string) => (fields.has(name) ? valueOf(fields.get(name)!) : this.#values[name])
@@ -70,7 +70,7 @@ export class LayerText {
     this.#timer = setTimeout(() => this.#keep(place), REST_MS)
   }
 
-  /** At the last moment before the page or the layer goes. */
+  /** Writes pending input at once, before the page or the layer closes. */
   keepWaiting(place: Element | null) {
     if (this.#timer !== undefined && place) this.#keep(place)
   }
@@ -93,7 +93,7 @@ export class LayerText {
     if (id) void tryTo((keeper) => keeper.drop(id))
   }
 
-  /** From now on the draft is offered. */
+  /** The layer has closed: its draft can be offered from now on. */
   release() {
     const id = this.#id
     if (id) void tryTo(async (keeper) => keeper.release(id))

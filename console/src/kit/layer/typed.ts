@@ -1,4 +1,4 @@
-/** What a person fills in: neither secrets nor searches, and nothing that is chosen from a list. */
+/** Fields of text or ticks that are drafted: no passwords, no searches, no pickers. */
 const FIELDS = [
   'input:not([type=file], [type=hidden], [type=password], [type=search], [readonly], [aria-haspopup], [role=combobox])',
   'textarea:not([readonly])',
@@ -10,12 +10,13 @@ export type LayerFields = Map<string, LayerField>
 /** The text, formatted or not, or whether it is ticked. */
 export type FieldValue = string | boolean
 
+const isInput = (field: LayerField) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 const isTick = (field: LayerField): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
-/** Of text, formatted or with chips in it. */
+/** Whether it is a text editor, formatted or with variables. */
 export const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
 
-/** A form that keeps its drafts itself; `unsaved` while it has one. */
+/** A form that stores its own drafts; the attribute is `unsaved` while it has unsaved input. */
 const OTHERS = '[data-keeps-drafts]'
 export const hasUnsavedForm = (place: Element) => place.querySelector('[data-keeps-drafts=unsaved]') !== null
 
@@ -25,13 +26,13 @@ export const isField = (target: EventTarget | null): target is LayerField =>
 export function valueOf(field: LayerField): FieldValue {
   if (isTick(field)) return field.checked
   if (isEditor(field)) return field.textContent.trim() === '' ? '' : field.innerHTML
-  return (field as HTMLInputElement).value
+  return isInput(field) ? field.value : ''
 }
 
 const labelOf = (field: LayerField) =>
   field.ariaLabel ??
   document.getElementById(field.getAttribute('aria-labelledby') ?? '')?.textContent ??
-  [...((field as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ')
+  [...((isInput(field) && field.labels) || [])].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** The fields of a layer by name: their label, and a number where several have the same. */
 export function fieldsIn(place: Element) {

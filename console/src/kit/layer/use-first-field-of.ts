@@ -7,8 +7,7 @@ const WAIT_MS = 5_000
 const FIELD = 'input, textarea, select, [contenteditable=true]'
 
 /** The field to begin in: the first, or what is within `data-begin`. */
-const firstIn = (place: Element) =>
-  firstToFill(place.querySelector<HTMLElement>('[data-begin]') ?? (place as HTMLElement))
+const firstIn = (place: Element) => firstToFill(place.querySelector<HTMLElement>('[data-begin]') ?? place)
 
 /** Only where it is in view: a drawer to be read begins at its top. */
 function isInView(field: HTMLElement, layer: Element) {

@@ -31,7 +31,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
       stay={say('stay')}
       tone="danger"
       onConfirm={() => {
-        // A form of a record in it would ask again, where the layer stands in the address.
+        // Otherwise the guard of a record's form within the layer would ask again, if closing changes the address.
         abandonUnsavedWork()
         dismiss()
       }}

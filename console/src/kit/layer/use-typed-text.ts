@@ -89,7 +89,7 @@ export function useTypedText(place: LayerRef, typing: Typing) {
   const hasActed = useRef(false)
   useUnsavedLayer(isDirty)
 
-  // Its cleaning up runs while the fields are still drawn.
+  // A layout effect, so that its cleanup runs while the fields are still rendered.
   useLayoutEffect(() => {
     const element = place.current
     const isChanged = () => text.isChanged(element)
@@ -122,7 +122,7 @@ export function useTypedText(place: LayerRef, typing: Typing) {
     onInput: ({ target }: SyntheticEvent) => {
       const { current: element } = place
       if (!element || !isField(target)) return
-      // Once for each letter: it reads the labels of all fields.
+      // Once per input event, since it reads the labels of all fields.
       const fields = fieldsIn(element)
       const name = nameOfField(target, fields)
       if (!name || !text.type(name, valueOf(target))) return

@@ -152,11 +152,8 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton columns={columns} hasBoxes={bulk !== undefined} hasMenus={menu !== undefined} />
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
-  const change = list.set as (change: Partial<ListQuery>) => void
   const { size } = list.query
-  const pager = (
-    <Pager page={data} sums={props.sums} size={size} onSize={(size) => change({ size })} onPage={list.page} />
-  )
+  const pager = <Pager page={data} sums={props.sums} size={size} onSize={list.resize} onPage={list.page} />
   return (
     <>
       {props.drawn ? (
@@ -193,7 +190,6 @@ function Table<Row extends { id: string }, Field extends string, Query extends L
   const { title, list, result, arranged, nameOf, href, menu, rows, selection } = props
   const { visible: columns, widths, setWidth } = arranged
   const box = useSidewaysScroll(widths !== undefined)
-  const change = list.set as (change: Partial<ListQuery>) => void
   const { sort, order } = list.query
   return (
     <div className={classes['beside']}>
@@ -205,7 +201,7 @@ function Table<Row extends { id: string }, Field extends string, Query extends L
           nameOf={nameOf}
           {...(href && { href })}
           {...(menu && { menu })}
-          sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
+          sorting={{ sort, order, onSort: list.sortBy }}
           widths={widths}
           onWidth={setWidth}
           isBusy={result.isPlaceholderData}

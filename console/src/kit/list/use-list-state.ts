@@ -8,6 +8,8 @@ export type ListQuery = {
   after?: string | undefined
   before?: string | undefined
   search?: string | undefined
+  /** Of lists that can be filtered by conditions. */
+  filter?: string | undefined
   sort: string
   order: 'asc' | 'desc'
 }
@@ -74,14 +76,16 @@ function stepsOf(navigate: ReturnType<typeof useNavigate>) {
   const write = (change: ListSearch, replace = false) =>
     void navigate({
       to: '.',
-      search: ((now: ListSearch) => ({ ...now, ...change })) as never,
+      search: (now: ListSearch) => ({ ...now, ...change }),
       replace,
       resetScroll: false,
     })
   return {
     set: (change: ListSearch) => write({ ...firstPage, ...change }),
-    /** The same during typing: one history entry, not one for each letter. */
+    /** `set` for a search that is being typed: one history entry instead of one per letter. */
     type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
+    sortBy: (sort: string, order: 'asc' | 'desc') => write({ ...firstPage, sort, order }),
+    resize: (size: number) => write({ ...firstPage, size }),
     /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
     page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),
     show: (id: string) => write({ open: id }),

@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import { MergeField, type MergeChoice } from './MergeField.tsx'
 import classes from './merge.module.css'
 
-export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
+export type ShowValue = (field: string, value: unknown, before?: unknown) => ReactNode
 /** Supplied by the caller: the versions of two people, and the handling of the decision. */
 export type MergeState = {
   conflicts: { conflict: Conflict<RecordFields, Versioned> | undefined; close: () => void }
@@ -114,7 +114,7 @@ function Question({ state, names, show, back, conflict }: Props & { conflict: Co
             isFirst={at === 0}
             isAgain={again.includes(field)}
             isMissing={choosing.isTried && choosing.open.includes(field)}
-            show={(value) => show?.(field as never, value, base[field]) ?? undefined}
+            show={(value) => show?.(field, value, base[field]) ?? undefined}
           />
         </div>
       ))}

@@ -17,7 +17,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   const { hrefOf, follow } = useFollow()
   const bar = useRef<HTMLElement>(null)
   const open = tabs.find(({ isOpen }) => isOpen)?.key
-  // Where they do not fit side by side, the open one is in view, with what says that there are more.
+  // If the tabs do not fit, the open one is scrolled into view, with fading edges where there are more.
   useLayoutEffect(() => {
     const outer = bar.current
     const inner = open !== undefined && outer?.querySelector('[aria-current]')
@@ -27,7 +27,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
       outer.scrollLeft += within.left + within.width / 2 - (around.left + around.width / 2)
       tellMore(outer)
     }
-    // Its width is known once styles and fonts have come, or the window has been turned.
+    // Widths change when styles and fonts have loaded, or the window is resized.
     const sizes = new ResizeObserver(centre)
     sizes.observe(outer)
     sizes.observe(inner)

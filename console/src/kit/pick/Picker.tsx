@@ -46,9 +46,9 @@ type Props = {
   inFull: string | undefined
   /** Labels of the list and of the clear button. */
   names: { list: string; clear: string }
-  /** What is listed is still what matched an earlier text. */
+  /** The options still match an earlier text. */
   isWaiting?: boolean
-  /** The place of the best match, where rows that only lead to it stand above. */
+  /** The index of the best match, if rows above it only lead to it, such as parents. */
   best?: number | undefined
   /** Below the list: a note that there are more. */
   footer?: ReactNode

@@ -6,7 +6,7 @@ import type { useSearching } from './SearchPicker.tsx'
 type OfferQuery = { size: number; search?: string; filter?: string }
 type Props<Row, Fixed> = {
   searching: ReturnType<typeof useSearching>
-  /** The queries' key, so that they are read again with the list. */
+  /** The first part of the query keys, so that a change of the list refetches them. */
   of: string
   /** What every query of this picker asks. */
   fixed: Fixed
@@ -19,8 +19,8 @@ type Props<Row, Fixed> = {
 const EXACT_AT_MOST = 5
 
 /**
- * The first matches of a search. Where more match than are offered and none of these is called exactly so, the records
- * that are, wherever the list has them, come before.
+ * The first matches of a search. If there are more than are offered and none has exactly the typed name, records with
+ * that name are fetched separately and come first.
  */
 export function useOffered<Row, const Fixed>({ searching, of, fixed, read, nameField, namesOf }: Props<Row, Fixed>) {
   const { isOpen } = searching.picking

@@ -51,8 +51,8 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting, 
     onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
     editorProps,
   })
-  // The form changes the text from outside: on discard, or with somebody else's version. What the editor began with is
-  // there, though it may write it in another way: set again, it would move the caret to the end.
+  // The form changes the text from outside: on discard, or with somebody else's version. The editor's initial text is
+  // not set again, even if the editor writes it differently: that would move the caret to the end.
   const begunWith = useRef<string>(content)
   useEffect(() => {
     const isThere = html === begunWith.current || html === htmlOf(editor)

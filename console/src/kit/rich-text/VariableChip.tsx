@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { ChipsContext, insideOf, chipText } from './chips.ts'
 import classes from './chip.module.css'
 
-/** A variable within a text. A press, or Enter on it, opens its words for nobody, if it has any. */
+/** A variable within a text. A click or Enter opens its substitute text, if it has one. */
 export function VariableChip({ node, selected, editor, getPos, updateAttributes }: NodeViewProps) {
   const say = useWords(chipWords)
   const chips = use(ChipsContext)
@@ -21,7 +21,7 @@ export function VariableChip({ node, selected, editor, getPos, updateAttributes 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Said once each time it is reached
   }, [isAlone])
   if (!chips || !chip) return null
-  /** Back to where it is selected: the next arrow key leads on from there. */
+  /** Selects the chip again, so that the next arrow key continues from there. */
   const close = () => {
     setOpen(false)
     const at = getPos()

@@ -2,10 +2,10 @@ import type { chipWords } from '@learning-cms/texts/kit/chips'
 import { createContext } from 'react'
 import type { Say } from '#kit/text/words.ts'
 
-/** What a place such as `{{name|words}}` is, by what stands between its braces. */
+/** How a variable such as `{{name|words}}` is shown, by the text between its braces. */
 export type Chip = {
   label: string
-  /** Its words for people of whom the value is not known; undefined where it always is. */
+  /** The substitute text for recipients without a value; undefined if there always is one. */
   nobody: string | undefined
   /** What is wrong with it, and what to do. */
   fault?: string | undefined
@@ -13,7 +13,7 @@ export type Chip = {
 /** The variables of a text: how those in it are shown, and those that can be put in. */
 export type Chips = {
   read: (inside: string) => Chip
-  /** What stands between the braces with other words for nobody. */
+  /** The text between the braces with another substitute text. */
   withNobody: (inside: string, nobody: string) => string
   nobodyMost: number
   offered: readonly ChipInsert[]
@@ -31,6 +31,6 @@ export const ChipsContext = createContext<EditorChips | undefined>(undefined)
 export const CHIP = /\{\{[^{}]{0,120}\}\}/
 export const insideOf = (raw: string) => raw.slice(2, -2)
 
-/** As it stands in the text. */
+/** The text of a chip. */
 export const chipText = ({ label, nobody }: Chip, say: Say<typeof chipWords.vi>) =>
   nobody ? say('chip', { label, nobody }) : label

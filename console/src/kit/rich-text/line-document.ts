@@ -17,14 +17,17 @@ export const docOfLine = (text: string) => ({
 
 const SingleLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
 
-/** How much may stand in place of what is selected, or between two places. */
+/** How many characters may replace the selection, or the text between two positions. */
 const roomIn = ({ doc, selection }: EditorState, most: number, from = selection.from, to = selection.to) =>
   most - lineOf(doc).length + between(doc, from, to).length
 
-/** Not through the middle of a character. */
+/** Never splits a surrogate pair. */
 const shortened = (text: string, most: number) => text.slice(0, Math.max(0, most)).replace(/[\ud800-\udbff]$/, '')
 
-/** What is pasted or dropped becomes text of one line; what is moved within the line has its place already. */
+/**
+ * Pasted or dropped content becomes one line of text, shortened to the limit; a move within the line does not add to
+ * it.
+ */
 function asLine({ content }: Slice, { state, dragging }: EditorView, most: number) {
   const text = content.textBetween(0, content.size, ' ', rawOf).replace(/\s*[\r\n]\s*/g, ' ')
   const inserted = dragging ? text : shortened(text, roomIn(state, most))
@@ -37,10 +40,10 @@ function grows(transaction: Transaction, { doc }: EditorState, most: number) {
   return length > most && length > lineOf(doc).length
 }
 
-/** Counted as in an input: the text that is stored, which no typing makes longer. */
+/** The limit of an input: it counts the stored text, and refuses input that exceeds it. */
 const limitedTo = (most: number, isComposing: () => boolean) =>
   new Plugin({
-    // What is being composed is not taken from under the keyboard; the form says if it is too long.
+    // Text in composition is not removed; the form reports if it is too long.
     filterTransaction: (transaction, state) => isComposing() || !grows(transaction, state, most),
     props: {
       handleTextInput: (view, from, to, text) => {

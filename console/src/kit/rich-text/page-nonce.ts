@@ -1,2 +1,2 @@
-/** Of this page's own style elements, which its policy asks for. */
+/** The nonce for style elements that this page's content security policy requires. */
 export const pageNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''

@@ -41,7 +41,7 @@ const unchipped = (content: Fragment, type: NodeType): Fragment =>
     ),
   )
 
-/** As it is stored: chips are no elements of their own. */
+/** The HTML as stored, in which variables are text. */
 export function htmlWithoutChips(editor: Editor) {
   const { doc, schema } = editor.state
   const type = schema.nodes[VariableNode.name]
@@ -49,8 +49,8 @@ export function htmlWithoutChips(editor: Editor) {
 }
 
 /**
- * A variable as one thing in the text. What is stored, copied and pasted stays the text it stands for, and text that is
- * typed or pasted becomes one.
+ * A variable as an atomic node. Stored, copied and pasted content contains its text; typed or pasted text of a variable
+ * becomes a node.
  */
 export const VariableNode = Node.create({
   name: 'variable',
@@ -84,7 +84,7 @@ export const VariableNode = Node.create({
     return [
       new Plugin({
         appendTransaction: (transactions, _, state) =>
-          // What is being composed is not taken from under the keyboard; the next change finds it.
+          // Text in composition is left alone; the next change converts it.
           transactions.some(({ docChanged }) => docChanged) && !editor.view.composing
             ? chipped(state, type)
             : undefined,

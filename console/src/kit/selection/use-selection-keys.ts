@@ -30,7 +30,7 @@ export function useSelectionKeys(body: RefObject<HTMLElement | null>, selection:
     if (!selection || !event.shiftKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     const row = rowIn()
     const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-    if (!row || !(event.target as Element).matches('[data-row-link], [data-select]')) return
+    if (!row || !(event.target instanceof Element && event.target.matches('[data-row-link], [data-select]'))) return
     event.preventDefault()
     const ids = [idOf(row), idOf(next ?? undefined)].filter((id) => id !== undefined)
     selection.put(ids, true)

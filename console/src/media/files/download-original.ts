@@ -1,7 +1,7 @@
 import { assets } from '@learning-cms/contract/system/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { clientOf } from '#api/transport/client.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn, messageIn } from '#kit/feedback/failure.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
 
@@ -14,7 +14,7 @@ export async function downloadOriginal(id: string | undefined) {
     const { url } = await assetsApi.original({ params: { id } })
     location.assign(url)
   } catch (error) {
-    const { message, requestId } = problemIn(error) ?? { message: (error as Error).message }
+    const { message, requestId } = problemIn(error) ?? { message: messageIn(error) }
     toastError(wordsNow(mediaWords)('originalFailed'), message, requestId)
   }
 }

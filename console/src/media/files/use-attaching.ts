@@ -6,13 +6,13 @@ type Attaching = {
   /** What the files are for; ends with a space. */
   group: string
   onReady: (asset: Asset) => void
-  /** Why a file is not taken, given those on their way. */
+  /** Why a file is refused, given the uploads in progress. */
   refusalOf: (file: File, coming: readonly Upload[]) => string | undefined
 }
 
 export const useUploadsOf = (group: string) => useUploads().filter(({ target }) => target.startsWith(group))
 
-/** Files of any type on their way to one place, several at a time. What leaves the page before it has arrived is dropped. */
+/** Uploads files of any type to one place, several at a time. Unfinished uploads are dropped when the page is left. */
 export function useAttaching({ group, onReady, refusalOf }: Attaching) {
   const uploads = useUploadsOf(group)
   const [refused, setRefused] = useState<string>()
@@ -34,7 +34,7 @@ export function useAttaching({ group, onReady, refusalOf }: Attaching) {
     [group],
   )
   const take = (file: File) => {
-    // As they are now: of several chosen together, each counts for the next.
+    // The current uploads, not the rendered ones: of several files chosen together, each counts for the next.
     const coming = uploadsNow().filter(({ target, phase }) => target.startsWith(group) && phase !== 'failed')
     const why = refusalOf(file, coming)
     setRefused(why)

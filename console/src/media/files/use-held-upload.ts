@@ -6,12 +6,12 @@ import { useFormContext } from '#kit/form/form-context.ts'
 type HeldUpload = {
   place: FilePlace | undefined
   target: string
-  /** The look at a file that has just been chosen; its upload begins afterwards. */
+  /** The check of a file that was just chosen; its upload starts afterwards. */
   looking: RefObject<Promise<void> | undefined>
   isHeld: boolean
 }
 
-/** A save of the form around it does not wait for the file: the record takes it once it is ready. */
+/** Lets the form be saved before the upload has ended: the record takes the file once it is ready. */
 export function useHeldUpload({ place, target, looking, isHeld }: HeldUpload) {
   const { holdFile } = useFormContext()
   const { entity, field } = place ?? {}

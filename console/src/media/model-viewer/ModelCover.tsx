@@ -1,6 +1,6 @@
 import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { CloseIcon, ModelIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './model-viewer.module.css'
@@ -20,19 +20,14 @@ export function ModelCover(props: ModelViewerProps) {
   const isOpen = openId === props.model.id
   const wasOpen = useRef(false)
   useEffect(() => {
-    // What had the focus is gone: the viewer's box takes it until the viewer is there, the button gets it back.
+    // The focused button is removed: the viewer's box takes the focus, and on closing the button gets it back.
     if (isOpen) box.current?.focus({ preventScroll: true })
     else if (wasOpen.current) button.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
   const close = <Tool label={say('close')} icon={CloseIcon} onClick={() => setOpenId(undefined)} />
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={classes['place']}
-      style={{ '--shape': shapeOf(props.poster) } as CSSProperties}
-    >
+    <div ref={box} tabIndex={-1} className={classes['place']} style={{ '--shape': shapeOf(props.poster) }}>
       {isOpen ? (
         <Suspense fallback={<Cover poster={props.poster} />}>
           <ModelViewer key={openId} {...props} isShaped tools={close} />

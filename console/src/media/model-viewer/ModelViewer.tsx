@@ -30,7 +30,7 @@ export type ModelViewerProps = {
   children?: ReactNode
   /** Further buttons. */
   tools?: ReactNode
-  /** As wide as its place and of the shape set there, and with the focus: it takes the place of a poster. */
+  /** Takes the place of a poster: fills its box, whose shape is set there, and takes the focus. */
   isShaped?: boolean
   /** Turns at first, unless motion is reduced, until somebody touches it. */
   isTurning?: boolean

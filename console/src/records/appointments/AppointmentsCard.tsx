@@ -12,7 +12,7 @@ import { placeOf, useWhen } from './when.ts'
 
 const linksApi = clientOf(calendarLinks)
 
-/** What comes first, then what is over; another one begins with this record. */
+/** Upcoming events about the record, then past ones; a new one starts linked to it. */
 export default function AppointmentsCard({ kind, id }: EventLink) {
   const say = useWords(appointmentWords)
   const { hrefOf, follow } = useFollow()

@@ -4,6 +4,7 @@ import type { Erasure } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import type { QueryKey } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 
@@ -45,7 +46,7 @@ export function useErasure(of: Erasing) {
       setErasure(preview)
       setOpen(true)
     } catch (error) {
-      toastError(say('unableToPreview'), (error as Error).message)
+      toastError(say('unableToPreview'), messageIn(error))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,9 @@
 import { comparisons } from '@learning-cms/contract/analytics/analytics'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
-import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useId, useState } from 'react'
 import { DateField, MomentField } from '#kit/fields/dates/DateField.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './analytics.module.css'
@@ -16,7 +17,7 @@ type Props = {
   hasMoment?: boolean
 }
 
-/** Of which days, and compared with what. */
+/** Chooses the range, the comparison and the moment of an analytics page. */
 export function RangeTools({ range, today, set, hasComparison = true, hasMoment = true }: Props) {
   const say = useWords(analyticsWords)
   return (
@@ -48,10 +49,10 @@ export function RangeTools({ range, today, set, hasComparison = true, hasMoment 
         </div>
       )}
       {hasComparison && (
-        <NativeSelect
+        <ChoiceSelect
           aria-label={say('compare')}
           value={range.compare}
-          onChange={(event) => set({ compare: event.currentTarget.value as ReportRange['compare'] })}
+          onChange={(compare) => set({ compare })}
           data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
         />
       )}

@@ -10,6 +10,6 @@ export function useReportRange() {
   const [today] = useState(() => dayIn(Date.now()))
   const range = useMemo(() => rangeIn(search, today), [search, today])
   const set = (change: Partial<ReportRange>) =>
-    void navigate({ to: '.', search: searchOf({ ...range, ...change }) as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: searchOf({ ...range, ...change }), replace: true, resetScroll: false })
   return { range, today, set }
 }

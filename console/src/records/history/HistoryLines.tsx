@@ -32,7 +32,7 @@ export function HistoryLines(props: HistoryProps) {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
   if (!data) return <Waiting />
   const lines = data.pages.flatMap(({ rows }) => rows)
-  const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
+  const names = Object.fromEntries(data.pages.flatMap((page) => Object.entries(page.names)))
   if (lines.length === 0) return <EmptyState title={say('empty')} why={say('emptyWhy')} />
   const settable = props.mayWrite ? data.pages[0]!.settable : undefined
   const hasMasks = lines.some(({ hidden }) => hidden === 'partly')

@@ -36,7 +36,7 @@ export const historyOf = (entity: HistoryEntity, id: string) =>
     queryKey: [entity, 'history', id],
     queryFn: ({ pageParam, signal }) =>
       historyApi[entity]({ params: { id }, query: { size, ...(pageParam && { after: pageParam }) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',
   })

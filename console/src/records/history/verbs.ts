@@ -1,3 +1,5 @@
+import { hasField } from '@learning-cms/domain/records/fields'
+
 const verbs = [
   ...(['create', 'update', 'saveCurriculum', 'setBack', 'move', 'remove', 'restore', 'purge'] as const),
   ...(['publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate'] as const),
@@ -20,4 +22,4 @@ const ofPeople = {
 
 /** The action's verb, without its entity. */
 export const verbOf = (action: string) =>
-  ofPeople[action as keyof typeof ofPeople] ?? verbs.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'
+  hasField(ofPeople, action) ? ofPeople[action] : (verbs.find((verb) => action.endsWith(`.${verb}`)) ?? 'other')

@@ -5,7 +5,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { holidayList } from './holidays.ts'
 
-/** Wherever dates by law are seen: days of a year are missing although it is time. Above a list in one line. */
+/** A warning beside legal deadlines that holidays of a year are still missing; `isBrief` is one line above a list. */
 export function MissingHolidays({ isBrief = false }: { isBrief?: boolean }) {
   const say = useWords(privacyWords)
   const { hrefOf, follow } = useFollow()

@@ -4,7 +4,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 const mailLinksApi = clientOf(mailLinks)
 
-/** Cached with the rest of mail: whatever arrives or is linked is an event of threads. */
+/** Cached under the key of threads, because every mail and link is reported as an event of threads. */
 export const mailAbout = (kind: MailLinkKind, id: string) =>
   infiniteQueryOptions({
     queryKey: ['mail-threads', 'about', kind, id],

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 /** In đồng. */
 type PayoutSums = { accrued: number; reversed: number }
 
-/** Of what the amount of a payout is the difference; nothing if no refund reduced it. */
+/** Explains a payout as earnings less refunds; nothing if no refund reduced it. */
 export function useLessRefunds() {
   const say = useWords(lessRefundsWords)
   const { money } = useFormat()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import classes from './RecordRow.module.css'
 
-/** What hangs on a person, a line each. */
+/** A list of records that belong to a person. */
 export const RecordRows = ({ children }: { children: ReactNode }) => <ul className={classes['rows']}>{children}</ul>
 
 type Props = {

@@ -14,7 +14,7 @@ const api = clientOf({ lift: requestEffects.lift })
 
 type RestrictedPerson = { id: string; fullName: string; restrictedAt: string | null }
 
-/** Above everything on the pages of somebody whose data is only stored. The desk may lift it here. */
+/** Shown above the pages of a person whose data is restricted; people with the right can lift the restriction here. */
 export function RestrictionNotice({ person: { id, fullName, restrictedAt } }: { person: RestrictedPerson }) {
   const say = useWords(restrictionWords)
   const { date } = useFormat()

@@ -12,7 +12,7 @@ export const enrolmentTones = {
   revoked: 'danger',
 } satisfies Record<Enrolment['state'], StatusTone>
 
-/** When and from where it came, and how it ended. */
+/** The enrolment's dates and source, and how it ended. */
 export function useEnrolmentDates(enrolment: Enrolment) {
   const say = useWords(studentPageWords)
   const { date } = useFormat()

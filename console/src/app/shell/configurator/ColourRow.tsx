@@ -1,6 +1,6 @@
 import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Select } from '@mantine/core'
-import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/colours/ramps.ts'
+import { colourOf, hues, levels, type Hue } from '#app/theme/colours/ramps.ts'
 import type { Theme } from '#app/theme/rules.ts'
 import { preview } from '#app/theme/store.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -10,8 +10,8 @@ const Dot = ({ colour }: { colour: string }) => (
   <span className={classes.dot} style={{ backgroundColor: colour }} aria-hidden />
 )
 
-const option = (colourFor: (value: string) => string) =>
-  function Option({ option }: { option: { value: string; label: string } }) {
+const option = <Value extends string>(colourFor: (value: Value) => string) =>
+  function Option({ option }: { option: { value: Value; label: string } }) {
     return (
       <span className={classes.option}>
         <Dot colour={colourFor(option.value)} />
@@ -19,6 +19,8 @@ const option = (colourFor: (value: string) => string) =>
       </span>
     )
   }
+
+const levelOf = (text: string) => levels.find((level) => String(level) === text) ?? levels[0]
 
 /** Hue and shade side by side, each option with its dot of colour. */
 export function ColourRow({ theme }: { theme: Theme }) {
@@ -36,7 +38,7 @@ export function ColourRow({ theme }: { theme: Theme }) {
           value={themeColor}
           allowDeselect={false}
           leftSection={<Dot colour={now} />}
-          renderOption={option((hue) => colourOf(hue as Hue, primaryColorLevel))}
+          renderOption={option((hue: Hue) => colourOf(hue, primaryColorLevel))}
           onChange={(hue) => hue && preview((theme) => ({ ...theme, themeColor: hue }))}
         />
         <Select
@@ -46,8 +48,8 @@ export function ColourRow({ theme }: { theme: Theme }) {
           value={String(primaryColorLevel)}
           allowDeselect={false}
           leftSection={<Dot colour={now} />}
-          renderOption={option((level) => colourOf(themeColor, Number(level) as Level))}
-          onChange={(level) => level && preview((theme) => ({ ...theme, primaryColorLevel: Number(level) as Level }))}
+          renderOption={option((level) => colourOf(themeColor, levelOf(level)))}
+          onChange={(level) => level && preview((theme) => ({ ...theme, primaryColorLevel: levelOf(level) }))}
         />
       </div>
     </fieldset>

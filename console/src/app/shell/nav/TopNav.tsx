@@ -3,6 +3,7 @@ import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { closestTo } from '#kit/keyboard/closest-to.ts'
 import { ExpandIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { holdsLink, isGroup, type MenuEntry, type MenuLink } from '#navigation/menu.ts'
@@ -14,10 +15,10 @@ import { useFit } from './use-fit.ts'
 /** Left and right arrows move along the bar visually, in either writing direction. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step || (event.target as HTMLElement).closest('[role=menu]')) return
+  if (!step || closestTo(event, '[role=menu]')) return
   const tops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-top]:not([data-out])')]
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const at = tops.indexOf(document.activeElement as HTMLElement)
+  const at = tops.findIndex((top) => top === document.activeElement)
   tops[(at + (isRtl ? -step : step) + tops.length) % tops.length]?.focus()
   event.preventDefault()
 }

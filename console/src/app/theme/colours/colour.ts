@@ -1,6 +1,7 @@
 type Rgb = [number, number, number]
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
+const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+const channels = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 
 const linear = (channel: number) => {
   const share = channel / 255
@@ -8,14 +9,14 @@ const linear = (channel: number) => {
 }
 
 function luminance(hex: string) {
-  const [red, green, blue] = channels(hex).map(linear) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = channels(hex)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 /** Contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string) {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const luminances = [luminance(one), luminance(other)]
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 /** `share` of the second colour, 0 to 1, laid over the first. */

@@ -1,3 +1,4 @@
+import { byName, namesOf } from '@learning-cms/domain/records/fields'
 export type Scheme = 'light' | 'dark'
 
 /** Ten steps with a trace of blue. The dark scheme has its own scale: the higher the layer, the lighter. */
@@ -11,8 +12,8 @@ type Surfaces = Record<
   string
 >
 
-const pick = (scheme: Scheme, steps: Record<keyof Surfaces, number>) =>
-  Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, neutrals[scheme][step]!])) as Surfaces
+const pick = (scheme: Scheme, steps: Record<keyof Surfaces, number>): Surfaces =>
+  byName(namesOf(steps), (name) => neutrals[scheme][steps[name]]!)
 
 export const surfaces: Record<Scheme, Surfaces> = {
   light: pick('light', {

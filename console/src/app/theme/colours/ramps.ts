@@ -1,4 +1,5 @@
 import type { Display } from '@learning-cms/contract/account/display'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 export type Hue = Display['themeColor']
 export type Level = Display['primaryColorLevel']
@@ -28,7 +29,7 @@ const ramps: Record<Hue, string> = {
   rose: 'fff1f2 ffe4e6 fecdd3 fda4af fb7185 f43f5e e11d48 be123c 9f1239 881337 4c0519',
 }
 
-export const hues = Object.keys(ramps) as Hue[]
+export const hues = namesOf(ramps)
 
 export const ramp = (hue: Hue) => ramps[hue].split(' ').map((hex) => `#${hex}`)
 

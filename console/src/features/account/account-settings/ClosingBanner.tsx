@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './account-settings.module.css'
 import { useKeep } from './use-keep.ts'
 
-/** Above every page, for somebody who asked to close their account and came back. */
+/** Shown above every page while the signed-in person's account is being closed. */
 export default function ClosingBanner() {
   const say = useWords(accountSettingsWords)
   const { dateTime } = useFormat()

@@ -13,7 +13,7 @@ import classes from './account-settings.module.css'
 import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** A copy of what is kept about somebody, and leaving. */
+/** A copy of the person's data, and the closing of their account. */
 export function DataTab() {
   const say = useWords(accountSettingsWords)
   const { data, error, refetch } = useQuery(myProfile)

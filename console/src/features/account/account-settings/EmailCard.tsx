@@ -5,7 +5,8 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -15,7 +16,7 @@ import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 
 const keep = (saved: MyProfile) => void queryClient.setQueryData(myProfile.queryKey, saved)
 
-/** The address, and the one that waits to be proved. */
+/** The e-mail address, and a new one that is not confirmed yet. */
 export function EmailCard({ row }: { row: MyProfile }) {
   const say = useWords(accountSettingsWords)
   const { dateTime } = useFormat()
@@ -91,7 +92,7 @@ function ChangeForm() {
   )
 }
 
-/** What is wrong with the address, else why nothing can be changed now; a question that was closed is no error. */
+/** The error of the address field, or else the error of the call; none if the person closed the password dialog. */
 function whyNot(refused: Error) {
   if (refused.name === 'Cancelled') return undefined
   const problem = problemIn(refused)

@@ -24,7 +24,7 @@ const pages = [
   { key: 'organisation', why: 'organisationWhy', to: '/account/organisation', needs: 'settings:write' },
 ] as const satisfies readonly { key: string; why: string; to: string; needs: Permission }[]
 
-/** What connects the console with the outside, each with its state. */
+/** The connections to other systems, each with its state. */
 export function IntegrationsTab({
   isPage,
 }: {
@@ -73,7 +73,7 @@ const Row = ({ name, why, badge, act }: IntegrationRowProps) => (
 type ConnectionKind = keyof typeof connectionCounts
 const isCounted = (key: string): key is ConnectionKind => Object.hasOwn(connectionCounts, key)
 
-/** Nothing until it is known, and nothing of what the reader may not ask. */
+/** Nothing while loading, or if the reader lacks the right. */
 function Counts({ of }: { of: ConnectionKind }) {
   const say = useWords(accountSettingsWords)
   const { data } = useQuery(connectionCounts[of])

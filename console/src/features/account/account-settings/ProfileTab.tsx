@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { queryClient } from '#api/cache/cache.ts'
 import { useMe } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
+import { displayBy } from '#kit/changes/display-by.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -78,19 +79,15 @@ function ProfileForm({ row, speak }: Props & { row: MyProfile }) {
       schema={profile.update.body}
       save={(body, base) => save.mutateAsync({ body, base: base ?? row })}
       failed={say('profileFailed')}
-      show={(field, value) => displayValue(field, value, say)}
+      show={displayBy<MyProfileValues>({
+        avatarId: () => say('avatarChosen'),
+        syncsDisplay: (syncs) => say(syncs ? 'yes' : 'no'),
+        language: (language) => languages[language],
+      })}
     >
       {(form) => <Fields form={form} row={row} names={names} />}
     </RecordForm>
   )
-}
-
-type SayAccountSettings = ReturnType<typeof useWords<(typeof accountSettingsWords)['vi']>>
-
-function displayValue(field: keyof MyProfileValues, value: unknown, say: SayAccountSettings) {
-  if (field === 'avatarId' && value) return say('avatarChosen')
-  if (field === 'syncsDisplay') return say(value ? 'yes' : 'no')
-  return field === 'language' && value ? languages[value as Language] : undefined
 }
 
 type MyProfileFieldsProps = {

@@ -30,7 +30,7 @@ export const tokensInUse = queryOptions({
   queryFn: async ({ signal }) => (await tokensApi.list({ query: { size: 1, state: ['active'] } }, { signal })).total,
 })
 
-/** How many of a kind of connection work, and how many are turned on and do not. */
+/** How many connections of a kind work, and how many are turned on but failing. */
 export type ConnectionCounts = { on: number; failing: number }
 
 const countsOf = <Row>(rows: readonly Row[], isOn: (row: Row) => boolean, isFailing: (row: Row) => boolean) => ({
@@ -74,7 +74,7 @@ export const connectionCounts = {
       )
     },
   }),
-  /** Those whose secret address another program may read. */
+  /** Calendars with a secret address for other programs. */
   calendars: queryOptions({
     queryKey: ['calendars', 'counts'],
     queryFn: async ({ signal }): Promise<ConnectionCounts> => {
@@ -88,5 +88,5 @@ export const connectionCounts = {
   }),
 }
 
-/** What shows who somebody is. */
+/** Queries that show a person's name or picture. */
 export const touchedByProfile = [['my-profile'], ['me'], ['accounts'], ['notices', 'schedule']] as const

@@ -4,7 +4,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
 
-/** Keeps an account that was to be closed. */
+/** Withdraws the closing of the account. */
 export function useKeep() {
   const say = useWords(accountSettingsWords)
   return useSave({

@@ -45,7 +45,7 @@ function useArrows() {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const at = links.findIndex((link) => link === document.activeElement)
     if (at < 0 && event.key === 'ArrowDown') links[0]?.focus()
     else if (at < 0 && event.key === 'Enter') links[0]?.click()
     else if (at >= 0) {

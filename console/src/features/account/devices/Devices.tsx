@@ -12,7 +12,7 @@ import classes from './devices.module.css'
 
 const touches = [myDevices.queryKey]
 
-/** Where somebody is signed in; what they do not know they sign out. */
+/** The sessions of a person, each with a button to sign it out. */
 export function Devices() {
   const say = useWords(deviceWords)
   const { data, error, refetch } = useQuery(myDevices)

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import { Factors } from './Factors.tsx'
 import classes from './factors.module.css'
 
-/** Everything that was refused until now is asked for again. */
+/** Refetches everything that was refused until now. */
 const open = () => void queryClient.resetQueries()
 
 /** In place of every page, until a second factor that is required by now is set up. */

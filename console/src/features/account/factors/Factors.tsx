@@ -20,7 +20,10 @@ type OpenFactorForm = 'passkey' | 'totp'
 
 const readMeAgain = () => void queryClient.invalidateQueries({ queryKey: ['me'] })
 
-/** A person's own passkeys, authenticator app and recovery codes. `onChanged` only after the codes have been kept. */
+/**
+ * A person's own passkeys, authenticator app and recovery codes. `onChanged` runs after new codes were confirmed as
+ * saved.
+ */
 export function Factors({ onChanged = readMeAgain, isDue = false }: { onChanged?: () => void; isDue?: boolean }) {
   const say = useWords(factorWords)
   const { data, error, refetch } = useQuery(mine)

@@ -13,7 +13,7 @@ import classes from './factors.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onDone: (recoveryCodes: string[] | null) => void }
 
-/** The secret as a QR code, and a code of the app as the proof that it arrived there. */
+/** The secret as a QR code, and a field for a code, which proves that the app has it. */
 export function TurnOnTotp({ isOpen, onClose, onDone }: Props) {
   const say = useWords(factorWords)
   return (
@@ -27,7 +27,7 @@ function Body({ onClose, onDone }: Omit<Props, 'isOpen'>) {
   const say = useWords(factorWords)
   const [code, setCode] = useState('')
   const { error, attempt } = useAttempt()
-  // Each time the dialog opens there is a new secret; the one before is worth nothing.
+  // Each time the dialog opens there is a new secret; the previous one is invalid.
   const begun = useQuery({
     queryKey: ['my-totp'],
     queryFn: () => factorsApi.startTotp(),

@@ -33,7 +33,7 @@ const hasMail = (way: NoticeWay) => way === 'mail' || way === 'mail-only'
 const wayFor = (bell: boolean, mail: boolean): NoticeWay =>
   bell ? (mail ? 'mail' : 'console') : mail ? 'mail-only' : 'off'
 
-/** What the kinds would be told by, with one channel turned on or off for all of them. */
+/** The preferences with one channel turned on or off for the given kinds. */
 function turned(
   { ways }: Preferences,
   kinds: readonly NoticeKind[],
@@ -49,7 +49,10 @@ function turned(
 const isOn = ({ ways, browser }: Preferences, kind: NoticeKind, channel: Channel) =>
   channel === 'browser' ? browser[kind] : channel === 'bell' ? hasBell(ways[kind]) : hasMail(ways[kind])
 
-/** What tells somebody of what: a row a kind, a heading a group, each choice saved at once. */
+/**
+ * By which channels each kind of notice arrives: a row for each kind, a heading for each group. Choices are saved at
+ * once.
+ */
 export function NoticeSettings() {
   const say = useWords(noticeWords)
   const { data, error, refetch } = useQuery(preferencesQuery)
@@ -104,7 +107,7 @@ function Channels({ preferences, onChoose }: ChannelsProps) {
   const say = useWords(noticeWords)
   const [isDenied, setDenied] = useState(false)
   const choose = async (kinds: readonly NoticeKind[], channel: Channel, on: boolean) => {
-    // Chosen all the same: another browser of theirs may allow it.
+    // Saved although this browser denies it: another browser of theirs may allow it.
     if (channel === 'browser' && on) setDenied((await askBrowser()) === 'denied')
     onChoose(turned(preferences, kinds, channel, on))
   }

@@ -5,7 +5,9 @@ const canShow = () => typeof Notification !== 'undefined'
 /** Asks once; browsers remember the answer, and answer only to a click. */
 export const askBrowser = async () => (canShow() ? await Notification.requestPermission() : 'denied')
 
-/** What was shown, or was there before: a renewed notice is news again. */
+/**
+ * The notices already shown, or present when the page was opened, with their times: a renewed notice is shown again.
+ */
 const seen = new Map<string, string>()
 let since = Date.now()
 
@@ -15,7 +17,7 @@ export function beginAnew() {
   since = Date.now()
 }
 
-/** News that the person wants outside the page. Several tabs show it once: the browser replaces what has the same tag. */
+/** Shows notices outside the page. If several tabs do so, the browser replaces notifications with the same tag. */
 export function showInBrowser(notices: readonly Notice[], { textOf, open }: Showing) {
   if (!canShow() || Notification.permission !== 'granted') return
   for (const notice of notices) {

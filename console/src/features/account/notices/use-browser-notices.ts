@@ -8,7 +8,7 @@ const MAX_NOTICES = 10
 
 const mayShow = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
-/** Shows outside the page what the person chose to be told of there; where the browser forbids it, nothing is asked. */
+/** Shows the chosen notices outside the page; if the browser forbids it, does not ask again. */
 export function useBrowserNotices() {
   const { textOf, toOf } = useNoticeTexts()
   const navigate = useNavigate()

@@ -78,7 +78,7 @@ export function useNoticeTexts() {
     if (notice.entity === 'backups' || notice.entity === 'settings') return '/system/backups'
     if (notice.entity === 'views') return undefined
     const to = addressOf(notice)
-    // What they answered, and the buttons for another time they propose, stand with the guests.
+    // Leads to the guests of the event, where their answers and proposals are.
     if (to && notice.kind === 'guest-answered') return `${to}&guests=true`
     return to && notice.kind === 'mentioned' && notice.entity !== 'leads' ? `${to}?tab=notes` : to
   }

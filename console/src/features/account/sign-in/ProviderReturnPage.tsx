@@ -13,7 +13,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import classes from './sign-in.module.css'
 
-/** Where every way back from a provider ends. What is in its address opens nothing. */
+/** The target of every return from a provider. Nothing in its address signs anybody in. */
 export default function ProviderReturnPage() {
   const { purpose, reason } = useSearch({ strict: false })
   if (purpose === 'link') return <Linked />
@@ -26,13 +26,13 @@ type KnownSsoReason = Exclude<keyof typeof ssoReasons.vi, 'sso.providers-most'>
 const isKnown = (reason: string): reason is KnownSsoReason =>
   Object.hasOwn(ssoReasons.vi, reason) && reason !== 'sso.providers-most'
 
-/** Only the words that we know: an address can be written by anybody. */
+/** Only known reasons have a text: anybody can write an address. */
 function useReason(reason: string | undefined) {
   const say = useWords(ssoReasons)
   return say(reason !== undefined && isKnown(reason) ? reason : 'sso.failed')
 }
 
-/** A name in an address may be anybody's words; a long one is none of a provider. */
+/** The name comes from the address, so it may be anybody's text; provider names are shorter than this. */
 const LONGEST_NAME = 60
 const useProvider = () => (useSearch({ strict: false })['provider'] ?? '').slice(0, LONGEST_NAME)
 
@@ -108,7 +108,7 @@ function Linked() {
   )
 }
 
-/** In a window of its own: the page that waits hears of it, and this one closes if the browser lets it. */
+/** Shown in the separate window: it notifies the waiting page, and closes itself if the browser allows it. */
 function Confirmed() {
   const say = useWords(providerWords)
   const { reason } = useSearch({ strict: false })

@@ -9,7 +9,7 @@ import type { ProviderFormState } from './use-provider-form.ts'
 
 type Props = {
   form: ProviderFormState['form']
-  /** Roles that are mapped already, whatever is offered now. */
+  /** Roles that are mapped already, even if they are not offered. */
   known: { id: string; name: string }[]
 }
 

@@ -1,6 +1,16 @@
 import { newcomerRules, type SsoProvider } from '@learning-cms/contract/account/sso-providers'
 import { ssoWords } from '@learning-cms/texts/account/accounts/sso'
-import { Alert, Button, PasswordInput, Radio, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  PasswordInput,
+  Radio,
+  Stack,
+  Switch,
+  TagsInput,
+  TextInput,
+  type InputWrapperProps,
+} from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { MappingField } from './MappingField.tsx'
 import classes from './sso.module.css'
@@ -10,7 +20,7 @@ import { useProviderForm, type ProviderFormState } from './use-provider-form.ts'
 type Props = { provider: SsoProvider | undefined; onDone: () => void }
 type ProviderFieldsProps = { form: ProviderFormState['form'] }
 
-const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+const below: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 export function ProviderForm({ provider, onDone }: Props) {
   const say = useWords(ssoWords)

@@ -60,7 +60,7 @@ const useTrial = (id: string, trial: Trial | undefined) =>
     enabled: trial !== undefined,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What was last heard of people may have changed a moment later.
+    // Not cached: what is known of people may change at any time.
     gcTime: 0,
     retry: false,
   })

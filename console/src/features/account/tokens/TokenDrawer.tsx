@@ -55,7 +55,7 @@ function Details({ token }: { token: Token }) {
         )}
       </DescriptionList>
       <Scopes token={token} />
-      <Link to="/account/api-log" search={{ tokenId: token.id } as never}>
+      <Link to="/account/api-log" search={{ tokenId: token.id }}>
         {say('calls')}
       </Link>
       {state === 'active' && (

@@ -15,7 +15,7 @@ export default function PinnedView({ list, id }: { list: ListName; id: string })
     if (isDone.current || !view) return
     isDone.current = true
     // Must not interrupt somebody who has filtered meanwhile.
-    if (location.search === '') void navigate({ to: '.', search: searchOf(view) as never, replace: true })
+    if (location.search === '') void navigate({ to: '.', search: searchOf(view), replace: true })
   }, [view, navigate])
   return null
 }

@@ -9,7 +9,8 @@ import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { viewRoles, viewsApi } from './views.api.ts'
 import classes from './views.module.css'
@@ -57,7 +58,7 @@ function useSaving({ list, state, view, onClose, onMade }: Props) {
       onClose()
       if (!view) onMade(saved)
     } catch (refusal) {
-      setError(problemIn(refusal)?.message ?? (refusal as Error).message)
+      setError(messageIn(refusal))
     }
   }
   return { save, error, isPending }

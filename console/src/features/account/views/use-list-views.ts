@@ -21,8 +21,7 @@ export function useViewsOf(list: ListName) {
   const views = data?.rows ?? []
   const open = views.find(({ code }) => code === search['view'])
   const now = stateOf(search)
-  const show = (search: Record<string, unknown>) =>
-    void navigate({ to: '.', search: search as never, resetScroll: false })
+  const show = (search: Record<string, unknown>) => void navigate({ to: '.', search: search, resetScroll: false })
   const save = useSave({
     save: (view: SavedView) =>
       viewsApi.update({ params: { id: view.id }, version: view.version, body: { state: now } }),

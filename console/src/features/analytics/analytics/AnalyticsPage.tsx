@@ -43,7 +43,7 @@ export default function AnalyticsPage() {
   )
 }
 
-/** Money and its change first: one call for the figures and the chart. */
+/** Sales and their change, in one call for the figures and the chart. */
 function Sales({ range }: { range: ReportRange }) {
   const say = useWords(analyticsWords)
   const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(moneyFigures, range))

@@ -22,16 +22,16 @@ type Props = {
   title: string
   definition?: string
   dimension: Dimension
-  /** The first one ranks, and is drawn. */
+  /** The first one orders the groups, and is drawn. */
   metrics: readonly Metric[]
   range: ReportRange
-  /** At the end of each bar, in place of its share. */
+  /** Shown at the end of each bar instead of its share. */
   aside?: Metric
 }
 
 export type BreakdownGroup = { id: string; name: string; values: readonly (number | null)[]; share: number | null }
 
-/** A share of the whole has a meaning for sums that are not below zero. */
+/** Sums can be divided into shares; quotients cannot. */
 const isAdditive = (metric: Metric) => metricOf(metric).per === undefined
 
 function groupsOf(
@@ -40,7 +40,7 @@ function groupsOf(
   nameOf: (key: BreakdownKey) => string,
 ) {
   const total = figures[0]?.value ?? 0
-  // Of what has no coupon, none was used.
+  // A group without a value of the dimension, such as no coupon, is left out if its figure is 0.
   const real = groups.filter(({ keys: [key], values: [value] }) => key!.id !== 'none' || value !== 0)
   return real.map(({ keys: [key], values }): BreakdownGroup => {
     const [value] = values

@@ -24,7 +24,7 @@ function periodOf(kind: CohortKind, start: string, place: number) {
   return { from: month(place), to: daysAfter(month(place + 1), -1) }
 }
 
-/** How many of those who began together came back, period by period, whatever the range of the page. */
+/** How many people of each cohort came back, period by period; independent of the page's range. */
 export function Cohorts({ kind }: { kind: CohortKind }) {
   const say = useWords(analyticsWords)
   const { number, percent, dateOfDay } = useFormat()

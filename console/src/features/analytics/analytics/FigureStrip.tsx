@@ -14,14 +14,14 @@ import { useMetrics } from './use-metrics.ts'
 type ReportFigure = AnalyticsReport['figures'][number]
 type Props = {
   label: string
-  /** What it has; its skeleton has the same cells. */
+  /** The metrics shown; the skeleton has the same cells. */
   metrics: readonly Metric[]
   report: AnalyticsReport | undefined
   range: ReportRange
   isBusy: boolean
-  /** The first figure is what the page is opened for. */
+  /** The first figure is drawn as the main one. */
   isMain?: boolean
-  /** Where a page calls a figure otherwise. */
+  /** Names that differ from those of the metrics. */
   names?: FigureNames
 }
 type FigureNames = Partial<Record<Metric, string>>

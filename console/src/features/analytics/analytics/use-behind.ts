@@ -13,14 +13,14 @@ import { useMetrics } from './use-metrics.ts'
 
 const today = () => dayIn(Date.now())
 
-/** The address of a list of rows. A metric that is no more, or days that cannot be read, give those of net sales today. */
+/** The address of a list of rows. Unknown metrics and unreadable days are replaced by net sales and today. */
 const address = rowsQuery.extend({
   metric: rowsQuery.shape.metric.catch('net-sales'),
   since: z.iso.date().optional().catch(undefined),
   until: z.iso.date().optional().catch(undefined),
 })
 
-/** Which figure the list is of, from the address, and its cuts as chips with their names. */
+/** The figure of the list, from the address, and its restrictions as chips with their names. */
 export function useBehind() {
   const list = useListState(address)
   const say = useWords(analyticsWords)

@@ -17,6 +17,6 @@ export const record: RecordWords = {
   show: (field, value) => {
     const say = wordsNow(categoryWords)
     if (field === 'isActive') return say(value ? 'active' : 'inactive')
-    return field === 'sortOrder' ? String((value as number) + 1) : undefined
+    return field === 'sortOrder' && typeof value === 'number' ? String(value + 1) : undefined
   },
 }

@@ -1,6 +1,7 @@
-import type { Section } from '@learning-cms/contract/courses/courses'
+import type { Section, Course } from '@learning-cms/contract/courses/courses'
 import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { courseWords } from '@learning-cms/texts/courses/courses/courses'
+import { displayBy } from '#kit/changes/display-by.ts'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
@@ -23,15 +24,20 @@ export const record: RecordWords = {
     const say = wordsNow(courseFormWords)
     return { ...fieldNames(say), status: say('status') }
   },
-  show: (field, value) => {
-    const say = wordsNow(courseWords)
-    if (field === 'sections') return linesOf(value as Section[])
-    if (field === 'thumbnailId' && value) return wordsNow(courseFormWords)('thumbnailChosen')
-    if (field === 'price' && value === 0) return say('free')
-    if (field === 'price' || field === 'originalPrice') return formatNow().money(value as number)
-    const choice = choices.find((one) => one === value)
-    return choice && ['status', 'level', 'language'].includes(field) ? say(choice) : undefined
-  },
+  show: displayBy<Course>({
+    sections: linesOf,
+    thumbnailId: () => wordsNow(courseFormWords)('thumbnailChosen'),
+    price: (dong) => (dong === 0 ? wordsNow(courseWords)('free') : formatNow().money(dong)),
+    originalPrice: (dong) => formatNow().money(dong),
+    status: choiceText,
+    level: choiceText,
+    language: choiceText,
+  }),
+}
+
+function choiceText(value: string) {
+  const choice = choices.find((one) => one === value)
+  return choice && wordsNow(courseWords)(choice)
 }
 
 /** One line for each section and each lesson. */

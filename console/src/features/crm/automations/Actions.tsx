@@ -11,7 +11,7 @@ import classes from './automations.module.css'
 import { freshAction } from './fresh.ts'
 import type { StepsForm } from './StepsTab.tsx'
 
-/** What is done, one after the other. */
+/** The actions of an automation, carried out in this order. */
 export function Actions({ form }: { form: StepsForm }) {
   const say = useWords(automationWords)
   const { actions, trigger } = form.values

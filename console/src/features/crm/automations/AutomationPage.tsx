@@ -1,4 +1,5 @@
 import type { Automation, AutomationCommand } from '@learning-cms/contract/crm/automations'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -115,8 +116,7 @@ function Whose({ automation }: { automation: Automation }) {
 }
 
 const titles = { steps: 'tabSteps', 'dry-run': 'tabDryRun', runs: 'tabRuns', activity: 'tabActivity' } as const
-type AutomationTab = keyof typeof titles
-const parts = Object.keys(titles) as AutomationTab[]
+const parts = namesOf(titles)
 
 /** One part at a time, named in the address. */
 function Parts({ automation, history }: { automation: Automation; history: HistoryProps }) {

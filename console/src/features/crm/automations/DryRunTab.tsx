@@ -14,7 +14,7 @@ import { dryRunOf } from './automations.api.ts'
 import classes from './automations.module.css'
 import { hrefOf, Who, whoOf } from './Who.tsx'
 
-/** What it would have done. */
+/** What the automation would have done with recent events. */
 export function DryRunTab({ automation }: { automation: Automation }) {
   const say = useWords(automationWords)
   const { data, error, refetch, isFetching } = useQuery(dryRunOf(automation.id, automation.version))

@@ -9,7 +9,7 @@ import type { Fields } from './use-automation-commands.ts'
 
 type Props = { automation: Automation; fields: Fields; isUnsaved: boolean }
 
-/** What is in the way of activating it: rights of whoever looks, what is not saved, and what the server refused last. */
+/** What prevents activation: missing rights, unsaved input, and the server's last refusal. */
 export function Obstacles({ automation, fields, isUnsaved }: Props) {
   const say = useWords(automationWords)
   const sayRight = useWords(rightsWords)

@@ -27,7 +27,7 @@ import { automationsApi, runsOf, touchedByAutomations } from './automations.api.
 import classes from './automations.module.css'
 import { hrefOf, Who, whoOf } from './Who.tsx'
 
-/** What it did, each event with what came of its actions. */
+/** The runs: each event with the outcome of its actions. */
 export function RunsTab({ automation }: { automation: Automation }) {
   const say = useWords(automationWords)
   const list = useListState(runQuery)

@@ -10,7 +10,7 @@ type Subject = {
   orderNumber: string | null
 }
 
-/** Nobody's name is left of somebody who was erased. */
+/** The person of a run; an erased person has no name. */
 export const whoOf = ({ personName, leadName }: Subject, erased: string) => personName || leadName || erased
 
 export const hrefOf = ({ personId, leadId }: Subject) =>

@@ -12,7 +12,7 @@ const topicsApi = clientOf({ read: campaignTopics.read })
 const calendarsApi = clientOf({ list: calendars.list })
 
 const LONG_MS = 5 * 60_000
-/** While it is active there may be more at any time. */
+/** An active automation may have new runs at any time. */
 const AGAIN_MS = 5_000
 
 export const automationList = (query: Sent<typeof automations.list>['query']) =>
@@ -45,7 +45,7 @@ export const runsOf = (id: string, query: Sent<typeof automations.runs>['query']
 
 export const touchedByAutomations = [['automations']] as const
 
-/** What actions choose from, of which there are few. */
+/** Records that actions refer to, of kinds with few records. */
 export const choices = {
   topics: queryOptions({
     queryKey: ['campaigns', 'topics'],

@@ -7,7 +7,7 @@ import { wordsNow } from '#kit/text/words.ts'
 
 const actions = z.array(action)
 
-/** What a field says in the history, and beside another version of itself. */
+/** The display of a field's value in the history and in the merge dialog. */
 export function displayValue(field: string, value: unknown) {
   const say = wordsNow(automationWords)
   if (field === 'trigger') {

@@ -1,6 +1,6 @@
 import type { Action, ActionKind, Trigger, TriggerKind } from '@learning-cms/contract/crm/automations'
 
-/** How each begins. */
+/** The initial values of each trigger. */
 export const fresh: Record<TriggerKind, Trigger> = {
   'order-paid': { kind: 'order-paid', courseId: null },
   'course-finished': { kind: 'course-finished', courseId: null },

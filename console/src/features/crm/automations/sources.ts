@@ -12,7 +12,7 @@ const ownersApi = clientOf({ list: customerOwners.list })
 type NamedActionTarget = { id: string; name: string }
 type Criteria = { size: number; search?: string }
 
-/** Where an action finds what it names: some that are called so, and what a chosen one is called; null once it is gone. */
+/** Finds the records an action can refer to: by name, and the chosen one by id; null if it was deleted. */
 export type ActionTargetSource = {
   key: readonly string[]
   isReadable: boolean
@@ -23,7 +23,7 @@ export type ActionTargetSource = {
 const named = ({ id, name }: NamedActionTarget): NamedActionTarget => ({ id, name })
 const byName = { sort: 'name', order: 'asc' } as const
 
-/** Of a list without pages: as many as are offered. */
+/** For lists without pages: the first records, as many as are offered. */
 const firstOf = ({ size }: Criteria, rows: readonly NamedActionTarget[]) => ({
   rows: rows.slice(0, size).map(named),
   hasMore: rows.length > size,
@@ -62,7 +62,7 @@ const templateName = ({ id, name, language }: NamedActionTarget & { language: st
   name: `${name} · ${language}`,
 })
 
-/** Those that can be used in a mailbox; the shared ones until one is chosen. */
+/** The templates of a mailbox; only the shared ones until a mailbox is chosen. */
 const templatesOf = (mailboxId: string | null): ActionTargetSource => ({
   key: ['mail-templates', mailboxId ?? 'shared'],
   isReadable: true,

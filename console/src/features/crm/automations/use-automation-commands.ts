@@ -20,7 +20,7 @@ export function useAutomationCommands({ id, version, name }: Automation, onRefus
   const of = {
     save: (command: AutomationCommand) => automationsApi[command]({ params: { id }, version }),
     touches: touchedByAutomations,
-    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    // Written into the cache at once: the next command must send the new version.
     apply: (saved: Automation) => queryClient.setQueryData(oneAutomation(saved.id).queryKey, saved),
     done: (_: Automation, command: AutomationCommand) => say(doneWords[command], { name }),
     onSaved: () => onRefused({}),

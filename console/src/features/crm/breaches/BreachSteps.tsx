@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { ReportClock } from './ReportClock.tsx'
 import { useBreachCommands } from './use-breach-commands.tsx'
 
-/** How far a breach has been dealt with, how long there is to report it, and what can be done now. */
+/** The progress of a breach, the time left for reporting it, and the next commands. */
 export function BreachSteps({ breach }: { breach: Breach }) {
   const say = useWords(breachWords)
   const steps = useSteps(breach)

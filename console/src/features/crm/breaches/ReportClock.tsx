@@ -11,7 +11,7 @@ const URGENT_MINUTES = 24 * HOUR_MINUTES
 
 type Props = { breach: Pick<BreachRow, 'reportBy' | 'isReportable' | 'reportedAt'> }
 
-/** How long there is to report a breach, or how it was kept. */
+/** The time left for reporting a breach, or whether it was reported in time. */
 export function ReportClock({ breach: { reportBy, isReportable, reportedAt } }: Props) {
   const say = useWords(breachWords)
   const { duration } = useFormat()
@@ -28,7 +28,7 @@ export function ReportClock({ breach: { reportBy, isReportable, reportedAt } }: 
   }
   const minutes = Math.floor((dueMs - nowMs) / MINUTE_MS)
   const passed = Math.abs(minutes)
-  // Beyond an hour nobody counts minutes.
+  // From one hour on, minutes are left out.
   const span = duration(passed < HOUR_MINUTES ? passed : passed - (passed % HOUR_MINUTES))
   const tone = minutes < 0 ? 'danger' : minutes < URGENT_MINUTES ? 'warning' : 'info'
   return <StatusBadge tone={tone}>{say(minutes < 0 ? 'late' : 'left', { span })}</StatusBadge>

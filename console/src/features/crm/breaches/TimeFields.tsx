@@ -5,7 +5,7 @@ import { FormLine } from '#kit/form/FormColumns.tsx'
 
 type Props = {
   labels: { day: string; time: string }
-  /** Null if it is not known: then there is no time of day either. */
+  /** Null if unknown; then the time of day is empty as well. */
   at: string | null
   onChange: (at: string | null) => void
   error?: unknown

@@ -23,14 +23,16 @@ type StepPrompt = {
   children?: ReactNode
 }
 
-/** The steps of a breach; each asks for what it notes. The dialogs keep what was chosen until they are confirmed. */
+/**
+ * The commands of a breach, each with a dialog for what it records. Dialogs keep the input until they are confirmed.
+ */
 export function useBreachCommands({ id, version, number, isReportable, discoveredAt }: Breach) {
   const say = useWords(breachWords)
   const target = { params: { id }, version }
   const save = useSave({
     save: (send: () => Promise<Breach>) => send(),
     touches: touchedByBreaches,
-    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    // Written into the cache at once: the next command must send the new version.
     apply: (saved: Breach) => queryClient.setQueryData(oneBreach(saved.id).queryKey, saved),
     done: say('stepDone', { number }),
   })

@@ -29,7 +29,7 @@ type Props = {
 type Payload = { occurrence?: Occurrence; slot?: TicketSlot; status: string; colour: string }
 type Moving = { newStart: string; newEnd: string; event: ScheduleEventData }
 
-/** The ground of every event: its calendar is told by the mark before its title. */
+/** The background of every event; the mark before the title has the colour of its calendar. */
 const GROUND = 'gray' as const
 const FIRST_HOUR = '07:00:00'
 
@@ -75,13 +75,16 @@ export default function Board(props: Props) {
   )
 }
 
+/** The library does not say what its events carry. */
+const payloadOf = ({ payload }: Pick<ScheduleEventData, 'payload'>) => payload as Payload
+
 /** What the three grids have in common, and what those with hours have. */
 function useParts(props: Props) {
   const { day, onAdd } = props
   const language = useLanguage()
   const labels = useLabels()
   const events = useEvents(props)
-  const isOurs = (event: ScheduleEventData) => (event.payload as Payload).occurrence?.mayWrite ?? false
+  const isOurs = (event: ScheduleEventData) => payloadOf(event).occurrence?.mayWrite ?? false
   const common = {
     date: day,
     locale: language,
@@ -119,17 +122,17 @@ function useDayName() {
 
 const nowInVietnam = () => wallOf(new Date().toISOString())
 
-/** The library names the heads of the week after something else than they show. */
+/** The library's labels of the weekday headings differ from the displayed names, so they are replaced. */
 function nameWeekdays(board: HTMLElement | null) {
   for (const head of board?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
     head.removeAttribute('aria-label')
 }
 
-function drawn({ title, payload }: ScheduleEventData) {
-  const { status, colour } = payload as Payload
+function drawn(event: ScheduleEventData) {
+  const { status, colour } = payloadOf(event)
   return (
     <span className={classes['body']} data-status={status} style={{ borderInlineStartColor: colour }}>
-      {title}
+      {event.title}
     </span>
   )
 }
@@ -193,8 +196,8 @@ function byDay(slots: readonly TicketSlot[]): TicketSlot[] {
 
 const opened =
   ({ onOpen, onSlot }: Props) =>
-  ({ payload }: ScheduleEventData) => {
-    const { occurrence, slot } = payload as Payload
+  (event: ScheduleEventData) => {
+    const { occurrence, slot } = payloadOf(event)
     if (occurrence) onOpen(occurrence)
     else if (slot) onSlot(slot)
   }
@@ -202,7 +205,7 @@ const opened =
 const moved =
   ({ onMove }: Props) =>
   ({ newStart, newEnd, event }: Moving) => {
-    const { occurrence } = event.payload as Payload
+    const { occurrence } = payloadOf(event)
     if (!occurrence) return
     const startBy = minutesBetween(String(event.start), newStart)
     const endBy = minutesBetween(String(event.end), newEnd)

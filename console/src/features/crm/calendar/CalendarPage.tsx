@@ -85,7 +85,7 @@ export default function CalendarPage() {
 function useOpenSlot() {
   const navigate = useNavigate()
   return ({ productId, day, slot }: TicketSlot) =>
-    void navigate({ to: '/sales/visitors', search: { productId, day, slot } as never })
+    void navigate({ to: '/sales/visitors', search: { productId, day, slot } })
 }
 
 type Go = ReturnType<typeof useCalendarPlace>['go']
@@ -93,7 +93,7 @@ type Go = ReturnType<typeof useCalendarPlace>['go']
 function Tools({ view, day, to, go: goTo }: { view: CalendarView; day: string; to: string | undefined; go: Go }) {
   const say = useWords(calendarWords)
   const { dateOfDay } = useFormat()
-  // Another day or view is no longer the period.
+  // Another day or view ends the period of an agenda.
   const go: Go = (change) => goTo({ to: undefined, ...change })
   const step = (by: 1 | -1) => go({ day: stepped(view, day, by) })
   const { from, until } = windowOf(view, day, to)

@@ -48,7 +48,7 @@ export const linkableOf = (kind: LinkKind, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a record is called that an event is linked to. */
+/** The name of a record that an event is linked to. */
 export const nameOfLink = ({ kind, id }: EventLink) =>
   queryOptions({
     queryKey: ['calendar-linkable', kind, { id }],

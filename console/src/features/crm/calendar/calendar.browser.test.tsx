@@ -109,7 +109,7 @@ const room = {
   productId: null,
   isActive: true,
 }
-/** As the server answers who does not know of it. */
+/** The server's answer to a person who has not confirmed the clash. */
 const refusedOnce = ({ event }: { event: EventBody }) =>
   event.despiteClashes
     ? undefined

@@ -38,6 +38,6 @@ export function stepped(view: CalendarView, day: string, step: 1 | -1) {
   if (view === 'day') return daysAfter(day, step)
   if (view === 'week') return daysAfter(day, step * WEEK)
   if (view === 'agenda') return daysAfter(day, step * 30)
-  const [year, month] = day.split('-').map(Number) as [number, number]
+  const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + step, 1)).toISOString().slice(0, 10)
 }

@@ -8,14 +8,14 @@ import { views, type CalendarView } from './days.ts'
 type CalendarPlace = {
   view: CalendarView
   day: string
-  /** The last day of an agenda of a period: only what takes place is in it. */
+  /** The last day of an agenda of a period, which lists only days with events. */
   to: string | undefined
   hidden: readonly string[]
   slots: boolean
   open: string | undefined
-  /** What a new event is about. */
+  /** The record that a new event is linked to. */
   link: EventLink | undefined
-  /** Whether its guests are what somebody came for. */
+  /** Whether the link leads to the guests of the event. */
   guests: boolean
 }
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -50,7 +50,7 @@ export function useCalendarPlace() {
   const go = (change: Record<string, string | undefined>) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, ...change })) as never,
+      search: (before) => ({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,6 @@
 import type { Campaign } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -59,7 +60,7 @@ function OneCampaign({ campaign }: { campaign: Campaign }) {
 
 const titles = { content: 'tabContent', audience: 'tabAudience', send: 'tabSend' } as const
 type CampaignTab = keyof typeof titles
-const parts = Object.keys(titles) as CampaignTab[]
+const parts = namesOf(titles)
 
 /** One step at a time, named in the address. What has begun opens with its results. */
 function Parts({ campaign }: { campaign: Campaign }) {

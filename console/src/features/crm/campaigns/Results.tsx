@@ -39,7 +39,7 @@ export function Results({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Where nothing is wrong, nothing is said of it. */
+/** Outcomes that are shown only if there are any. */
 const onlyIfAny: ReadonlySet<CampaignOutcome> = new Set(['waiting', 'failed', 'unknown'])
 
 type TilesProps = { results: Found; open: CampaignOutcome; onOpen: (outcome: CampaignOutcome) => void }

@@ -47,7 +47,7 @@ const bodyOf = (lines: readonly TopicFormLine[]) => ({
 
 function Fields({ list, onClose }: { list: TopicList; onClose: () => void }) {
   const say = useWords(campaignTopicWords)
-  // What it was when the drawer opened: news of a colleague arrive as a refusal, not under the hands.
+  // The list when the drawer opened: after a colleague's change saving is refused, and the input stays as it is.
   const [start] = useState(list)
   const { lines, change, add, remove, move, spoken, element } = useLines(start.rows.map(lineOf))
   useUnsavedWork(JSON.stringify(bodyOf(lines)) !== JSON.stringify(bodyOf(start.rows.map(lineOf))))

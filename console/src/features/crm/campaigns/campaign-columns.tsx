@@ -1,4 +1,4 @@
-import { campaignStates, type CampaignRow, type Figures } from '@learning-cms/contract/crm/campaigns'
+import { campaignStates, type CampaignRow } from '@learning-cms/contract/crm/campaigns'
 import { filledLine } from '@learning-cms/domain/letters/variables'
 import { campaignWords } from '@learning-cms/texts/crm/campaigns/campaigns'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
         width: widths[name],
         align: 'end',
         from,
-        cell: ({ figures, startedAt }: CampaignRow) => (startedAt ? number(figures[name as keyof Figures]) : '–'),
+        cell: ({ figures, startedAt }: CampaignRow) => (startedAt ? number(figures[name]) : '–'),
       }) as const
     return [
       {

@@ -10,7 +10,7 @@ export const topicsApi = clientOf(campaignTopicRoutes)
 export const suppressionsApi = clientOf(suppressions)
 
 const LONG_MS = 5 * 60_000
-/** While it is sent, or a test is on its way. */
+/** The polling interval while the campaign or a test is being sent. */
 const AGAIN_MS = 2_000
 
 export const campaignList = (query: Sent<typeof campaigns.list>['query']) =>
@@ -23,7 +23,7 @@ export const campaignList = (query: Sent<typeof campaigns.list>['query']) =>
 const RESTING_AGAIN_MS = 15_000
 const SOON_MS = 60_000
 
-/** How soon it is asked for again: while two subjects are tried, hours may pass in which nothing is sent. */
+/** The polling interval: while two subjects are being tried, nothing may be sent for hours. */
 function againAfter(campaign: Campaign | undefined) {
   if (campaign?.state !== 'sending' && campaign?.state !== 'scheduled') return false
   const { isChoosing, decideAt } = campaign

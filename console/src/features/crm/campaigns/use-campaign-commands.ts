@@ -6,14 +6,14 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { campaignsApi, oneCampaign, touchedByCampaigns } from './campaigns.api.ts'
 
-/** What cannot be taken back asks before it is carried out. */
+/** Commands that cannot be undone ask for confirmation first. */
 export function useCampaignCommands({ id, version, name }: Campaign) {
   const say = useWords(campaignWords)
   const target = { params: { id }, version }
   const of = {
     save: (send: () => Promise<Campaign>) => send(),
     touches: touchedByCampaigns,
-    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    // Written into the cache at once: the next command must send the new version.
     apply: (saved: Campaign) => queryClient.setQueryData(oneCampaign(saved.id).queryKey, saved),
     done: ({ state, winner }: Campaign) =>
       say(state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : winner ? 'chosen' : 'scheduled', {

@@ -6,7 +6,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { campaignsApi, touchedByCampaigns } from './campaigns.api.ts'
 
-/** Saves a part of a draft; undefined where there is nothing to save: it is no draft, or not theirs to write. */
+/** Saves a part of a draft; undefined if it is no draft, or the person may not write it. */
 export function useDraftSave<Values extends z.input<typeof changeCampaignBody>>(campaign: Campaign) {
   const say = useWords(campaignWords)
   const may = useMay()

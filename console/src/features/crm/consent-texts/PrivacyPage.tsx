@@ -8,7 +8,7 @@ import { Holidays } from './Holidays.tsx'
 
 const parts = ['texts', 'holidays'] as const
 
-/** What people are asked to agree to, and the days that dates by law leave out. */
+/** The consent texts, and the holidays that legal deadlines leave out. */
 export default function PrivacyPage() {
   const say = useWords(privacyWords)
   const search: Record<string, unknown> = useSearch({ strict: false })

@@ -5,7 +5,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { consentTextsApi, touchedByTexts } from './privacy.api.ts'
 
-/** What ends a draft. Both ask first. */
+/** Publishes or discards a draft, each after confirmation. */
 export function useTextCommands({ id, version, number }: ConsentText) {
   const say = useWords(privacyWords)
   const target = { params: { id }, version }

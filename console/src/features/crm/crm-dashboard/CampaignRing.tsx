@@ -11,7 +11,7 @@ import { LinkTo } from './LinkTo.tsx'
 
 type Props = { dashboard: CrmDashboard; campaigns: NonNullable<CrmDashboard['campaigns']> }
 
-/** What became of the letters of campaigns: each belongs to one slice; clicks and unsubscribing are told beside it. */
+/** The outcomes of campaign letters: each letter is in one slice; clicks and unsubscriptions are listed beside it. */
 export function CampaignRing({ dashboard: { from, to }, campaigns }: Props) {
   const say = useWords(crmDashboardWords)
   const { number, percent } = useFormat()

@@ -18,7 +18,7 @@ import { Conversations, DueLeads, TodayEvents } from './MyDay.tsx'
 import { RecentLeads } from './RecentLeads.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
 
-/** Who asks, what becomes of it, how soon we answer, and what waits for me today. */
+/** The CRM's dashboard: new leads and their outcome, response times, and the reader's own tasks. */
 export default function CrmDashboardPage() {
   const say = useWords(crmDashboardWords)
   const tools = useReportRange()

@@ -14,14 +14,14 @@ type Props = { dashboard: CrmDashboard; mail: Mail }
 type ResponseTimesCell = { key: string; value: number | null; text: string; to?: string | undefined }
 type ResponseTimesLine = { id: string | null; name: string; replies: Mail['replies']; times: MailTimes }
 
-/** Groups of columns with what each has; the first stands alone. */
+/** The groups of columns, and the columns of each. */
 const groups = [
   { name: 'begun', parts: ['all', 'answered', 'unanswered', 'closed'] },
   { name: 'firstAnswer', parts: ['median', 'p90'] },
   { name: 'toClose', parts: ['median', 'p90'] },
 ] as const
 
-/** Where the figure of all mailboxes leads: the figures of each. */
+/** The id of the table by mailbox, to which the totals link. */
 export const RESPONSE_TIMES = 'response-times'
 
 /** How soon mail is answered and closed, by mailbox; each number opens its conversations. */

@@ -16,5 +16,5 @@ export function leadAddress(
   return `/crm/leads?${search.toString().replaceAll('%2C', ',')}`
 }
 
-/** Somebody has dealt with it. */
+/** The states of leads that somebody has worked on. */
 export const takenUp = ['in-progress', 'sold', 'lost'] as const

@@ -29,7 +29,7 @@ export function CustomerFigures() {
   )
 }
 
-/** The share alone is seen: what it is compared with would not fit in the line of the title. */
+/** Only the share is visible; the period it is compared with does not fit in the title's line, so it is a tooltip. */
 const Change = ({ than, ...figures }: Parameters<typeof Trend>[0]) => (
   <span title={than}>
     <Trend {...figures} than="" />

@@ -54,7 +54,7 @@ function Writing({ request, step, onSent }: WritingProps) {
 
 type ReadProps = { id: string | null; onClose: () => void }
 
-/** A letter as it was sent. */
+/** A letter that was sent, for reading. */
 export function LetterReader({ id, onClose }: ReadProps) {
   const say = useWords(letterWords)
   const { data, error, refetch } = useQuery({ ...oneLetter(id ?? ''), enabled: id !== null })

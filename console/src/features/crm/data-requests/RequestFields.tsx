@@ -34,7 +34,7 @@ type Props = { form: FormOf<DataRequestValues>; names: DataRequestFieldNames; re
 
 export function RequestFields({ form, names, request }: Props) {
   const say = useWords(dataRequestWords)
-  // How, when and from where it came was noted by the public form.
+  // The public form recorded how, when and from which address the request came.
   const isNoted = request?.channel === 'public-form'
   return (
     <>
@@ -85,7 +85,7 @@ export function RequestFields({ form, names, request }: Props) {
   )
 }
 
-/** Of whom the name is known without a search. */
+/** The chosen person, if their name is known without a search. */
 function chosenOf(request: DataRequest | undefined, personId: string | null) {
   if (request?.personId && request.personName) return { id: request.personId, name: request.personName }
   return request?.proposals.find(({ id }) => id === personId) ?? null
@@ -126,7 +126,7 @@ function Dealing({ form, names, request }: Props) {
 
 type ProposalsProps = { request: DataRequest | undefined; onChoose: (personId: string) => void }
 
-/** Who is known by the address given. Choosing them says nothing about who asks: that is checked. */
+/** People with the address given. Choosing one does not confirm who sent the request: that is a separate step. */
 function Proposals({ request, onChoose }: ProposalsProps) {
   const say = useWords(dataRequestWords)
   const may = useMay()

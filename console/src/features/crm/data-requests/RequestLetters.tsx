@@ -15,7 +15,7 @@ import classes from './data-requests.module.css'
 import { LetterDrawer, LetterReader } from './LetterDrawer.tsx'
 import { lettersOf } from './letters.api.ts'
 
-/** What they were told, by whom and when; and what they can be told now. */
+/** The letters that were sent, by whom and when, and those that can be written now. */
 export function RequestLetters({ request }: { request: DataRequest }) {
   const say = useWords(letterWords)
   const may = useMay()

@@ -8,7 +8,7 @@ import { clientOf } from '#api/transport/client.ts'
 export const lettersApi = clientOf(requestLetters)
 const mailApi = clientOf({ mine: mail.mine })
 
-/** While one is about to leave. */
+/** The polling interval while a letter is being sent. */
 const SOON_MS = 3_000
 
 export const lettersOf = (id: string) =>
@@ -27,7 +27,7 @@ export const oneLetter = (id: string) =>
 
 type LetterDraftQuery = { id: string; version: number; step: LetterStep; language: RecordLanguage | undefined }
 
-/** Not drafted again while somebody writes. */
+/** Never refetched: a new draft would replace what somebody writes. */
 export const letterDraft = ({ id, version, step, language }: LetterDraftQuery) =>
   queryOptions({
     queryKey: ['letter-drafts', id, version, step, language],

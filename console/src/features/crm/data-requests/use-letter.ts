@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { download } from '#api/transport/download.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { oneRequest, touchedByRequests } from './data-requests.api.ts'
 import { lettersApi, lettersOf } from './letters.api.ts'
@@ -14,7 +15,7 @@ export type WrittenLetter = { mailboxId: string; address: string; subject: strin
 type LetterWay = 'mail' | 'paper'
 type LetterWriting = { request: DataRequest; draft: LetterDraft; written: WrittenLetter; onSent: () => void }
 
-/** Sends what was written, or keeps it and hands over the paper. */
+/** Sends the letter by mail; or records it, and downloads it for printing. */
 export function useLetter({ request, draft, written, onSent }: LetterWriting) {
   const say = useWords(letterWords)
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})

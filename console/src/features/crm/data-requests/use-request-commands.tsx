@@ -17,14 +17,14 @@ import { oneRequest, requestsApi, touchedByRequests } from './data-requests.api.
 
 type IdentityWay = (typeof identityWays)[number]
 
-/** The steps of a request; each that cannot be taken back asks before it is carried out. */
+/** The commands of a request; those that cannot be undone ask for confirmation. */
 export function useRequestCommands({ id, version, number }: DataRequest) {
   const say = useWords(dataRequestWords)
   const target = { params: { id }, version }
   const of = {
     save: (send: () => Promise<DataRequest>) => send(),
     touches: touchedByRequests,
-    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    // Written into the cache at once: the next command must send the new version.
     apply: (saved: DataRequest) => queryClient.setQueryData(oneRequest(saved.id).queryKey, saved),
     done: say('stepDone', { number }),
   }
@@ -42,7 +42,7 @@ export function useRequestCommands({ id, version, number }: DataRequest) {
       onConfirm: (text) => save.mutateAsync(() => send(text)),
     })
   const check = () => {
-    // The dialog keeps the choice; it is read when it is confirmed.
+    // The dialog's input, read when it is confirmed.
     const chosen: { way: IdentityWay } = { way: 'id-card' }
     ask({
       command: 'check',

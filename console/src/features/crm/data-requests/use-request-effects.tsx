@@ -22,7 +22,7 @@ export function useRequestEffects({ id, version, name: given, personName }: Data
   const save = useSave({
     save: ({ send }: { effect: RequestEffect; send: () => Promise<DataRequest> }) => send(),
     touches: [...touchedByRequests, ['customers'], ['students']],
-    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    // Written into the cache at once: the next command must send the new version.
     apply: (saved: DataRequest) => queryClient.setQueryData(oneRequest(saved.id).queryKey, saved),
     done: (_, { effect }) => say(`${effect}Done`),
   })
@@ -37,7 +37,7 @@ export function useRequestEffects({ id, version, name: given, personName }: Data
         save.mutateAsync({ effect: 'restrict', send: () => api.restrict({ ...target, body: { reason } }) }),
     })
   const object = () => {
-    // The dialog keeps the choice; it is read when it is confirmed.
+    // The dialog's input, read when it is confirmed.
     const chosen: { purposes: ConsentPurpose[] } = { purposes: ['marketing-mail'] }
     confirm({
       title: say('objectTitle', { name }),

@@ -1,4 +1,5 @@
 import type { MergePreview } from '@learning-cms/contract/crm/customers/customer-merges'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { duplicateWords } from '@learning-cms/texts/crm/customers/duplicates'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -9,7 +10,7 @@ export function Moving({ moving }: Pick<MergePreview, 'moving'>) {
   const say = useWords(duplicateWords)
   const { account, ...counts } = moving
   const lines = [
-    ...(Object.keys(counts) as (keyof typeof counts)[])
+    ...namesOf(counts)
       .filter((name) => counts[name] > 0)
       .map((name) => say(name, { count: counts[name] })),
     ...(account ? [say('account')] : []),

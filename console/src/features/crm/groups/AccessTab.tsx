@@ -16,7 +16,7 @@ import { BulkActs, type BulkAct, type CommandFieldsProps } from '#records/bulk/B
 import { accessOf, touchedByGroups } from './groups.api.ts'
 import classes from './groups.module.css'
 
-/** What the members learn, and the command that enrols all of them. */
+/** The courses of the members, and the command that enrols all of them. */
 export function AccessTab({ group: { id, memberCount } }: { group: Group }) {
   const say = useWords(groupWords)
   const may = useMay()
@@ -116,7 +116,7 @@ function EnrolFields({ onCommand }: CommandFieldsProps) {
   )
 }
 
-/** All students there are: that has to be said. */
+/** The members are all students, so the command asks for an explicit confirmation. */
 function EnrolEverybodyFields({ onCommand }: CommandFieldsProps) {
   const say = useWords(groupWords)
   const [courseId, setCourse] = useState<string | null>(null)

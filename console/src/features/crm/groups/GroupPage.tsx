@@ -1,4 +1,5 @@
 import type { Group } from '@learning-cms/contract/crm/customers/groups'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { groupWords } from '@learning-cms/texts/crm/customers/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
@@ -110,7 +111,7 @@ function Parts({ group }: { group: Group }) {
     activity: true,
     details: may('crm:write'),
   }
-  const parts = (Object.keys(titles) as GroupTab[]).filter((part) => isThere[part])
+  const parts = namesOf(titles).filter((part) => isThere[part])
   const open = parts.find((part) => part === search['tab']) ?? 'members'
   const tabs = parts.map((part) => ({
     key: part,

@@ -23,7 +23,7 @@ type Props = {
   help?: string
   placeholder: string
   value: string | null
-  /** What the choice was called when it was read. */
+  /** The name of the chosen group, as read with the record. */
   known?: string | null
   error?: ReactNode
   onChange: (id: string | null) => void

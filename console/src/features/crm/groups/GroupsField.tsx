@@ -16,7 +16,7 @@ type Props = { label: string; without: string; value: readonly string[]; onChang
 export function GroupsField({ label, without, value, onChange }: Props) {
   const say = useWords(groupWords)
   const [search, setSearch] = useState('')
-  /** Closed by a choice, which shows what comes of it below. */
+  /** Choosing a group closes the list, so that the preview below it is visible. */
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<Option[]>([])
   const [typed] = useDebouncedValue(search.trim(), PAUSE_MS)

@@ -6,7 +6,7 @@ import {
   type GroupKind,
 } from '@learning-cms/contract/crm/customers/groups'
 import { groupWords } from '@learning-cms/texts/crm/customers/groups'
-import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { useMay } from '#api/session/session.ts'
@@ -17,6 +17,7 @@ import { useBuilding } from '#kit/filter/building.ts'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useReasons, type FieldFaults } from './rule/use-reasons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
@@ -139,11 +140,11 @@ function Period({ typed, faults, onChange }: NewGroupPartProps) {
   return (
     <FormCard title={say('periodTitle')}>
       <FormLine>
-        <NativeSelect
+        <ChoiceSelect
           label={say('event')}
           value={typed.event}
           data={cohortEvents.map((value) => ({ value, label: say(value) }))}
-          onChange={(event) => onChange({ event: event.currentTarget.value as CohortEvent })}
+          onChange={(event) => onChange({ event })}
         />
         <CourseSelect
           label={say('course')}

@@ -6,7 +6,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
 
-/** Asks first; the notice that follows brings the group back. */
+/** Asks for confirmation first; the toast offers undo. */
 export function useRemoveGroup(group: Group, onRemoved: () => void) {
   const say = useWords(groupWords)
   const restore = useRestore(touchedByGroups)

@@ -10,6 +10,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { clientOf } from '#api/transport/client.ts'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const invitationApi = clientOf(calendarInvitation)
@@ -26,10 +27,10 @@ type InvitationState =
   | { is: 'failed'; why: string }
   | { is: 'open'; invitation: Invitation }
 
-const stateAfter = (error: Error): InvitationState =>
+const stateAfter = (error: unknown): Extract<InvitationState, { is: 'ended' | 'failed' }> =>
   error instanceof ApiError && error.problem.reason === 'calendar.invitation-ended'
     ? { is: 'ended' }
-    : { is: 'failed', why: error.message }
+    : { is: 'failed', why: messageIn(error) }
 
 function Opened({ link }: { link: string }) {
   const say = useWords(invitationWords)
@@ -38,7 +39,7 @@ function Opened({ link }: { link: string }) {
     () =>
       invitationApi.read({ body: { link } }).then(
         (invitation) => setState({ is: 'open', invitation }),
-        (error: Error) => setState(stateAfter(error)),
+        (error: unknown) => setState(stateAfter(error)),
       ),
     [link],
   )
@@ -77,9 +78,9 @@ function InvitationReply({ link, invitation, onState }: ReplyProps) {
     try {
       onState({ is: 'open', invitation: await invitationApi.answer({ body: { link, status } }) })
     } catch (failed) {
-      const after = stateAfter(failed as Error)
+      const after = stateAfter(failed)
       if (after.is === 'ended') onState(after)
-      else setError((failed as Error).message)
+      else setError(after.why)
     }
     setSending(undefined)
   }

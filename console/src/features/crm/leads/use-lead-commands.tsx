@@ -27,7 +27,7 @@ type LeadBuyer = Pick<LeadTarget, 'id' | 'courseId' | 'productId'> & {
   email?: string | undefined
 }
 
-/** Where an order for the buyer begins: one who is known, or who is entered with it. */
+/** The address of a new order for the lead's buyer: an existing student, or somebody who is created with it. */
 export const orderAddress = ({ id, personId, email, courseId, productId }: LeadBuyer) =>
   `/orders/new?${new URLSearchParams({
     leadId: id,
@@ -37,13 +37,13 @@ export const orderAddress = ({ id, personId, email, courseId, productId }: LeadB
     ...(productId && { productId }),
   })}`
 
-/** What a board does at once and takes back if it is refused. */
+/** Applies a command to the board before the server has answered, and reverts it if it is refused. */
 type Ahead = { apply: (lead: LeadTarget, command: LeadCommand) => () => void; settle: (answered: Lead) => void }
 
-/** Sent at once, with a toast for what fails, or from a dialog, which shows that itself. */
+/** Sends a command: at once, with a toast for a failure, or from a dialog, which shows the failure itself. */
 function useSending(ahead: Ahead | undefined) {
   const say = useWords(leadWords)
-  // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+  // Written into the cache at once: the next command must send the new version.
   const settle = (lead: Lead) => {
     queryClient.setQueryData(oneLead(lead.id).queryKey, lead)
     ahead?.settle(lead)
@@ -87,7 +87,7 @@ export function useLeadCommands(ahead?: Ahead) {
       failed: say('moveFailed'),
       children: <SellFields lead={lead} mayOrder={mayOrder} onChange={(answer) => (sale = answer)} />,
       onConfirm: async () => {
-        // The sale is made with the order, there: whoever turns back has sold nothing.
+        // The sale is recorded together with the order, on its page: without the order the lead is not sold.
         if (sale.thenOrder) go(orderAddress({ ...lead, email: undefined, ...sale.body }))
         else await confirmed.mutateAsync({ lead, command: 'sell', sale })
       },

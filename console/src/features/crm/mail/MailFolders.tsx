@@ -18,7 +18,7 @@ import { LabelFolders } from './labels/LabelFolders.tsx'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
 
-/** Less is how long reading takes on a busy machine. */
+/** A shorter delay is normal on a busy machine. */
 const BEHIND_MINUTES = 2
 
 const folders = [
@@ -88,7 +88,7 @@ export function MailFolders({ page }: { page: MailPageState }) {
   )
 }
 
-/** Where the folders are one line that scrolls, the one that is open may be beyond its end. */
+/** If the folders are one scrolling line, the open one may be out of view. */
 const showCurrent = (list: HTMLElement | null) =>
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -101,7 +101,7 @@ function Count({ count, label }: { count: number; label: string }) {
   )
 }
 
-/** The pane is too narrow for an address beside the name, which is needed only where two mailboxes share a name. */
+/** The pane is too narrow for name and address: the address is added only if two mailboxes have the same name. */
 function optionsOf(boxes: readonly { id: string; name: string; address: string }[]) {
   const isShared = (name: string) => boxes.filter((box) => box.name === name).length > 1
   return boxes.map(({ id, name, address }) => ({ value: id, label: isShared(name) ? `${name} · ${address}` : name }))

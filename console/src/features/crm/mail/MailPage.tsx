@@ -33,7 +33,7 @@ export default function MailPage() {
   const others = usePresence({ entity: 'mail-threads', id: answered ?? page.open, isEditing: answered !== undefined })
   const isBelow = answered !== undefined && answered === page.open && !aside
   const { isOver, close } = letter
-  // Whoever goes on to another conversation leaves the answer as a draft of its own.
+  // Opening another conversation closes the answer, which stays as a draft.
   const isLeft = writing !== undefined && !isOver && !isBelow
   useEffect(() => {
     if (isLeft) close()

@@ -19,10 +19,13 @@ export const mailboxesApi = clientOf(mailboxes)
 export const mailTemplatesApi = clientOf(mailTemplates)
 const rolesApi = clientOf(roles)
 
-/** While something is about to leave, or to be opened. */
+/** The polling interval while a message is about to be sent or parsed. */
 const SOON_MS = 2_000
 
-/** Everything that shows mail is cached under the name of threads: whatever arrives or is sent is an event of them. */
+/**
+ * Every query that shows mail is cached under the key of threads, because every mail is reported as an event of
+ * threads.
+ */
 export const myMailboxes = queryOptions({
   queryKey: ['mail-threads', 'all', 'mailboxes'],
   queryFn: ({ signal }) => mailApi.mine({}, { signal }),

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myMailboxes, threadList } from './mail.api.ts'
 
-/** What is listed beside conversations: letters that have not left. */
+/** Lists of unsent letters, beside those of conversations. */
 const asides = ['outbox', 'drafts'] as const
 export type Aside = (typeof asides)[number]
 type MailSearch = Record<string, unknown>
@@ -12,7 +12,7 @@ const SIZE = 50
 const filters = ['label', 'begunFrom', 'begunTo', 'answered', 'closed', 'repliedFrom', 'repliedTo'] as const
 export const unfiltered = Object.fromEntries(filters.map((name) => [name, undefined]))
 
-/** As the address has them; a mistyped one is left out. */
+/** The filters in the address; invalid ones are left out. */
 function filtersIn(search: MailSearch) {
   const found = Object.fromEntries(
     filters.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]),
@@ -37,7 +37,7 @@ export function useMailPage() {
       box?.id ?? '',
       mailQuery.parse({
         size: SIZE,
-        view: aside ? 'inbox' : (view as MailView),
+        view: view === aside ? 'inbox' : view,
         ...activeFilters,
         ...(words && { search: words }),
         ...(textOf(search['after']) && { after: textOf(search['after']) }),
@@ -49,7 +49,7 @@ export function useMailPage() {
   const go = (change: MailSearch, replace = false) =>
     void navigate({
       to: '.',
-      search: ((now: MailSearch) => ({ ...now, ...change })) as never,
+      search: (now) => ({ ...now, ...change }),
       replace,
       resetScroll: false,
     })
@@ -62,7 +62,7 @@ export function useMailPage() {
     activeFilters,
     list,
     open: textOf(search['open']),
-    /** The conversation that takes the place of one that leaves the list. */
+    /** The conversation to open when this one leaves the list. */
     beside: (id: string) => {
       const rows = list.data?.rows ?? []
       const at = rows.findIndex((row) => row.id === id)

@@ -46,7 +46,7 @@ export const revisionsOf = (id: string) =>
         { params: { id }, query: { size: 20, ...(pageParam && { after: pageParam }) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 

@@ -21,7 +21,7 @@ export const oneLine = (id: string) =>
     queryFn: ({ signal }) => linesApi.read({ params: { id } }, { signal }),
   })
 
-/** The lines that can be accepted at once: the first hundred. */
+/** The lines that can be accepted without a decision: the first hundred. */
 export const exactLines = lineList({ status: ['open'], match: 'exact', size: 100 })
 
 export const lastStatement = queryOptions({

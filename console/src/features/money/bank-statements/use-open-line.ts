@@ -19,7 +19,7 @@ export function useOpenLine(rows: readonly BankLine[] | undefined) {
   const show = (next: string | undefined) =>
     void navigate({
       to: '.',
-      search: ((now: Record<string, unknown>) => ({ ...now, open: next })) as never,
+      search: (now) => ({ ...now, open: next }),
       replace: true,
       resetScroll: false,
     })

@@ -1,14 +1,15 @@
 import { changeCompanyBody, SERIES_AT_MOST, type Company } from '@learning-cms/contract/money/company'
 import { issueTimes, providers } from '@learning-cms/contract/money/invoice-terms'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { companyWords } from '@learning-cms/texts/money/company/company'
-import { Alert, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Select, TagsInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/saving/use-save.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { labelsOf, type FormValues } from '#kit/form/form-values.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { RecordHeadline } from '#kit/page/headline/RecordHeadline.tsx'
@@ -23,7 +24,7 @@ const fields = namesOf(changeCompanyBody.shape)
 const valuesOf = (row: Company | undefined) =>
   Object.fromEntries(fields.map((field) => [field, row?.[field]])) as CompanyFormValues
 
-/** Who sells, as invoices and parcels name it, and how its invoices are issued. */
+/** The company's details on invoices and parcels, and how its invoices are issued. */
 export default function CompanyPage() {
   const say = useWords(companyWords)
   const { data, error, refetch } = useQuery(theCompany)
@@ -84,8 +85,8 @@ function DetailsCard({ form }: Cards) {
   )
 }
 
-const below = {
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+const below: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
 }
 
 function IssuingCard({ form, company }: Cards & { company: Company }) {

@@ -1,6 +1,6 @@
 import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { gatewayWords } from '@learning-cms/texts/money/gateways/gateways'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, type InputWrapperProps } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
@@ -10,8 +10,8 @@ import { useSettingsForm } from './use-settings-form.ts'
 type BankTransferValues = { mode: GatewayMode; bin: string; account: string; holder: string }
 type Props = { settings: GatewaySettings['bankTransfer']; onDone: () => void }
 
-const below = {
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+const below: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
 }
 
 /** The account that receives transfers. */

@@ -25,11 +25,11 @@ export function BuyerFields<Values extends Buyer>({ form }: { form: FormOf<Value
 
 type Props = {
   kind: Buyer['kind']
-  /** The value of a field, what follows from a change, and its error. */
+  /** The properties of a field's input: value, change handler and error. */
   given: (field: Exclude<keyof Buyer, 'kind'>) => object
 }
 
-/** What is asked of each kind of buyer. */
+/** The fields of each kind of buyer. */
 export function BuyerInputs({ kind, given }: Props) {
   const say = useWords(invoiceWords)
   const isCompany = kind === 'company'
@@ -45,5 +45,5 @@ export function BuyerInputs({ kind, given }: Props) {
   )
 }
 
-/** As a form begins: the words that stand for somebody without a name are nobody's name. */
+/** The initial values of the form. The standard text for an unnamed buyer is not their name, so the field is empty. */
 export const typedOf = (buyer: Buyer): Buyer => (buyer.kind === 'unnamed' ? { ...buyer, name: '' } : buyer)

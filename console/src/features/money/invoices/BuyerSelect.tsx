@@ -6,7 +6,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { BuyerInputs } from './BuyerFields.tsx'
 
-/** As far as it has been filled in; the customer unless somebody else is named. */
+/** The buyer as entered so far; the customer unless somebody else is named. */
 export type BuyerDraft = Omit<Buyer, 'kind'> & { kind: Buyer['kind'] | 'customer' }
 
 const kinds = ['customer', ...buyerKinds] as const

@@ -19,7 +19,10 @@ import classes from './invoices.module.css'
 type Props = { invoice: Invoice; isOpen: boolean; onClose: () => void }
 type InvoiceDraftValues = Buyer & { pattern: string; text: string; on: string }
 
-/** What may be decided before a draft is issued: its series, its buyer, and the agreement before a correction. */
+/**
+ * The details that can be changed before a draft is issued: its series, its buyer, and the agreement before a
+ * correction.
+ */
 export function DraftDrawer({ invoice, isOpen, onClose }: Props) {
   const say = useWords(invoiceWords)
   return (

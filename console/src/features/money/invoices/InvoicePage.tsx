@@ -71,7 +71,7 @@ function OneInvoice({ invoice, title }: { invoice: Invoice; title: string }) {
   )
 }
 
-/** What it is worth, and what is to be done. */
+/** Its legal force, and what remains to be done. */
 function Notices({ invoice }: { invoice: Invoice }) {
   const say = useWords(invoiceWords)
   const { status, kind, agreement, isAdjustmentDue, isDraftForm, voidReason, deliveryMessage } = invoice

@@ -19,7 +19,7 @@ const SummaryPage = lazy(() => import('./SummaryPage.tsx'))
 const InvoiceExport = exportMenuOf('invoices')
 
 export default function InvoicesPage() {
-  const { tab } = useSearch({ strict: false }) as { tab?: unknown }
+  const { tab } = useSearch({ strict: false })
   const tabs = <Tabs isSummary={tab === 'summary'} />
   if (tab !== 'summary') return <Register tabs={tabs} />
   return (

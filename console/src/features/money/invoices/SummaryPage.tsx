@@ -15,11 +15,11 @@ import classes from './invoices.module.css'
 
 const YEARS = 6
 
-/** What is valid, by month, series and tax rate: what the tax declaration is made of. */
+/** Valid invoices by month, series and tax rate, for the tax declaration. */
 export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
   const say = useWords(invoiceWords)
   const [thisYear] = useState(yearNow)
-  const { year: chosen } = useSearch({ strict: false }) as { year?: unknown }
+  const { year: chosen } = useSearch({ strict: false })
   const navigate = useNavigate()
   const year = Number(chosen) >= 2000 && Number(chosen) <= 2100 ? Number(chosen) : thisYear
   const { data, error, refetch } = useQuery(yearOfInvoices(year))
@@ -38,7 +38,7 @@ export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
           onChange={(to) =>
             void navigate({
               to: '/account/invoices',
-              search: { tab: 'summary', year: Number(to) } as never,
+              search: { tab: 'summary', year: Number(to) },
               replace: true,
             })
           }

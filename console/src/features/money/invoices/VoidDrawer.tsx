@@ -16,7 +16,7 @@ type Props = { invoice: Invoice; title: string; isOpen: boolean; onClose: () => 
 type InvoiceVoidValues = { reason: string; text: string; on: string }
 const schema = agreement.extend({ reason: invoices.void.body.shape.reason })
 
-/** Why an issued invoice is void, and what the buyer agreed to. */
+/** Voids an issued invoice, with the reason and the agreement with the buyer. */
 export function VoidDrawer({ invoice, title, isOpen, onClose }: Props) {
   const say = useWords(invoiceWords)
   return (

@@ -37,5 +37,5 @@ export const buyerOf = (orderId: string) =>
     queryFn: ({ signal }) => buyersApi.read({ params: { id: orderId } }, { signal }),
   })
 
-/** An invoice changes its order and what waits on the home page. */
+/** Queries that show an invoice: its order, and the tasks of the home page. */
 export const touchedByInvoices = [['invoices'], ['orders'], ['home']] as const

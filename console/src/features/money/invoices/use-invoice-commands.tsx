@@ -22,7 +22,7 @@ export function useInvoiceCommands(invoice: Invoice, title: string): Commands {
   const [open, setOpen] = useState<'draft' | 'void'>()
   const changes = useChanges(invoice, setOpen)
   const files = useFiles(invoice)
-  const acts = may('invoices:issue') ? changes.filter(({ key }) => invoice.allowed.includes(key as never)) : []
+  const acts = may('invoices:issue') ? changes.filter(({ key }) => invoice.allowed.some((one) => one === key)) : []
   const main = acts.find(({ key }) => key === nextOf(invoice))
   const others = [...acts.filter((act) => act !== main), ...files]
   useActions([...(main ? [main] : []), ...others].map(({ key, label, run }) => ({ key, label, about: title, run })))

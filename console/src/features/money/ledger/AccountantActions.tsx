@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 const AccountantFile = lazy(() => import('./AccountantFile.tsx').then((part) => ({ default: part.AccountantFile })))
 const ChartDrawer = lazy(() => import('./ChartDrawer.tsx').then((part) => ({ default: part.ChartDrawer })))
 
-/** The ledger leaves as a file, under numbers that the accountant sets. */
+/** Exports the ledger as a file, and sets the account numbers used in it. */
 export function AccountantActions() {
   const say = useWords(ledgerWords)
   const [open, setOpen] = useState<'file' | 'chart'>()

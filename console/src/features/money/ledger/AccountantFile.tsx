@@ -1,5 +1,6 @@
 import { exportColumns, exportFormats, exports, type ExportFormat } from '@learning-cms/contract/records/exports'
 import { dayIn } from '@learning-cms/contract/core/lists/filter-days'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { ledgerWords } from '@learning-cms/texts/money/ledger/ledger'
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ const forms = { ledgerDays: 'fileDays', ledger: 'fileEntries' } as const
 const formats = { csv: 'fileCsv', xlsx: 'fileXlsx' } as const
 type FileRequest = { entity: keyof typeof forms; format: ExportFormat; postedFrom: string; postedTo: string }
 
-/** The ledger of some days as a file, under the numbers of the chart of accounts. */
+/** Exports the ledger of a range of days, with the numbers of the chart of accounts. */
 export function AccountantFile({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords(ledgerWords)
   return (
@@ -81,7 +82,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <Radio.Group label={say('fileForm')} value={request.entity} onChange={(entity) => set({ entity })}>
         <Stack gap={8} mt={8}>
-          {(Object.keys(forms) as (keyof typeof forms)[]).map((entity) => (
+          {namesOf(forms).map((entity) => (
             <Radio key={entity} value={entity} label={say(forms[entity])} />
           ))}
         </Stack>

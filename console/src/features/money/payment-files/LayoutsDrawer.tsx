@@ -115,7 +115,7 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
   )
 }
 
-/** How the bank writes what became of the payments. */
+/** The words by which the bank reports the outcome of a payment. */
 function ResultPart({ form }: { form: FormOf<PaymentLayoutValues> }) {
   const say = useWords(paymentFileWords)
   return (

@@ -15,7 +15,7 @@ import { paymentCandidates, paymentFilesApi, touchedByPaymentFiles } from './pay
 import { useLessRefunds } from '#records/payouts/use-less-refunds.ts'
 import classes from './payment-files.module.css'
 
-/** Which approved payouts and refunds leave together, for which bank. */
+/** Chooses the approved payouts and refunds of a new payment file, and its bank. */
 export default function NewFileDrawer({ onClose }: { onClose: () => void }) {
   const say = useWords(paymentFileWords)
   const { data, error, refetch } = useQuery({ ...paymentCandidates, refetchOnMount: 'always' })

@@ -14,7 +14,7 @@ import { useResults } from './use-results.ts'
 
 const hrefOf = ({ kind, recordId }: PaymentItem) => `/${kind === 'payout' ? 'payouts' : 'refunds'}/${recordId}`
 
-/** What is in the file, and what the bank made of it. */
+/** The payments in the file, each with its result. */
 export function PaymentItems({ file }: { file: PaymentFile }) {
   const say = useWords(paymentFileWords)
   const may = useMay()

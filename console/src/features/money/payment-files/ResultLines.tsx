@@ -11,7 +11,7 @@ import classes from './payment-files.module.css'
 const MAX_LINES = 100
 const isRecorded = ({ state }: ResultLine) => state === 'paid' || state === 'failed'
 
-/** Each line of a result file and what becomes of it; those that somebody has to look at come first. */
+/** The lines of a result file and their effects; those that need a decision come first. */
 export function ResultLines({ lines }: { lines: readonly ResultLine[] }) {
   const say = useWords(paymentFileWords)
   const states = resultStates.flatMap((state) => {

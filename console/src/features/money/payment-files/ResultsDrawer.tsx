@@ -18,7 +18,7 @@ import { useResultFile, type ResultFile } from './use-result-file.ts'
 
 const MB = 1024 * 1024
 
-/** What the bank made of a payment file, from its result file: read for a look, and recorded once somebody says so. */
+/** The results of a payment file: the bank's result file is read for a preview, and recorded after confirmation. */
 export default function ResultsDrawer({ file, onClose }: { file: PaymentFile; onClose: () => void }) {
   const say = useWords(paymentFileWords)
   const { number } = useFormat()

@@ -30,7 +30,7 @@ export const paymentLayouts = queryOptions({
   queryFn: ({ signal }) => paymentFilesApi.layouts({}, { signal }),
 })
 
-/** What the bank paid is paid everywhere. */
+/** Queries that show a payment which the bank made. */
 export const touchedByPaymentFiles = [
   ...([['payment-files'], ['payouts'], ['refunds'], ['orders'], ['instructors'], ['earnings']] as const),
   ...([['ledger'], ['home']] as const),

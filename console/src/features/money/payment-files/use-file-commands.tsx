@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { paymentFilesApi, touchedByPaymentFiles } from './payment-files.api.ts'
 import { useResults } from './use-results.ts'
 
-/** The file for the bank, what its statement says, and taking the file back. */
+/** Downloads the file for the bank, records its results, and withdraws the file. */
 export function useFileCommands(file: PaymentFile, onResults: () => void): { command: ReactNode; menu: ReactNode } {
   const say = useWords(paymentFileWords)
   const may = useMay()

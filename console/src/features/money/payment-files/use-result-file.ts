@@ -26,7 +26,7 @@ async function queryOf(file: File, choice: ResultFileColumns | undefined) {
   return { fileName: file.name, parcel: await sendParcel(file), ...byHand }
 }
 
-/** One result file: read for a look, then recorded; what was not recorded stays to be seen. */
+/** One result file: read for a preview, then recorded. Lines that were not recorded stay visible. */
 export function useResultFile({ id }: PaymentFile, onClose: () => void) {
   const say = useWords(paymentFileWords)
   const language = useLanguage()

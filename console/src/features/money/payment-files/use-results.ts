@@ -14,7 +14,7 @@ import { paymentFilesApi, touchedByPaymentFiles } from './payment-files.api.ts'
 type Results = Sent<typeof paymentFiles.results>['body']['results']
 const bankReason = z.string().trim().min(1, 'payment-files.reason-required').max(300)
 
-/** What the bank did with each payment: by its statement, or as somebody types it. */
+/** Records the result of each payment: from the bank statement, or entered by hand. */
 export function useResults({ id, itemList }: PaymentFile) {
   const say = useWords(paymentFileWords)
   const language = useLanguage()

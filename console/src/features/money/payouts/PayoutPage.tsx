@@ -64,7 +64,7 @@ function OnePayout({ payout }: { payout: Payout }) {
 
 const amountWords = { draft: 'toPay', approved: 'toPay', paid: 'paid', void: 'sum' } as const
 
-/** What is paid, of what it is the difference, to whom and when. */
+/** The amount, the earnings and reversals it is made of, the recipient and the date. */
 function useFigures(payout: Payout): (HeadlineFigure | false)[] {
   const say = useWords(payoutWords)
   const may = useMay()
@@ -84,7 +84,7 @@ function useFigures(payout: Payout): (HeadlineFigure | false)[] {
   ]
 }
 
-/** Why somebody else has to decide, and what has changed since it was drawn up. */
+/** Why somebody else has to decide, and what has changed since the payout was drawn up. */
 function Notices({ payout: { barred, status, isMine, reversedSince } }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { money } = useFormat()

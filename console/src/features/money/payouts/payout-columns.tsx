@@ -17,7 +17,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
   const say = useWords(payoutWords)
   const { dateOfDay } = useFormat()
   const less = useLessRefunds()
-  // A phone shows no columns but what is paid.
+  // A phone shows no other columns than the amount.
   const isNarrow = useIsNarrow()
   return useMemo(
     () => [

@@ -22,9 +22,9 @@ const likeliest: ReadonlySet<RefundCommand> = new Set([
 export type RefundAct = {
   key: RefundCommand | 'reveal'
   label: string
-  /** The command that this state is about. */
+  /** The dominant command of this state. */
   isMain: boolean
-  /** Why somebody else has to. */
+  /** Why somebody else has to decide. */
   why: string | undefined
   run: () => void
 }

@@ -12,7 +12,7 @@ import { useImportFile } from './use-import-file.ts'
 
 const MB = 1024 * 1024
 
-/** Reads a file as the import would, shows what would come of it, and imports it once somebody says so. */
+/** Reads a file for a preview, and imports it after confirmation. */
 export default function ImportDrawer({ onClose }: { onClose: () => void }) {
   const say = useWords(settlementWords)
   const { number } = useFormat()

@@ -16,7 +16,7 @@ import classes from './settlements.module.css'
 
 type Props = { settlement: Settlement; isOpen: boolean; onClose: () => void }
 
-/** A person says which bank line it is; the likeliest comes first. */
+/** Chooses the bank line of a settlement; the likeliest comes first. */
 export function MatchDrawer({ settlement, isOpen, onClose }: Props) {
   const say = useWords(settlementWords)
   return (

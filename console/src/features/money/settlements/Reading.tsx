@@ -18,7 +18,7 @@ import type { ImportFile } from './use-import-file.ts'
 
 type Props = { importFile: ImportFile; preview: SettlementPreview; onClose: () => void }
 
-/** What the file would become: the columns, the sums of each batch, and what could not be read. */
+/** The preview of an import: the columns, the sums of each batch, and unreadable lines. */
 export function Reading({ importFile, preview, onClose }: Props) {
   const say = useWords(settlementWords)
   const sayMatching = useWords(matchingWords)

@@ -4,7 +4,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const views = { list: '/settlements', waiting: '/settlements?tab=waiting' } as const
 
-/** What was paid out, and what was not. */
+/** Switches between settlements and money that is in no file yet. */
 export function SettlementViews({ now }: { now: keyof typeof views }) {
   const say = useWords(settlementWords)
   const tabs = (['list', 'waiting'] as const).map((key) => ({

@@ -14,7 +14,7 @@ import classes from './settlements.module.css'
 type Props = { terms: MoneyAtGateway | undefined; onClose: () => void }
 type SettlementTermsValues = { overdueDays: number; since: string }
 
-/** A form keeps its draft under an id. */
+/** A form needs an id, under which it stores its draft. */
 const toRow = (terms: MoneyAtGateway) => ({ ...terms, id: terms.gateway })
 type SettlementTermsRow = ReturnType<typeof toRow>
 

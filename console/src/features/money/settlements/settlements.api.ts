@@ -44,7 +44,7 @@ export const moneyAtGateways = queryOptions({
   queryFn: ({ signal }) => settlementsApi.atGateways({}, { signal }),
 })
 
-/** A pay-out changes the ledger, the bank line that it arrived with and what is waited for. */
+/** Queries that show a settlement: the ledger, its bank line, and the money waited for. */
 export const touchedBySettlements = [
   ...([['settlements'], ['bank-lines'], ['ledger'], ['orders'], ['home']] as const),
 ] as const

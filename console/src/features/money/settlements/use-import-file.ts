@@ -27,7 +27,7 @@ async function queryOf({ file, gateway, choice }: SettlementUpload) {
   return { gateway, fileName: file.name, parcel: await sendParcel(file), ...byHand }
 }
 
-/** One file on its way: read for a look, then imported. */
+/** One file: read for a preview, then imported. */
 export function useImportFile(onClose: () => void) {
   const say = useWords(settlementWords)
   const language = useLanguage()

@@ -44,8 +44,8 @@ export const record: RecordWords = {
     if (field === 'images') return linesOf(value as ArtifactImage[])
     const say = wordsNow(artifactFormWords)
     if (files.has(field)) return value ? say('fileOther') : undefined
-    if (field === 'translations')
-      return translated.filter((name) => (value as string[]).includes(name)).map((name) => say(name))
+    if (field === 'translations' && Array.isArray(value))
+      return translated.filter((name) => value.includes(name)).map((name) => say(name))
     const choice = choices.find((one) => one === value)
     return choice && (field === 'status' || field === 'acquisition') ? wordsNow(artifactWords)(choice) : undefined
   },

@@ -43,7 +43,7 @@ function OneMuseum({ museum }: { museum: Museum }) {
       {mayWrite ? (
         <MuseumForm museum={museum} />
       ) : (
-        // What visitors see is what there is to read.
+        // People who may not edit see the page as visitors do.
         <Suspense fallback={<FormSkeleton />}>
           <PendingFiles entity="museum" id={museum.id} />
           <VisitorPage values={valuesOf(museum)} museum={museum} language={language} />

@@ -1,7 +1,8 @@
 import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import type { museumWords } from '@learning-cms/texts/museum/museum'
 import { registerLanguage } from '#api/session/register-languages.tsx'
-import { labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { labelsOf, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 
 export type MuseumValues = FormValues<typeof changeMuseumBody>

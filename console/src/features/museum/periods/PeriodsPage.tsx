@@ -36,7 +36,7 @@ export default function PeriodsPage() {
   const list = useListState(periodListState)
   const { drawn, ...query } = list.query
   const result = useQuery(periodList(query))
-  // A span of time in the address is one of the timeline.
+  // The address of an age belongs to the timeline.
   const hasAge = useSearch({ strict: false, select: (search) => 'age' in search })
   const hasTimeline = drawn === 'timeline' || hasAge
   const create = (label: string) => may('periods:write') && <CreateLink to="/museum/periods/new">{label}</CreateLink>

@@ -36,7 +36,7 @@ export const artifactsToPick = (filter: ArtifactFilter) =>
     queryKey: ['artifacts', 'pick', filter],
     queryFn: ({ pageParam, signal }) =>
       artifactsApi.list({ query: { size: 25, ...filter, ...(pageParam && { after: pageParam }) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })

@@ -28,7 +28,7 @@ type What = (typeof whats)[number]
 
 /** All choices are in the address. */
 function useChoice() {
-  const address = useSearch({ strict: false }) as Record<string, string | undefined>
+  const address: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
   const hasEnglish = useHasEnglish()
   const what: What = address['what'] === 'cards' ? 'cards' : 'labels'

@@ -21,9 +21,10 @@ import { usePrintBook } from './book/use-print-book.tsx'
 function usePart(): BookPartQuery {
   const { year, from, to } = useSearch({ strict: false })
   return useMemo(() => {
-    const given = Object.entries({ year, from, to }).filter(([, value]) => value !== undefined)
-    const read = given.map(([name, value]) => bookQuery.safeParse({ [name]: value }))
-    return Object.assign({}, ...read.map(({ data }) => data)) as BookPartQuery
+    const part: BookPartQuery = {}
+    for (const [name, value] of Object.entries({ year, from, to }))
+      if (value !== undefined) Object.assign(part, bookQuery.safeParse({ [name]: value }).data)
+    return part
   }, [year, from, to])
 }
 

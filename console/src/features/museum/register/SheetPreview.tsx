@@ -1,5 +1,5 @@
 import { printWords } from '@learning-cms/texts/museum/register/print'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './pieces.module.css'
 
@@ -21,7 +21,7 @@ export function SheetPreview({ pages }: { pages: ReactElement[] }) {
   }, [])
   const previewed = pages.slice(0, PREVIEWED_AT_MOST)
   return (
-    <div ref={box} className={classes['preview']} style={{ '--scale': scale } as CSSProperties} dir="ltr">
+    <div ref={box} className={classes['preview']} style={{ '--scale': scale }} dir="ltr">
       {previewed.map((page, at) => (
         <figure key={page.key} aria-label={say('pageOf', { page: at + 1 })}>
           {page}

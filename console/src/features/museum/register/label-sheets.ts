@@ -1,3 +1,4 @@
+import { namesOf } from '@learning-cms/domain/records/fields'
 export const PAGE_MM = { width: 210, height: 297 }
 
 /** All lengths are in millimetres; A4 sheets with their labels centred. */
@@ -25,7 +26,7 @@ export const labelSheets = {
 } as const satisfies Record<string, LabelSheet>
 
 export type SheetName = keyof typeof labelSheets
-export const sheetNames = Object.keys(labelSheets) as SheetName[]
+export const sheetNames = namesOf(labelSheets)
 
 export const labelsOn = ({ columns, rows }: LabelSheet) => columns * rows
 

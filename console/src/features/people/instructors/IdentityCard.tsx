@@ -26,7 +26,7 @@ const tones = {
   withdrawn: 'danger',
 } as const
 
-/** Whether somebody has checked who this is; without it, where the settings say so, nothing is paid. */
+/** Whether the instructor's identity is confirmed; if the settings require it, nothing is paid without it. */
 export function IdentityCard({ id }: { id: string }) {
   const say = useWords(kycWords)
   const may = useMay()

@@ -8,6 +8,7 @@ import { instructorWords } from '@learning-cms/texts/people/instructors/instruct
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
+import { displayBy } from '#kit/changes/display-by.ts'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { LinesField } from '#kit/fields/LinesField.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'
@@ -33,12 +34,10 @@ export function InstructorForm({ instructor, onCreated }: Props) {
     touches: touchedByInstructors,
     done: ({ fullName }, { base }) => say(base ? 'saved' : 'created', { name: fullName }),
   })
-  const showQualification = (field: string, value: unknown) =>
-    field === 'avatarId' && value
-      ? say('avatarChosen')
-      : field === 'qualification' && value
-        ? say(value as NonNullable<InstructorValues['qualification']>)
-        : undefined
+  const show = displayBy<InstructorValues>({
+    avatarId: () => say('avatarChosen'),
+    qualification: (qualification) => say(qualification),
+  })
   return (
     <RecordForm
       name={instructor?.fullName ?? say('newInstructor')}
@@ -47,7 +46,7 @@ export function InstructorForm({ instructor, onCreated }: Props) {
       valuesOf={valuesOf}
       schema={instructor ? changeInstructorBody : createInstructorBody}
       names={names}
-      show={showQualification}
+      show={show}
       save={may('instructors:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say(instructor ? 'saveFailed' : 'createFailed')}
       {...(!instructor && { saveLabel: say('createNow') })}

@@ -13,7 +13,7 @@ import { useInstructorCommands } from './use-instructor-commands.tsx'
 
 const dominant: ReadonlySet<string> = new Set(['approve', 'activate', 'reapply'])
 
-/** Whoever waits is decided on; who teaches is mostly edited. */
+/** The dominant command: the decision for applicants, editing for active instructors. */
 export function useHeadlineCommands(instructor: Instructor) {
   const say = useWords(instructorWords)
   const sayKit = useWords(kitWords)

@@ -50,7 +50,7 @@ export function IdentityFields({ step }: { step: KycStepState }) {
   )
 }
 
-/** One of three, as tiles: radio buttons that look like the thing they mean. */
+/** A choice of three, as tiles: radio buttons with a drawing of each document. */
 function KindTiles({ step }: { step: KycStepState }) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)

@@ -4,6 +4,7 @@ import { kycFormWords } from '@learning-cms/texts/people/kyc/form'
 import { kycLabels } from '@learning-cms/texts/people/kyc/labels'
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { problemIn } from '#kit/feedback/failure.ts'
 import { CameraIcon, CheckIcon, DeleteIcon, ErrorIcon, ImportIcon, WarningIcon } from '#kit/show/icons.ts'
 import hidden from '#kit/show/VisuallyHidden.module.css'
 import { useWords } from '#kit/text/words.ts'
@@ -12,7 +13,7 @@ import { kycFormApi, sendPicture } from './kyc-form.api.ts'
 
 type Props = { link: string; side: DocumentSide; form: KycForm; onForm: (form: KycForm) => void }
 
-/** One side: camera or file, a preview from this device alone, and what became of it. */
+/** One side of a document: camera or file, a local preview, and the result of the upload. */
 export function PictureField({ link, side, form, onForm }: Props) {
   const name = useWords(kycLabels)
   const say = useWords(kycFormWords)
@@ -59,8 +60,7 @@ function usePicture({ link, side, onForm }: Props) {
   const [preview, setPreview] = useState<string>()
   const [state, setState] = useState<PictureSendingState>({ is: 'idle' })
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  const why = (error: unknown) =>
-    (error as { problem?: unknown }).problem ? (error as Error).message : say('notSaved')
+  const why = (error: unknown) => problemIn(error)?.message ?? say('notSaved')
   const run = async (work: () => Promise<KycForm>) => {
     setState({ is: 'sending' })
     try {
@@ -106,7 +106,7 @@ function Outcome({ state, stored }: { state: PictureSendingState; stored: KycFor
 
 type ChooserProps = { label: string; icon: 'camera' | 'file'; isBusy: boolean; onFile: (file: File) => void }
 
-/** On a phone the first opens the camera; elsewhere both open the files. */
+/** On a phone the first button opens the camera; elsewhere both open the file dialog. */
 function Chooser({ label, icon, isBusy, onFile }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const Icon = icon === 'camera' ? CameraIcon : ImportIcon

@@ -1,13 +1,14 @@
-import { sidesOf, type DocumentKind, type DocumentSide } from '@learning-cms/contract/people/kyc/answers'
+import { sidesOf, type DocumentSide, documentKinds } from '@learning-cms/contract/people/kyc/answers'
 import type { KycForm } from '@learning-cms/contract/people/kyc/form'
 import { kycFormWords } from '@learning-cms/texts/people/kyc/form'
 import { useWords } from '#kit/text/words.ts'
 import classes from './kyc-form.module.css'
 import { PictureField } from './PictureField.tsx'
 
-/** Until it is known which document it is, one side is asked for. */
+/** Until the kind of document is chosen, one side is required. */
 export function requiredSides({ kind, steps }: KycForm): DocumentSide[] {
-  const chosen = steps.find(({ name }) => name === 'identity')?.answers?.['kind'] as DocumentKind | undefined
+  const answers = steps.find(({ name }) => name === 'identity')?.answers
+  const chosen = documentKinds.find((one) => one === answers?.['kind'])
   return [
     ...(chosen ? sidesOf(chosen) : (['front'] as const)),
     ...(kind === 'organisation' ? (['registration'] as const) : []),

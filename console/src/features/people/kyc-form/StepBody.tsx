@@ -24,11 +24,11 @@ type Props = {
   form: KycForm
   step: KycStep
   onSaved: (form: KycForm) => void
-  /** Reads what another device has saved. */
+  /** Fetches what another device has saved. */
   onReload: () => void
 }
 
-/** The fields of one step, saved by themselves. */
+/** The fields of one step, which are saved separately. */
 export function StepBody({ link, form, step, onSaved, onReload }: Props) {
   const say = useWords(kycFormWords)
   const name = useWords(kycLabels)

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useWords, type WordKey } from '#kit/text/words.ts'
 import type { KycStepState } from './use-step.ts'
 
-const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 type Props = Omit<TextInputProps, 'step'> & {
   step: KycStepState

@@ -15,7 +15,7 @@ type KycFormPart = KycStep | 'pictures'
 type KycStepProgress = 'done' | 'todo' | 'redo'
 type Props = { link: string; form: KycForm; onForm: (form: KycForm) => void; onReload: () => void }
 
-/** The steps one below the other, the open one with its fields. Pictures follow the document that they are of. */
+/** The steps in one column, the open one with its fields. Pictures follow the choice of the document. */
 export function Steps({ link, form, onForm, onReload }: Props) {
   const say = useWords(kycFormWords)
   const parts = partsOf(form)

@@ -43,7 +43,7 @@ const under = (values: KycStepValues, name: string) =>
     ),
   )
 
-/** The answers that the fields make, not yet checked. */
+/** The answers in the fields, not validated yet. */
 export function answersOf(step: KycStep, values: KycStepValues): unknown {
   if (step === 'address')
     return { permanent: under(values, 'permanent'), current: values['isSame'] ? null : under(values, 'current') }

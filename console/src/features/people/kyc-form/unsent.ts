@@ -1,7 +1,7 @@
 import type { KycStep } from '@learning-cms/contract/people/kyc/answers'
 import type { KycStepValues } from './step-values.ts'
 
-/** Kept in this tab alone and only until it is saved: a page that is reloaded, or a phone that drops it, loses nothing. */
+/** Unsaved input of a step, stored for the lifetime of the tab, so that a reload loses nothing. */
 const keyOf = (number: string, step: KycStep) => `kyc ${number} ${step}`
 
 export function keepUnsent(number: string, step: KycStep, values: KycStepValues) {
@@ -24,6 +24,6 @@ export function forgetUnsent(number: string, step: KycStep) {
   try {
     sessionStorage.removeItem(keyOf(number, step))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

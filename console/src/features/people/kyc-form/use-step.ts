@@ -20,7 +20,7 @@ type KycStepOptions = { link: string; form: KycForm; step: KycStep; onSaved: (fo
 
 type KycStepRequest = { body: { link: string; version: number; answers: never } }
 
-/** The fields of one step: checked here as the server does, saved by themselves, kept until they are. */
+/** The fields of one step: validated as on the server, saved separately, and stored in this tab until then. */
 export function useStep({ link, form, step, onSaved }: KycStepOptions) {
   const say = useWords(kycFormWords)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './kyc.module.css'
 import { useKycCommands } from './use-kyc-commands.tsx'
 
-/** Every item is confirmed before approving; what nobody has looked at is not approved. */
+/** All items must be confirmed before approving, and the contents must have been viewed. */
 export function Decision({ one, hasSeen }: { one: KycCase; hasSeen: boolean }) {
   const say = useWords(kycWords)
   const { approve, isApproving, reject } = useKycCommands()
@@ -44,5 +44,5 @@ export function Decision({ one, hasSeen }: { one: KycCase; hasSeen: boolean }) {
   )
 }
 
-/** Whoever approved as the first may still send it back; the server knows who that is. */
+/** The first approver may still send the case back; the server decides. */
 const isOutside = ({ barred, firstApprovedByName }: KycCase) => barred !== null && firstApprovedByName === null

@@ -108,14 +108,14 @@ function Actions({ onOpen }: { onOpen: (drawer: 'new' | 'settings') => void }) {
   )
 }
 
-/** Which drawer is open, and for whom, is in the address: the page of an instructor links here. */
+/** The open drawer and its person are in the address, because the page of an instructor links here. */
 function useDrawer() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const setDrawer = (open: 'new' | 'settings' | undefined) =>
     void navigate({
       to: '.',
-      search: { ...search, open, instructorId: undefined } as never,
+      search: { ...search, open, instructorId: undefined },
       replace: true,
       resetScroll: false,
     })

@@ -15,7 +15,7 @@ import { useWords } from '#kit/text/words.ts'
 import { kycApi } from './kyc.api.ts'
 import classes from './kyc.module.css'
 
-/** The link that is out, and how the person gets another. */
+/** The current link of the person, and commands that create a new one. */
 export function LinkCard({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { InstructorSelect } from '#features/people/instructors/InstructorSelect.tsx'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -17,7 +18,7 @@ import { kycApi } from './kyc.api.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Whose case it is, where that is known. */
+  /** The instructor of the case, if it is opened from their page. */
   instructorId?: string | undefined
 }
 
@@ -128,7 +129,7 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
 
 type KycCasePartProps = { typed: KycCaseValues; set: (change: Partial<KycCaseValues>) => void }
 
-/** Reviewers open cases of partners as well; for the others it is an instructor. */
+/** Reviewers can also open cases of partners; everybody else only of instructors. */
 function Whose({ typed, set, errors }: KycCasePartProps & { errors: ReturnType<typeof errorsOf> }) {
   const say = useWords(kycWords)
   const may = useMay()

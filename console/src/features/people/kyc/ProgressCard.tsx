@@ -5,7 +5,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-/** How far the person is: which steps are saved, not what is in them. */
+/** The progress of the person: which steps are saved, without their contents. */
 export function ProgressCard({ one: { steps, doneSteps, documents, openedByName } }: { one: KycCase }) {
   const say = useWords(kycWords)
   const name = useWords(kycLabels)

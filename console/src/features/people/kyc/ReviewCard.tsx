@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -13,7 +14,7 @@ import { kycApi, openPicture } from './kyc.api.ts'
 import classes from './kyc.module.css'
 import { Viewer, type OpenedDocument } from './Viewer.tsx'
 
-/** The contents of a case, for those who may see them and say why; and the decision about it. */
+/** The contents of a case, for people with the right who state a reason, and the decision. */
 export function ReviewCard({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()
@@ -69,7 +70,7 @@ function Quiet({ text }: { text: string }) {
   )
 }
 
-/** Held by this page alone, and dropped when it closes: neither cache nor disk keeps any of it. */
+/** Held in memory by this page only, and dropped when it closes: neither cached nor stored. */
 function useContents({ id, number, documents }: KycCase) {
   const say = useWords(kycWords)
   const [contents, setContents] = useState<KycContents>()
@@ -84,7 +85,7 @@ function useContents({ id, number, documents }: KycCase) {
       try {
         opened.push({ side, isBlurred, address: await openPicture({ id, documentId, reason }) })
       } catch (error) {
-        setFailure((error as Error).message)
+        setFailure(messageIn(error))
       }
     setPictures(opened)
   }

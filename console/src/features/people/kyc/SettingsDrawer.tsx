@@ -1,6 +1,6 @@
 import type { KycSettings } from '@learning-cms/contract/people/kyc/kyc'
 import { kycWords } from '@learning-cms/texts/people/kyc/kyc'
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox, NumberInput, type InputWrapperProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
@@ -13,7 +13,7 @@ import { kycPolicy, kycSettingsApi } from './kyc.api.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What requires an approved identity, when two people decide, and how long contents are kept. */
+/** When an approved identity is required, when two reviewers decide, and how long contents are stored. */
 export function SettingsDrawer({ isOpen, onClose }: Props) {
   const say = useWords(kycWords)
   const { data, error, refetch } = useQuery({ ...kycPolicy, enabled: isOpen })
@@ -25,9 +25,9 @@ export function SettingsDrawer({ isOpen, onClose }: Props) {
   )
 }
 
-const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
-/** The field alone is narrow; what is said about it has the width of the drawer. */
+/** Only the input is narrow; its description has the width of the drawer. */
 const narrow = { wrapper: { maxWidth: 220 } }
 
 function SettingsForm({ settings, onClose }: { settings: KycSettings; onClose: () => void }) {

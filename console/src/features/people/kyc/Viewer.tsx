@@ -48,7 +48,7 @@ function One({ picture: { side, isBlurred, address } }: { picture: OpenedDocumen
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return
     event.preventDefault()
-    // Keys of the page have other meanings.
+    // The page has other shortcuts for these keys.
     event.stopPropagation()
     act()
   }

@@ -30,12 +30,12 @@ export const kycPolicy = queryOptions({
   queryFn: ({ signal }) => kycSettingsApi.read({}, { signal }),
 })
 
-/** An approval may change bank details, and lets money go out. */
+/** Queries that an approval changes: bank details, and what can be paid. */
 export const touchedByKyc = [['kyc'], ['instructors'], ['earnings'], ['payouts'], ['home']] as const
 
 type PictureRequest = { id: string; documentId: string; reason: string }
 
-/** A picture, held by this page alone: its address names nothing on the server. */
+/** Fetches a picture into memory; the returned address is local to this page. */
 export async function openPicture(picture: PictureRequest): Promise<string> {
   const token = accessToken()
   const first = await request(picture, token)

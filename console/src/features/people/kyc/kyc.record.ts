@@ -16,7 +16,7 @@ const sideName = (value: unknown) => {
   return side && wordsNow(kycLabels)(side)
 }
 
-/** What was opened: the answers, or a side of a document. */
+/** The viewed part: the answers, or a side of a document. */
 const opened: Show = (value) => (value === 'answers' ? wordsNow(kycHistoryWords)('answers') : sideName(value))
 
 const steps: Show = (value) =>

@@ -11,10 +11,10 @@ import { kycApi, oneCase, touchedByKyc } from './kyc.api.ts'
 
 type Steps = KycCase['redo']
 
-/** The next command is given at once: it must not be refused for a version that the page has yet to fetch. */
+/** Written into the cache at once: the next command must send the new version. */
 const settle = (saved: KycCase) => queryClient.setQueryData(oneCase(saved.id).queryKey, saved)
 
-/** Decisions about a case; each asks before it is carried out. */
+/** The decisions about a case; each asks for confirmation. */
 export function useKycCommands() {
   const say = useWords(kycWords)
   const approving = useSave({
@@ -40,7 +40,7 @@ export function useKycCommands() {
     done: ({ number }) => say('purgedDone', { number }),
   })
   const reject = (one: KycCase) => {
-    // The dialog keeps the boxes; what they hold is read when it is confirmed.
+    // The dialog's input, read when it is confirmed.
     const chosen: { redo: Steps } = { redo: [] }
     confirm({
       title: say('rejectTitle', { number: one.number }),

@@ -8,7 +8,7 @@ const QUARTER = 90
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** How a picture is looked at. */
+/** Zoom, rotation and position of a picture. */
 export function useView() {
   const [view, setView] = useState(initialView)
   return {

@@ -5,7 +5,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { kycApi, touchedByKyc } from './kyc.api.ts'
 
-/** Takes an approval back, for a reason, after asking. */
+/** Withdraws an approval, with a reason, after confirmation. */
 export function useWithdraw() {
   const say = useWords(kycWords)
   const withdrawing = useSave({

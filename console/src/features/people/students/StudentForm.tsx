@@ -1,6 +1,7 @@
 import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/people/students/student'
 import { Button, Select, TextInput } from '@mantine/core'
+import { displayBy } from '#kit/changes/display-by.ts'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session/session.ts'
@@ -173,8 +174,7 @@ function UnmaskedForm({ student, reveal }: Props) {
 
 function useGender() {
   const say = useWords(studentPageWords)
-  return (field: string, value: unknown) =>
-    field === 'gender' && value ? say(value as NonNullable<Student['gender']>) : undefined
+  return displayBy<StudentOpenValues>({ gender: (gender) => say(gender) })
 }
 
 function OpenFields({

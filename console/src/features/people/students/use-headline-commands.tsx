@@ -10,7 +10,7 @@ import { RefundCommand } from './page/RefundCommand.tsx'
 import { useStudentCommands } from './use-student-commands.tsx'
 import type { Trade } from './page/use-trade.ts'
 
-/** Whoever is suspended is most likely to be let in again; for all others, the likeliest call is about a refund. */
+/** The dominant command: for suspended students, ending the suspension; for others, a refund. */
 export function useHeadlineCommands(student: Student, { refundable }: Trade) {
   const say = useWords(studentWords)
   const may = useMay()

@@ -3,7 +3,7 @@ import { leavingWords } from '@learning-cms/texts/people/students/leaving'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
 import { useWords } from '#kit/text/words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 

@@ -38,7 +38,7 @@ export function useHeadlineCommands(order: Order): { command: ReactNode; menu: R
   const refund = useRefundDrawer()
   const { print, paper } = usePrintOrder(order)
   const { RefundDrawer } = orderParts()
-  // It stays for its way out.
+  // The drawer stays mounted while it closes, for its transition.
   const [hasOpened, setOpened] = useState(refund.isOpen)
   if (refund.isOpen && !hasOpened) setOpened(true)
   const can = (command: keyof typeof needed) => order.allowed.includes(command) && may(needed[command])

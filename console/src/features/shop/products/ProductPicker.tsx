@@ -16,11 +16,11 @@ type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'or
 export type ProductPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** To be a part of a bundle, to be sold, or for a tour that comes in with it. */
+  /** part: of a bundle. sale: in an order. entry: the ticket of a tour. */
   purpose?: 'part' | 'sale' | 'entry'
 }
 
-/** Each variant is one to choose, never the product they are of. */
+/** Lists variants instead of the products they belong to. */
 const byName = { sort: 'nameVi', order: 'asc', pieces: 'true' } as const
 /** Bundles and gifts are never parts; courses are sold by themselves. */
 const offered: Record<NonNullable<ProductPickerProps['purpose']>, Fixed> = {

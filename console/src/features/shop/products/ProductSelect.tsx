@@ -26,5 +26,5 @@ export function useProductName(id: string | undefined) {
   return data && nameIn(data, language)
 }
 
-/** A chosen product, for what else has to be asked about it. */
+/** The chosen product, whose kind decides about further fields. */
 export const useChosenProduct = (id: string) => useQuery(oneProduct(id)).data

@@ -11,6 +11,6 @@ const ofState: Record<ProductStatus, readonly ProductCommand[]> = {
 export const commandsOf = ({ status }: { status: ProductStatus }, may: PermissionCheck) =>
   may('products:publish') ? ofState[status] : []
 
-/** The server also refuses what is in a bundle or has moved. */
+/** The server also refuses products that are part of a bundle, or whose stock has moved. */
 export const mayRemove = ({ status, isInUse }: { status: ProductStatus; isInUse?: boolean }, may: PermissionCheck) =>
   may('products:delete') && status !== 'active' && !isInUse

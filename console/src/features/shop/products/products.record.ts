@@ -21,7 +21,7 @@ export const record: RecordWords = {
     const sayForm = wordsNow(productFormWords)
     if (amounts.has(field) && typeof value === 'number') return formatNow().money(value)
     if (moments.has(field) && typeof value === 'string') return formatNow().dateTime(value)
-    if (field === 'images') return sayForm('imagesChosen', { count: (value as unknown[]).length })
+    if (field === 'images' && Array.isArray(value)) return sayForm('imagesChosen', { count: value.length })
     if (field === 'parts') return (value as { quantity: number }[]).map(({ quantity }) => `${quantity} ×`).join(', ')
     const tax = taxClasses.find((one) => one === value)
     if (field === 'taxClass' && tax) return say(`tax-${tax}`)

@@ -25,7 +25,7 @@ export function useProductCommands() {
     save: send,
     touches: touchedByProducts,
     done: (product, { command }) => say(doneWords[command], { name: nameIn(product, language) }),
-    // Nothing becomes a draft again.
+    // No command leads back to a draft.
     undo: (product, { product: before, command }) =>
       before.status === 'draft' ? undefined : undoBy(() => send({ product, command: inverse[command] })),
   })

@@ -16,7 +16,7 @@ import { commandIcons } from './ProductMenu.tsx'
 import { StockLevelBadge } from './ProductStatusBadge.tsx'
 import { useProductCommands } from './use-product-commands.ts'
 
-/** What it is and costs, what is left of it, and the command of its state. */
+/** The kind, price and stock of a product, and the command of its state. */
 export function useProductHeadline(product: Product) {
   const say = useWords(productWords)
   const sayForm = useWords(productFormWords)

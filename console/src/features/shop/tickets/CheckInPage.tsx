@@ -11,7 +11,7 @@ import { todayQuery } from './check-in.api.ts'
 import { useDoor } from './door/use-door.ts'
 import classes from './check-in.module.css'
 
-/** At the museum's door: each ticket admits once, with or without a network. */
+/** Check-in at the museum's door: each ticket admits once, with or without a network. */
 export default function CheckInPage() {
   const say = useWords(checkInWords)
   const door = useDoor()

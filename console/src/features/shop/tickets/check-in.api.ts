@@ -6,13 +6,13 @@ export const checkInsApi = clientOf(checkIns)
 
 const LIST_EVERY_MS = 5 * 60_000
 
-/** Under the name of the tickets, so that an entry at another door is shown at once. */
+/** Cached under the key of tickets, so that an entry at another door appears at once. */
 export const todayQuery = queryOptions({
   queryKey: ['tickets', 'today'],
   queryFn: ({ signal }) => checkInsApi.today({}, { signal }),
 })
 
-/** Under a name of its own: it is long, and need not follow each entry. */
+/** Cached under a separate key: the list is long, and need not be refetched after each entry. */
 export const doorListQuery = queryOptions({
   queryKey: ['door-list'],
   queryFn: ({ signal }) => checkInsApi.doorList({}, { signal }),

@@ -40,7 +40,7 @@ const slot = {
   held: 3,
   entered: 5,
 }
-/** Of no other test: what this device saw stays on it. */
+/** No other test uses this code: the device remembers used tickets. */
 const offlineCode = 'ABC9876543210DEFGHJK'
 const listed = async () =>
   [await hashOf(offlineCode), 0, '10:00', Date.now() / 60_000 - 5, Date.now() / 60_000 + 60, 0].map((one) =>

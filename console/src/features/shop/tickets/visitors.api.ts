@@ -5,7 +5,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 const ticketsApi = clientOf({ list: tickets.list })
 
-/** Under the name of the tickets: an entry at a door is shown at once. */
+/** Cached under the key of tickets, so that an entry at a door appears at once. */
 export const visitorList = (query: Sent<typeof tickets.list>['query']) =>
   queryOptions({
     queryKey: ['tickets', 'list', query],

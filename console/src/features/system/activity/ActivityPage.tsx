@@ -60,7 +60,7 @@ function Log({ part, list, result }: LogProps) {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
   if (!data) return <ActivitySkeleton />
   const lines = data.pages.flatMap(({ rows }) => rows)
-  const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
+  const names = Object.fromEntries(data.pages.flatMap((page) => Object.entries(page.names)))
   return (
     <>
       {list.query.order === 'desc' && <NewerPill part={part} query={list.query} newest={lines[0]} onShow={again} />}

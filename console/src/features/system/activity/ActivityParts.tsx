@@ -18,7 +18,7 @@ function useOffered() {
 
 /** The part of the log in the address, or the widest that this person may read; undefined until their rights are known. */
 export function usePart(): ActivityPart | undefined {
-  const { part } = useSearch({ strict: false }) as { part?: unknown }
+  const { part } = useSearch({ strict: false })
   const { data: me } = useMe()
   const offered = useOffered()
   return me && (offered.find((one) => one === part) ?? offered[0])

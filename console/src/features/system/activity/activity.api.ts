@@ -28,7 +28,7 @@ export const activityLog = (part: ActivityPart, query: ActivityQuery) =>
     queryKey: ['activity-log', part, query],
     queryFn: ({ pageParam, signal }) =>
       readPart(part, { ...query, ...(pageParam && { after: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',
     gcTime: 0,

@@ -119,7 +119,7 @@ function useChips(list: Calls) {
   ]
 }
 
-/** The counts are of all calls, also of those that are not kept. */
+/** The counts include calls that are not stored. */
 function Totals({ tokenId }: { tokenId: string | undefined }) {
   const say = useWords(apiCallWords)
   const { data } = useQuery(callDays(tokenId))

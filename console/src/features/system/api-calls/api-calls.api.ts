@@ -20,7 +20,7 @@ export const callDays = (tokenId: string | undefined) =>
     queryFn: ({ signal }) => api.days({ query: { tokenId } }, { signal }),
   })
 
-/** To choose one from. */
+/** The tokens to choose from. */
 export const offeredTokens = queryOptions({
   queryKey: ['tokens', 'offered'],
   queryFn: ({ signal }) => tokensApi.list({ query: { size: 100, sort: 'name', order: 'asc' } }, { signal }),

@@ -1,4 +1,4 @@
-import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/system/backups'
+import { backupRhythms, type BackupOverview } from '@learning-cms/contract/system/backups'
 import { backupWords } from '@learning-cms/texts/system/backups/backups'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
@@ -29,7 +29,7 @@ export function ScheduleForm({ schedule }: { schedule: BackupOverview['schedule'
         allowDeselect={false}
         value={every}
         data={backupRhythms.map((value) => ({ value, label: say(`every-${value}`) }))}
-        onChange={(value) => setTyped({ every: value as BackupRhythm, hour })}
+        onChange={(every) => every && setTyped({ every, hour })}
       />
       {every === 'day' && (
         <NumberInput

@@ -2,7 +2,6 @@ import {
   bulkOutcomes,
   bulkRowsQuery,
   type BulkEntity,
-  type BulkOutcome,
   type BulkResult,
   type BulkRun,
   type BulkCommand,
@@ -34,7 +33,7 @@ import classes from './BulkRunPage.module.css'
 
 /** The result of a bulk command for each record, and undo. */
 export default function BulkRunPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id = '' } = useParams({ strict: false })
   const run = useQuery(oneRun(id))
   const say = useWords(commandWords)
   if (run.error) return <RecordUnable title={say('unable')} error={run.error} onRetry={run.refetch} list="/jobs" />
@@ -71,7 +70,7 @@ function Run({ run }: { run: BulkRun }) {
   const counts = { done: run.done, same: run.same, refused: run.refused }
   const waiting = run.total - run.done - run.same - run.refused
   const choices = [
-    { value: '', label: `${say('all')} ${number(run.total)}` },
+    { value: '' as const, label: `${say('all')} ${number(run.total)}` },
     ...bulkOutcomes
       .map((value) => ({ value, count: value === 'waiting' ? waiting : counts[value] }))
       .filter(({ count }) => count > 0)
@@ -90,7 +89,7 @@ function Run({ run }: { run: BulkRun }) {
             aria-label={say('outcome')}
             data={choices}
             value={outcome?.[0] ?? ''}
-            onChange={(chosen) => list.set({ outcome: chosen ? [chosen as BulkOutcome] : undefined })}
+            onChange={(chosen) => list.set({ outcome: chosen ? [chosen] : undefined })}
           />
         </div>
         {rows.data && rows.data.rows.length > 0 ? (

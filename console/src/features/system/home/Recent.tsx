@@ -9,7 +9,7 @@ import classes from './home.module.css'
 
 const MAX_LINES = 6
 
-/** What colleagues did; nothing where nobody else works. */
+/** Recent changes by colleagues; nothing if there are none. */
 export function Colleagues({ lines }: { lines: Activity[] }) {
   const say = useWords(homeWords)
   if (lines.length === 0) return null

@@ -14,7 +14,7 @@ import { workFor } from './work-for.ts'
 
 const KEYS = 9
 
-/** What waits for this person, in the order of the server, each with its key. */
+/** This person's tasks, in the order of the server, each with a key. */
 export function Today({ home }: { home: Home }) {
   const say = useWords(homeWords)
   const sayKeys = useWords(kitWords)
@@ -85,7 +85,7 @@ function Task({ task: { Icon, text, to, oldest, amount }, shortcut }: TaskProps)
   )
 }
 
-/** Nothing waits: said with what this person's rights would bring here. */
+/** No tasks: lists the kinds of tasks that this person's rights would bring. */
 function Calm() {
   const say = useWords(homeWords)
   const may = useMay()

@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 
-/** What waits for people with each right, as Home names it when nothing does; the weightiest first. */
+/** The tasks of each right, listed on the home page if there are none; the most important first. */
 const work = [
   ['refunds:approve', 'workRefunds'],
   ['orders:mark_paid', 'workTransfers'],

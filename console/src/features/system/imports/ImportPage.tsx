@@ -32,7 +32,7 @@ const places: Record<ImportStatus, number> = {
 
 /** One import at its current step, which is stored on the server, so a reload loses nothing. */
 export default function ImportPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id = '' } = useParams({ strict: false })
   const found = useQuery(oneImport(id))
   const say = useWords(importWords)
   if (found.error)

@@ -44,7 +44,7 @@ export default function NewImportPage() {
             aria-label={say('into')}
             data={offered.map((value) => ({ value, label: say(value) }))}
             value={entity}
-            onChange={(value) => void navigate({ to: '.', search: { entity: value } as never, replace: true })}
+            onChange={(value) => void navigate({ to: '.', search: { entity: value }, replace: true })}
           />
         </div>
       )}

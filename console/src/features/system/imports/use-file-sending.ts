@@ -74,7 +74,7 @@ function giverTo(id: string) {
       const assetIds = waiting.slice(0, importFileLimits.together)
       waiting = waiting.slice(assetIds.length)
       const files = await filesApi.add({ params: { id }, body: { assetIds } }).catch((error: Error) => {
-        // They are sent again with the next ones.
+        // They are added again with the next ones.
         waiting = [...assetIds, ...waiting]
         throw error
       })

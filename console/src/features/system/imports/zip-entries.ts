@@ -46,16 +46,10 @@ function read(archive: Blob, table: ArrayBuffer, count: number) {
   for (let n = 0; n < count; n += 1) {
     if (at + ENTRY_BYTES > table.byteLength || view.getUint32(at, true) !== ENTRY) return undefined
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
-    const [packed, size, place] = [20, 24, 42].map((offset) => view.getUint32(at + offset, true)) as [
-      number,
-      number,
-      number,
-    ]
-    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
-      number,
-      number,
-      number,
-    ]
+    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
+    const place = view.getUint32(at + 42, true)
+    const [name, extra] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
+    const comment = view.getUint16(at + 32, true)
     const path = new TextDecoder().decode(new Uint8Array(table, at + ENTRY_BYTES, name)).normalize('NFC')
     entries.push({
       path,

@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import { lostSecretsQuery } from './lost-secrets.api.ts'
 import classes from './lost-secrets.module.css'
 
-/** Where each is entered again. */
+/** The page on which each kind is entered again. */
 const pageOf: Record<SecretKind, (id: string) => string> = {
   gateways: () => '/account/gateways',
   refunds: (id) => `/refunds/${id}`,
@@ -23,7 +23,7 @@ const pageOf: Record<SecretKind, (id: string) => string> = {
   'sso-providers': (id) => `/account/sso?open=${id}`,
 }
 
-/** What was encrypted under a key of the server that is lost, with the place where each is entered again. */
+/** Secrets encrypted under a lost key of the server, with the page on which each is entered again. */
 export default function LostSecretsPage() {
   const say = useWords(lostSecretWords)
   const { data, error, refetch } = useQuery(lostSecretsQuery)

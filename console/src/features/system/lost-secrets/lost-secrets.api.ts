@@ -4,7 +4,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 const lostSecretsApi = clientOf(lostSecrets)
 
-/** Somebody comes back to it from where they entered something again. */
+/** Refetched on every visit: a secret may have been entered on another page meanwhile. */
 export const lostSecretsQuery = queryOptions({
   queryKey: ['lost-secrets'],
   queryFn: ({ signal }) => lostSecretsApi.list({}, { signal }),

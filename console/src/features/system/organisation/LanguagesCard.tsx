@@ -14,7 +14,7 @@ import classes from './organisation.module.css'
 
 type Languages = GroupRow<'languages'>
 
-/** Everything that shows or judges texts of the register. */
+/** The queries that show texts of the register, or depend on which are missing. */
 const touched = [
   organisationQuery.queryKey,
   ...(['me', 'artifacts', 'artifact-terms', 'periods', 'museum', 'register', 'home'] as const).map((name) => [name]),

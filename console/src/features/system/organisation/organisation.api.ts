@@ -11,14 +11,14 @@ export const organisationQuery = queryOptions({
   queryFn: ({ signal }) => organisationApi.read({}, { signal }),
 })
 
-/** Read anew for each question about it. */
+/** Refetched whenever the question is asked. */
 export const englishTextsQuery = queryOptions({
   queryKey: ['organisation', 'english-texts'],
   queryFn: ({ signal }) => organisationApi.englishTexts({}, { signal }),
   staleTime: 0,
 })
 
-/** The key under which accounts keep it too. */
+/** The same key as in the list of accounts. */
 export const signUpQuery = queryOptions({
   queryKey: ['sign-up-settings'],
   queryFn: ({ signal }) => signUpApi.read({}, { signal }),

@@ -74,7 +74,7 @@ const targets: Record<FoundEntity, { icon: MenuLink['icon']; to: (id: string, da
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
 
-/** The rebuild of a list's data: never what somebody looks for first. */
+/** The rebuild of a list's data is never among the first results. */
 const SYNC = 'sync'
 
 /** Commands of this screen, recent records, what may be made, the screens this person may open, and settings. */
@@ -164,7 +164,7 @@ export function useSearchResults(typed: string) {
   const groups = typed === '' ? places : [...sure, ...records, ...rest]
   return {
     groups: groups.filter(({ found }) => found.length > 0),
-    /** Those at the top that later records do not move. */
+    /** The number of results at the top, which arriving records do not move. */
     placeCount: sure.reduce((sum, { found }) => sum + found.length, 0),
     isCurrent: settled === typed && !isBusy,
     hasFailed,

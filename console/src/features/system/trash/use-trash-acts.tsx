@@ -1,4 +1,5 @@
 import type { Trashed } from '@learning-cms/contract/records/trash'
+import { hasField } from '@learning-cms/domain/records/fields'
 import { trashWords } from '@learning-cms/texts/system/trash/trash'
 import { Checkbox } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
@@ -73,7 +74,7 @@ export function useRemovingForGood() {
   return (row: Trashed) =>
     confirm({
       title: say('removeTitle', { name: row.name }),
-      why: say(whys[row.entity as keyof typeof whys] ?? 'removeWhy'),
+      why: say(hasField(whys, row.entity) ? whys[row.entity] : 'removeWhy'),
       act: say('remove'),
       tone: 'danger',
       failed: say('removeFailed'),

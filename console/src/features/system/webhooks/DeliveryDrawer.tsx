@@ -18,7 +18,7 @@ import classes from './webhooks.module.css'
 
 type Props = { id: string | undefined; webhook: Webhook; onClose: () => void }
 
-/** What was sent, and what came back. */
+/** The request of a delivery, and its answer. */
 export function DeliveryDrawer({ id, webhook, onClose }: Props) {
   const say = useWords(deliveryLogWords)
   // The text stays while the drawer closes.

@@ -42,7 +42,7 @@ export function EventPicker({ label, value, onChange, error, 'data-path': path }
         leftSection={<SearchIcon size={18} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // It looks for events: the form is not finished.
+        // Enter in the search must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes['groups']}>

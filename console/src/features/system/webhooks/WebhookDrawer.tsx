@@ -51,7 +51,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         ? { webhook: await webhooksApi.update({ params: { id: base.id }, version: base.version, body }) }
         : webhooksApi.create({ body }),
     touches: touchedByWebhooks,
-    // A new one says so where its secret is.
+    // A new webhook is reported together with its secret.
     done: ({ webhook: { description: name } }) => (webhook ? say('saved', { name }) : undefined),
     onSaved,
   })

@@ -22,7 +22,7 @@ import { WebhookMenu } from './WebhookMenu.tsx'
 import { oneWebhook } from './webhooks.api.ts'
 import classes from './webhooks.module.css'
 
-/** One webhook: how it is, what it is told, and everything that was sent. */
+/** One webhook: its state, its events and its deliveries. */
 export default function WebhookPage() {
   const { id = '' } = useParams({ strict: false })
   const say = useWords(webhookWords)

@@ -19,7 +19,7 @@ import { webhookList } from './webhooks.api.ts'
 
 type WebhookSortField = 'description' | 'createdAt'
 
-/** The addresses that are told what happens, and whether they answer. */
+/** The webhooks, and whether they answer. */
 export default function WebhooksPage() {
   const say = useWords(webhookWords)
   const list = useListState(webhookQuery)

@@ -6,7 +6,7 @@ import { clientOf } from '#api/transport/client.ts'
 export const webhooksApi = clientOf(webhooks)
 export const deliveriesApi = clientOf(webhookDeliveries)
 
-/** Deliveries are not in the log, so nobody is told of them: what is sent within seconds is asked for as often. */
+/** Deliveries cause no events of the stream, so they are polled: at this interval while some are due within seconds. */
 const SOON_MS = 2_000
 const LATER_MS = 15_000
 

@@ -35,12 +35,8 @@ export function stack(values: readonly (number | null)[]) {
 
 /** Markers that tell series apart without colour, around their point: a path for each of six. */
 export function markerPath(series: number, { x, y }: ChartPosition, size = 3.5) {
-  const [left, right, top, bottom] = [x - size, x + size, y - size, y + size].map(round) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [left, right] = [round(x - size), round(x + size)]
+  const [top, bottom] = [round(y - size), round(y + size)]
   const [cx, cy, r] = [round(x), round(y), round(size)]
   switch (series % 6) {
     case 1:

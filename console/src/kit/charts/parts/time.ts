@@ -13,7 +13,7 @@ export type Bucket = {
   isOpen?: boolean
   /** Notes pinned to it: a flag on the axis. */
   notes?: readonly string[]
-  /** Told with its figures, without a flag. */
+  /** Shown in its tooltip, without a flag. */
   remarks?: readonly string[]
 }
 

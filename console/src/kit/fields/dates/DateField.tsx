@@ -78,7 +78,7 @@ function TypedDate(props: TypedProps) {
   const pick = (day: string) => {
     typing.take(hasTime ? `${day}T${value.slice(11, 16) || '00:00'}` : day)
     close()
-    // The time is what is left to say.
+    // Only the time remains to be entered, so it is selected.
     if (hasTime) requestAnimationFrame(() => input.current?.setSelectionRange(11, 16))
   }
   const onKeyDown = (event: KeyboardEvent) => {

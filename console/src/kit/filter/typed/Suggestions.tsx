@@ -96,7 +96,7 @@ const readyIn = (tokens: readonly ReadToken[], end: number) =>
 function useOffered({ fields, text, recent }: SuggestionsProps, nameOf: SpanName) {
   /** The text for which Arrow down was pressed. */
   const [requestedText, setRequestedText] = useState<string>()
-  /** Since the box has the focus. */
+  /** Whether something was typed since the box got the focus. */
   const [wasTyped, setTyped] = useState(text !== '')
   if (text !== '' && !wasTyped) setTyped(true)
   const isRequested = requestedText === text
@@ -106,7 +106,7 @@ function useOffered({ fields, text, recent }: SuggestionsProps, nameOf: SpanName
     ? [...found, ...offersFor(open, nameOf).map((condition) => ofCondition(condition, open))]
     : text.trim() === ''
       ? [
-          // A list over the rows would be in the way of somebody who only wants to see them again.
+          // Not after the text was cleared: the list would cover the rows that somebody wants to see again.
           ...(isRequested || !wasTyped ? recent.map(ofRecent) : []),
           ...(isRequested ? fields.map((field) => ofField(field, '')) : []),
         ]

@@ -57,8 +57,9 @@ function comparedWith(token: ConditionToken, value: string, nameOf: SpanName): C
 const setOf = (isNegated: boolean): Operator => (isNegated ? 'none-of' : 'any-of')
 
 function amongChoices({ field, value, isNegated }: ConditionToken): ComparedCondition | undefined {
-  const chosen = listIn(value).map((one) => choiceNamed(field, one))
-  return chosen.includes(undefined) ? undefined : { is: setOf(isNegated), value: chosen as string[] }
+  const named = listIn(value)
+  const chosen = named.map((one) => choiceNamed(field, one)).filter((one) => one !== undefined)
+  return chosen.length < named.length ? undefined : { is: setOf(isNegated), value: chosen }
 }
 
 const choiceNamed = ({ choices = [] }: LabelledField, typed: string) => {

@@ -1,5 +1,6 @@
 import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/lists/filter'
 import { filterIn } from '#kit/filter/filter-in.ts'
+import { textsIn } from '#kit/filter/value-shapes.ts'
 
 const partsIn = (text: string | undefined): Filter[] => {
   const filter = filterIn(text)
@@ -21,8 +22,6 @@ function withOne(parts: Filter[], condition: Condition): Filter[] {
   const former = parts.find(isSame)
   if (!former) return [...parts, condition]
   const isSet = condition.is === 'any-of' || condition.is === 'none-of'
-  const value = isSet
-    ? [...new Set([...(former.value as string[]), ...(condition.value as string[])])]
-    : condition.value
+  const value = isSet ? [...new Set([...textsIn(former.value), ...textsIn(condition.value)])] : condition.value
   return parts.map((part) => (part === former ? { ...condition, ...(value !== undefined && { value }) } : part))
 }

@@ -73,7 +73,7 @@ export function readDays(
   { sign, nameOf, today = dayIn(Date.now()) }: { sign: Sign; nameOf: SpanName; today?: string },
 ): ComparedCondition | undefined {
   const span = isPlain(sign) ? spanOf(typed, nameOf) : undefined
-  if (span) return { is: 'within', value: span as NonNullable<Condition['value']> }
+  if (span) return { is: 'within', value: span }
   const ends = typed.split('..')
   const from = periodOf(ends[0]!, today)
   if (!from) return undefined

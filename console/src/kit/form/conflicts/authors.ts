@@ -1,7 +1,7 @@
 const authors = new Map<string, { version: number; name: string }>()
 const knownAtMost = 500
 
-/** How long the name may arrive after the row: a row can be read again for another reason just before it is told. */
+/** How long the author's name may arrive after the row, which may be refetched for another reason before the event. */
 const NAMED_WITHIN_MS = 3_000
 const waiting = new Set<() => void>()
 
@@ -35,7 +35,7 @@ const mine = new Map<string, number>()
 
 /** Written by this tab, possibly while a form shows the same row. */
 export function noteMine(saved: unknown) {
-  const { id, version } = (saved ?? {}) as { id?: unknown; version?: unknown }
+  const { id, version }: { id?: unknown; version?: unknown } = saved ?? {}
   if (mine.size >= knownAtMost) mine.clear()
   if (typeof id === 'string' && typeof version === 'number') mine.set(id, version)
 }

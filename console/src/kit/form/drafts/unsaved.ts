@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 const dirtyForms = new Set<object>()
-/** Of drawers and dialogs: for the page below, its record has no change for that. */
+/** Unsaved input in drawers and dialogs, separate from forms: it does not make the page's record dirty. */
 const dirtyLayers = new Set<object>()
 const listeners = new Set<() => void>()
 

@@ -2,6 +2,7 @@ import { peekWords } from '@learning-cms/texts/kit/peek'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { closestTo } from '#kit/keyboard/closest-to.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Column } from '#kit/list/table/DataTable.tsx'
@@ -46,7 +47,7 @@ export function RowPeek<Row extends { id: string }, Field extends string>({ box,
     setId(undefined)
   }
   // An open menu closes first.
-  const closeUnlessMenu = ({ target }: KeyboardEvent) => (target as Element).closest('[role=menu]') ?? close()
+  const closeUnlessMenu = (event: KeyboardEvent) => closestTo(event, '[role=menu]') ?? close()
   useKeys([
     {
       key: ' ',

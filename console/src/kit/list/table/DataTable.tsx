@@ -1,8 +1,9 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { memo, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { PlacedColumn } from '#kit/columns/arrange.ts'
 import { widthVariable } from '#kit/columns/WidthEdge.tsx'
 import { widthWithHeading } from '#kit/columns/width-of.ts'
+import { closestTo } from '#kit/keyboard/closest-to.ts'
 import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
 import phone from '#kit/list/phone/PhoneRows.module.css'
@@ -127,7 +128,7 @@ function widthsOf<Row, Field extends string>(
   const variables = widths.flatMap(({ name, widthInPx }) =>
     widthInPx === undefined ? [] : [[widthVariable(name), `${widthInPx}px`]],
   )
-  return { '--least-width': `calc(${least.join(' + ')})`, ...Object.fromEntries(variables) } as CSSProperties
+  return { '--least-width': `calc(${least.join(' + ')})`, ...Object.fromEntries(variables) }
 }
 
 type TableRowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
@@ -140,8 +141,8 @@ type TableRowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>,
 }
 
 /** Clicks on a control inside the row, or that end a text selection, do not open the row. */
-const isOnControl = ({ target }: MouseEvent) =>
-  (target as Element).closest('a, button, input, select, label, [data-editable], [role=menu]') !== null ||
+const isOnControl = (event: MouseEvent) =>
+  closestTo(event, 'a, button, input, select, label, [data-editable], [role=menu]') !== null ||
   getSelection()?.isCollapsed === false
 
 /** Re-renders only if the row or the columns change: a page must keep `columns`, `nameOf` and `menu` stable. */

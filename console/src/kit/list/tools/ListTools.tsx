@@ -13,7 +13,7 @@ import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 
 type ToolsLineProps = {
   search: ReactNode
-  /** Of a phone, where rows have no headings. */
+  /** The choice of an order on phones, where rows have no headings. */
   sort?: ReactNode
   filters?: ReactNode
   moreFilters?: ReactNode
@@ -32,7 +32,7 @@ type ToolsLineProps = {
 type Props<Row, Field extends string, Query extends ListQuery> = Omit<ToolsLineProps, 'search' | 'sort' | 'onClear'> & {
   list: ListState<Query>
   columns: Pick<Column<Row, Field>, 'label' | 'sort'>[]
-  /** Of the search box. */
+  /** The completion of the search box. */
   completion?: Completion | undefined
 }
 

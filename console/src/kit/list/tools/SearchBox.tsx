@@ -30,7 +30,7 @@ export type Assistant = {
 /** The list of suggestions below the box, which has the focus. */
 export type Assisted = {
   ref: RefObject<Assistant | null>
-  /** Of the list. */
+  /** The id of the list element. */
   id: string
   text: string
   onText: (text: string) => void
@@ -84,7 +84,9 @@ export function SearchBox({ value, onSearch, completion }: Props) {
         aria-autocomplete={completion && 'list'}
         aria-controls={listbox.isOpen ? id : undefined}
         aria-activedescendant={listbox.active}
-        onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          type(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
         onKeyDown={onKeyDown}
         onFocus={() => {

@@ -27,8 +27,8 @@ export function SortSelect<Row, Field extends string, Query extends ListQuery>({
   )
   if (options.length === 0) return null
   const choose = (chosen: string) => {
-    const [sort, order] = chosen.split(' ') as [string, 'asc' | 'desc']
-    ;(list.set as (change: Partial<ListQuery>) => void)({ sort, order })
+    const [sort = '', order] = chosen.split(' ')
+    list.sortBy(sort, order === 'desc' ? 'desc' : 'asc')
   }
   return (
     <span className={classes['sort']}>

@@ -4,14 +4,11 @@ import { create } from 'zustand'
 
 export type Searched = { search: string | undefined; filter: string | undefined }
 
-/** A search that stood this long was meant. */
+/** A search that is unchanged for this long is recorded. */
 const SETTLED_MS = 1500
 const MAX_SEARCHES = 5
 
-/**
- * What was searched for since the page was loaded, by list, latest first. Names and numbers of customers are not left
- * on the device.
- */
+/** The latest searches by list, in memory only: names and numbers of customers are not stored on the device. */
 const useSearches = create<Record<string, Searched[]>>()(() => ({}))
 
 /** Somebody else has signed in. */
@@ -19,7 +16,7 @@ export const forgetSearches = () => useSearches.setState({}, true)
 
 const usePlace = () => useLocation({ select: ({ pathname }) => pathname })
 const isSame = (one: Searched, other: Searched) => one.search === other.search && one.filter === other.filter
-/** On the way to the later one. */
+/** Whether a search is the beginning of the next one, as while typing. */
 const isBeginning = (one: Searched, later: Searched) =>
   one.filter === later.filter && later.search?.startsWith(one.search ?? '') === true
 

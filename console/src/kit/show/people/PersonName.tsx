@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@learning-cms/contract/system/media/pictures'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import classes from '#kit/show/values.module.css'
 
@@ -25,7 +25,7 @@ export function Avatar({ name, avatar, size = 32 }: Face) {
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }
   if (avatar) return <Picture picture={avatar} side={size} alt="" className={classes['face']} style={box} />
   return (
-    <span className={classes['face']} style={{ ...box, '--hue': hueOf(name) } as CSSProperties} aria-hidden>
+    <span className={classes['face']} style={{ ...box, '--hue': hueOf(name) }} aria-hidden>
       {initialsOf(name)}
     </span>
   )

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Folded away where there is little room, so that what people came for comes first; as it is elsewhere. */
+/** Collapses its content where there is room for one column only, so that the main content comes first. */
 export function Folded({ when, title, brief, children }: Props) {
   const isFolded = useMediaQuery(when, false, { getInitialValueInEffect: false })
   if (!isFolded) return children

@@ -1,18 +1,18 @@
 import classes from './Tips.module.css'
 
 const OPEN_AFTER_MS = 300
-/** Whoever reads one tooltip after another does not wait for each. */
+/** Within this time after a tooltip, the next one opens without delay. */
 const NEXT_WITHIN_MS = 400
 const GAP_PX = 6
-/** A focus that follows a key by so much was moved by it, and not by a dialog that opens or closes. */
+/** A focus within this time after a key was moved by that key, and not by a dialog that opens or closes. */
 const MOVED_WITHIN_MS = 60
 const moves = /^(Tab|Arrow|Home|End)/
 
 const controls = 'button, a[href], [role=button], [data-tip]'
 
-/** What a control without visible text does: its tooltip, or else its name. A text has one where it is cut. */
+/** The text of a control's tooltip: its `data-tip`, or else its name. Visible text gets one only if it is cut off. */
 function tipOf(control: HTMLElement) {
-  // Some libraries give their icons the name as a title as well: the browser would show it without its key, and late.
+  // Some libraries set the icon's name as `title` too: the browser would show it late, without the key.
   if (control.title && control.title === control.ariaLabel) control.removeAttribute('title')
   if (control.title || control.ariaExpanded === 'true') return undefined
   if (control.textContent && control.textContent === control.dataset['tip'])
@@ -75,7 +75,7 @@ export function startTips() {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let movedAt = -MOVED_WITHIN_MS
   let hiddenAt = -NEXT_WITHIN_MS
-  /** Pressed, it has said what it does, until the pointer comes back to it. */
+  /** A pressed control shows no tooltip until the pointer returns to it. */
   let pressed: HTMLElement | undefined
 
   const hide = () => {

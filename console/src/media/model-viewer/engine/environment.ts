@@ -52,12 +52,9 @@ export function radiance({ ceiling, wall, floor, lamps }: Room, azimuth: number,
   const end = elevation > 0 ? ceiling : floor
   const share = Math.sin(Math.abs(elevation) * DEGREE)
   const glow = lamps.map((lamp) => ({ colour: lamp.colour, power: glowOf(lamp, azimuth, elevation) }))
-  return [0, 1, 2].map(
-    (at) =>
-      wall[at]! +
-      (end[at]! - wall[at]!) * share +
-      glow.reduce((sum, { colour, power }) => sum + colour[at]! * power, 0),
-  ) as unknown as Colour
+  const channel = (at: 0 | 1 | 2) =>
+    wall[at] + (end[at] - wall[at]) * share + glow.reduce((sum, { colour, power }) => sum + colour[at] * power, 0)
+  return [channel(0), channel(1), channel(2)]
 }
 
 function glowOf(lamp: Lamp, azimuth: number, elevation: number) {

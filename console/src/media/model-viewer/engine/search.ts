@@ -124,10 +124,11 @@ function nearestOn(mesh: Mesh, there: Vector3) {
   const found = (boundsTree as MeshBVH | undefined)?.closestPointToPoint(mesh.worldToLocal(there.clone()))
   const position = attributes['position']
   if (!found || !position) return undefined
-  const [a, b, c] = [0, 1, 2].map((at) => {
+  const cornerAt = (at: number) => {
     const corner = found.faceIndex * 3 + at
     return new Vector3().fromBufferAttribute(position, index ? index.getX(corner) : corner)
-  }) as [Vector3, Vector3, Vector3]
+  }
+  const [a, b, c] = [cornerAt(0), cornerAt(1), cornerAt(2)]
   const normal = b.sub(a).cross(c.sub(a))
   return { point: mesh.localToWorld(found.point.clone()), normal: inScene(normal.normalize(), mesh) }
 }

@@ -20,11 +20,8 @@ export function modelInZip(file: Pieces) {
   const view = new DataView(buffer, byteOffset, length)
   for (let at = 0, seen = 0; seen < count; seen += 1) {
     if (at + ENTRY_BYTES > length || view.getUint32(at, true) !== ENTRY) reject('archives.broken')
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
-      number,
-      number,
-      number,
-    ]
+    const [name, extra] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
+    const comment = view.getUint16(at + 32, true)
     if (at + ENTRY_BYTES + name > length) reject('archives.broken')
     const path = pathOf(new TextDecoder().decode(new Uint8Array(buffer, byteOffset + at + ENTRY_BYTES, name)))
     const isLocked = (view.getUint16(at + 8, true) & IS_LOCKED) !== 0

@@ -6,7 +6,7 @@ type NotePage = Page<Note>
 type Readers = { rows: Colleague[] }
 type NoteEdits = { rows: { at: string; byName: string; body: string }[] }
 
-/** The notes of one person, as the page that shows them reaches them. */
+/** The notes of one person, and the API calls of the page that shows them. */
 export type NoteBook = {
   list: UseQueryOptions<NotePage, Error, NotePage, string[]>
   historyOf: (noteId: string) => UseQueryOptions<NoteEdits, Error, NoteEdits, string[]>

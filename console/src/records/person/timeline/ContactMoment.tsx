@@ -17,7 +17,7 @@ type ContactMomentKind =
 
 type ContactMomentProps<K extends ContactMomentKind> = { moment: Extract<Moment, { kind: K }> }
 
-/** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
+/** Contacts with a person: visits, calls, consents, groups, and letters sent to them. */
 export function ContactMoment({ moment }: ContactMomentProps<ContactMomentKind>) {
   const say = useWords(contactWords)
   switch (moment.kind) {

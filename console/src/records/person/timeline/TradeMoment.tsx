@@ -11,7 +11,7 @@ import { MomentWords } from './MomentWords.tsx'
 type TradeMomentKind = 'ordered' | 'paid' | 'refund-asked' | 'refund-ended' | 'order-noted' | 'reviewed'
 type TradeMomentProps<One extends TradeMomentKind> = { moment: Extract<Moment, { kind: One }> }
 
-/** Money and what was said about it: each leads to its record. */
+/** Orders, payments and reviews, each with a link to its record. */
 export function TradeMoment({ moment }: TradeMomentProps<TradeMomentKind>) {
   switch (moment.kind) {
     case 'ordered':

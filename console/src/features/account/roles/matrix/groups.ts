@@ -1,4 +1,5 @@
 import { rights, type Permission, type Resource } from '@learning-cms/contract/core/permissions'
+import { namesOf } from '@learning-cms/domain/records/fields'
 
 const sides = {
   courseSide: ['categories', 'courses', 'students', 'instructors', 'reviews', 'articles', 'analytics'],
@@ -36,7 +37,4 @@ const linesOf = (resource: Resource): RightsLine[] =>
   }))
 
 /** All rights, grouped by the part of the business they belong to. A test checks that none is missing. */
-export const groups: RightsGroup[] = Object.entries(sides).map(([side, resources]) => ({
-  side: side as MatrixSide,
-  lines: resources.flatMap(linesOf),
-}))
+export const groups: RightsGroup[] = namesOf(sides).map((side) => ({ side, lines: sides[side].flatMap(linesOf) }))

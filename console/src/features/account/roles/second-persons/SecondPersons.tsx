@@ -65,7 +65,7 @@ function Person({ person, mayDecide, mayAccept }: Props) {
   )
 }
 
-/** Asks first: whoever is accepted alone decides about what their colleague began. */
+/** Asks first: the accepted person can then decide alone about what their colleague requested. */
 function useCommand({ id, username, fullName, invitedBy, acceptedAt }: InvitedByLink) {
   const say = useWords(invitedWords)
   const name = fullName || username

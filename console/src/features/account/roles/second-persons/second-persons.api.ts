@@ -9,5 +9,5 @@ export const secondPersonList = queryOptions({
   queryFn: ({ signal }) => secondPersonsApi.list({}, { signal }),
 })
 
-/** What waits for a second person says at once who that may be. */
+/** Accepting somebody changes who may decide about everything that waits for a second person. */
 export const touchedBySecondPersons = [['second-persons'], ['payouts'], ['refunds'], ['orders'], ['home']] as const

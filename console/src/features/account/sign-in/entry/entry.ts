@@ -2,6 +2,7 @@ import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '#api/problem.ts'
+import { messageIn, valuesAt } from '#kit/feedback/failure.ts'
 import { useLanguage, type Language } from '#kit/text/words.ts'
 
 type SignInEntryValues = Record<string, string>
@@ -28,6 +29,11 @@ const withoutEmpty = ({ confirm: _confirm, ...typed }: SignInEntryValues) =>
 const spoken = ({ reason, values, message }: Complaint, language: Language) =>
   isReason(reason) ? say(reason, language, values) : (message ?? reason)
 
+const textsIn = (form: HTMLFormElement): SignInEntryValues =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
 /** Fields are uncontrolled, so that password managers can fill them; they are read on submit. */
 export function useEntry<Body extends z.ZodType, Result>(entry: SignInEntry<Body, Result>) {
   const language = useLanguage()
@@ -37,19 +43,20 @@ export function useEntry<Body extends z.ZodType, Result>(entry: SignInEntry<Body
 
   function complain(form: HTMLFormElement, complaints: Record<string, Complaint>) {
     setWrong(complaints)
-    const first = [...form.elements].find((field) => (field as HTMLInputElement).name in complaints)
-    ;(first as HTMLElement | undefined)?.focus()
+    const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in complaints)
+    if (first instanceof HTMLElement) first.focus()
   }
 
   function fail(form: HTMLFormElement, error: unknown) {
-    if (!(error instanceof ApiError)) return setFailure({ reason: '', message: (error as Error).message })
+    if (!(error instanceof ApiError)) return setFailure({ reason: '', message: messageIn(error) })
     const { fields = {}, values, reason, message } = error.problem
     const hasField = Object.keys(fields).some((name) => form.elements.namedItem(name))
     if (!hasField) return setFailure({ reason, values, message })
-    const perField = values as Record<string, Record<string, unknown>> | undefined
     return complain(
       form,
-      Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, { reason, values: perField?.[name] }])),
+      Object.fromEntries(
+        Object.entries(fields).map(([name, reason]) => [name, { reason, values: values && valuesAt(values, name) }]),
+      ),
     )
   }
 
@@ -57,7 +64,7 @@ export function useEntry<Body extends z.ZodType, Result>(entry: SignInEntry<Body
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
-    const typed = Object.fromEntries(new FormData(form)) as SignInEntryValues
+    const typed = textsIn(form)
     const parsed = entry.body.safeParse((entry.toBody ?? withoutEmpty)(typed))
     const complaints = { ...asComplaints(parsed.error?.issues ?? []), ...also(entry.alsoWrong?.(typed)) }
     setFailure(undefined)
@@ -84,8 +91,9 @@ const without = (complaints: Record<string, Complaint>, name: string) =>
 
 function asComplaints(issues: readonly z.core.$ZodIssue[]): Record<string, Complaint> {
   const { fields, values } = fieldReasons(issues)
-  const valuesOf = values as Record<string, Record<string, unknown>>
-  return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, { reason, values: valuesOf[name] }]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, reason]) => [name, { reason, values: valuesAt(values, name) }]),
+  )
 }
 
 const also = (reasons: Record<string, Reason> = {}) =>

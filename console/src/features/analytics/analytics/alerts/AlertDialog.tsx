@@ -2,13 +2,14 @@ import { alertKinds, type MetricAlert } from '@learning-cms/contract/analytics/m
 import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { alertWords } from '@learning-cms/texts/analytics/alerts'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
-import { NativeSelect, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
 import { decimalSign } from '@learning-cms/texts'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { metricChoices } from '#features/analytics/analytics/explore/metric-choices.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
@@ -25,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is watched, with what it would have told lately. */
+/** The form of an alert, with the days of the last month on which it would have been triggered. */
 export function AlertDialog(props: Props) {
   const say = useWords(alertWords)
   const { alert, isOpen, onClose } = props
@@ -58,13 +59,11 @@ function Body({ alert, begin, onClose }: Props) {
         <Text c="dimmed">{say('only', { names: only.join(', ') })}</Text>
       )}
       <div className={classes['pair']}>
-        <NativeSelect
+        <ChoiceSelect
           label={say('kind')}
           value={rule.kind}
           data={alertKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            set({ kind: value as AlertRule['kind'], ...(value === 'unusual' && { bound: null }) })
-          }
+          onChange={(kind) => set({ kind, ...(kind === 'unusual' && { bound: null }) })}
         />
         {rule.kind !== 'unusual' && <Bound key={rule.metric} rule={rule} onChange={(bound) => set({ bound })} />}
       </div>

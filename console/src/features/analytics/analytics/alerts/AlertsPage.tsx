@@ -26,7 +26,7 @@ export default function AlertsPage() {
   const { data, error, refetch } = useQuery(alertsList)
   const rows = data?.rows ?? []
   const open = (id: string | undefined) =>
-    void navigate({ to: '.', search: { open: id } as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: { open: id }, replace: true, resetScroll: false })
   const alert = rows.find(({ id }) => id === search['open'])
   const isOpen = search['open'] === 'new' || alert !== undefined
   const add = <Button onClick={() => open('new')}>{say('add')}</Button>

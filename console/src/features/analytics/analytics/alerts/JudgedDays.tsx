@@ -10,10 +10,10 @@ import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import { daysOf, trialOf, type AlertRule } from './alerts.api.ts'
 import classes from './alerts.module.css'
 
-/** Typing a limit asks once. */
+/** A limit that is being typed is sent once, after this pause. */
 const TYPED_MS = 350
 
-/** On which days of the last month it would have told. */
+/** The days of the last month on which the alert would have been triggered. */
 export function TrialDays({ rule }: { rule: AlertRule }) {
   const say = useWords(alertWords)
   const [debouncedRule] = useDebouncedValue(rule, TYPED_MS)
@@ -35,7 +35,7 @@ export function TrialDays({ rule }: { rule: AlertRule }) {
   )
 }
 
-/** What it found when it was judged, latest first. */
+/** The judged days of an alert, latest first. */
 export function JudgedDays({ alert }: { alert: MetricAlert }) {
   const say = useWords(alertWords)
   const { data } = useQuery(daysOf(alert.id))

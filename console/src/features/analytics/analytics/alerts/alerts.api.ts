@@ -18,7 +18,7 @@ export const daysOf = (id: string) =>
     queryFn: ({ signal }) => alertsApi.days({ params: { id } }, { signal }),
   })
 
-/** What an alert watches, and when it tells. */
+/** What an alert watches, and its condition. */
 export type AlertRule = { metric: Metric; cut: Cut; kind: (typeof alertKinds)[number]; bound: number | null }
 
 /** The days of the last month on which such an alert would have told. */

@@ -3,7 +3,7 @@ import { dimensions, metricNames, metricOf, type Metric } from '@learning-cms/co
 import { alertWords } from '@learning-cms/texts/analytics/alerts'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import { alertsApi, touches, type AlertRule } from './alerts.api.ts'
@@ -17,7 +17,7 @@ export function ruleIn(search: AlertSearch): AlertRule {
   return { metric, cut, kind: 'below', bound: null }
 }
 
-/** Said in one line, such as "Orders below 10 a day". */
+/** The alert in one line, such as "Orders below 10 a day". */
 export function useSentence() {
   const say = useWords(alertWords)
   const { nameOf, text } = useMetrics()
@@ -30,7 +30,7 @@ export const typedUnit = (metric: Metric) => (metricOf(metric).unit === 'share' 
 
 type Props = { alert: MetricAlert | undefined; onDone: () => void }
 
-/** Saves an alert; what is wrong is told where it was typed. */
+/** Saves an alert; errors are shown at the fields they belong to. */
 export function useSaveAlert({ alert, onDone }: Props) {
   const say = useWords(alertWords)
   const sentence = useSentence()
@@ -52,7 +52,7 @@ export function useSaveAlert({ alert, onDone }: Props) {
       await mutateAsync({ ...rule, bound, name: typedName.trim() || sentence({ ...rule, bound }) })
       onDone()
     } catch (refusal) {
-      setError(problemIn(refusal)?.message ?? (refusal as Error).message)
+      setError(messageIn(refusal))
     }
   }
   return { save, error, isPending }

@@ -17,7 +17,7 @@ import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 const SLICES = 6
 type Props = { range: ReportRange; metric: Metric }
 
-/** What was sold by category; refunds may have brought one below zero, which only the table can show. */
+/** Sales by category. Refunds may make a category negative; only the table shows those. */
 export default function CategoryShare({ range, metric }: Props) {
   const say = useWords(dashboardWords)
   const sayAll = useWords(analyticsWords)
@@ -84,7 +84,7 @@ function RowsLink({ to, text }: { to: string; text: string }) {
 
 type CategoryAmount = { key: string; name: string; value: number }
 
-/** Together only the smallest ones, which have no list of their own. */
+/** Joins the smallest categories into one slice, which opens no list. */
 function withOthers(drawn: readonly CategoryAmount[], nameOf: (count: number) => string): readonly CategoryAmount[] {
   if (drawn.length <= SLICES) return drawn
   const rest = drawn.slice(SLICES - 1)

@@ -1,9 +1,10 @@
 import { comparisons } from '@learning-cms/contract/analytics/analytics'
 import { dashboardWords } from '@learning-cms/texts/analytics/dashboard'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { rangeChoices, rangeIn, type ReportRange, type RangeChoice } from '@learning-cms/contract/analytics/range'
 import classes from '#records/figures/dashboard.module.css'
@@ -29,10 +30,10 @@ export function RangeForm({ range, today, set }: Props) {
         set({ choice, from, to, compare })
       }}
     >
-      <NativeSelect
+      <ChoiceSelect
         aria-label={say('range')}
         value={choice}
-        onChange={({ currentTarget }) => takeRange(currentTarget.value as RangeChoice)}
+        onChange={takeRange}
         data={rangeChoices.map((value) => ({ value, label: say(`range-${value}`) }))}
       />
       <div className={classes['days']}>
@@ -52,10 +53,10 @@ export function RangeForm({ range, today, set }: Props) {
           onChange={(day) => day && take({ choice: 'custom', to: day, ...(day < from && { from: day }) })}
         />
       </div>
-      <NativeSelect
+      <ChoiceSelect
         aria-label={say('compare')}
         value={compare}
-        onChange={({ currentTarget }) => take({ compare: currentTarget.value as ReportRange['compare'] })}
+        onChange={(compare) => take({ compare })}
         data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
       />
       <Button type="submit" variant={isSame ? 'default' : 'filled'}>

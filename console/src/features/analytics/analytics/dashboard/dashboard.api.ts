@@ -8,7 +8,7 @@ const ordersApi = clientOf(orders)
 const productsApi = clientOf(products)
 const ticketsApi = clientOf({ list: tickets.list })
 
-/** Under the keys of their lists, so that a change of one makes this stale too. */
+/** Cached under the keys of their lists, so that a change of a row refetches them too. */
 export const latestOrders = (size: number) => {
   const query = { size, sort: 'createdAt', order: 'desc' } as const
   return queryOptions({

@@ -32,7 +32,7 @@ const reportOf = ({ metrics, since, until, compare, grain, by, asOf }: ReportQue
   groups: by.length
     ? [9, 4, -1].map((value, at) => ({
         keys: by.map((dimension) =>
-          // Of a course and a product they are goods, which have no course.
+          // Grouped by course and product, the groups are goods, which have no course.
           by.length === 2 && dimension === 'course'
             ? { id: 'none', name: null, picture: null }
             : { id: idOf(at + 1), name: `Nhóm ${at + 1}`, picture: null },

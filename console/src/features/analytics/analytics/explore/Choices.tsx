@@ -4,13 +4,13 @@ import {
   drawnAs,
   MOST_METRICS,
   type Axis,
-  type ExplorationDrawing,
 } from '@learning-cms/contract/analytics/exploration'
-import { grains, type Grain } from '@learning-cms/contract/analytics/analytics'
+import { grains } from '@learning-cms/contract/analytics/analytics'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
 import { metricWords } from '@learning-cms/texts/analytics/metrics'
-import { MultiSelect, NativeSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/analytics/use-metrics.ts'
 import { Filters } from './Filters.tsx'
@@ -33,33 +33,31 @@ export function Choices(exploring: Exploring) {
     <section className={classes['choices']} aria-label={say('choices')} data-panel data-dense data-screen-only>
       <Metrics {...exploring} />
       <div className={classes['pair']}>
-        <NativeSelect
+        <ChoiceSelect
           label={say('rows')}
           value={rows}
           data={possible.map(named)}
-          onChange={({ currentTarget: { value } }) =>
-            cutTo({ rows: value as Axis, columns: value === columns ? null : columns })
-          }
+          onChange={(rows) => cutTo({ rows, columns: rows === columns ? null : columns })}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={say('columns')}
           value={columns ?? ''}
           data={[{ value: '', label: say('none') }, ...possible.filter((axis) => axis !== rows).map(named)]}
-          onChange={({ currentTarget: { value } }) => cutTo({ rows, columns: value === '' ? null : (value as Axis) })}
+          onChange={(columns) => cutTo({ rows, columns: columns || null })}
         />
         {(rows === 'time' || columns === 'time') && (
-          <NativeSelect
+          <ChoiceSelect
             label={say('grain')}
             value={grain}
             data={grains.map((value) => ({ value, label: say(`grain-${value}`) }))}
-            onChange={({ currentTarget: { value } }) => set({ grain: value as Grain })}
+            onChange={(grain) => set({ grain })}
           />
         )}
-        <NativeSelect
+        <ChoiceSelect
           label={say('drawing')}
           value={drawnAs(exploration)}
           data={drawingsOf(exploration).map((value) => ({ value, label: say(`drawing-${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ drawing: value as ExplorationDrawing })}
+          onChange={(drawing) => set({ drawing })}
         />
       </div>
       <Filters {...exploring} />

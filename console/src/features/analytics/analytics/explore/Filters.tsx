@@ -1,5 +1,6 @@
 import { commonDimensions } from '@learning-cms/contract/analytics/exploration'
 import type { Dimension } from '@learning-cms/contract/analytics/metrics'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
 import { metricWords } from '@learning-cms/texts/analytics/metrics'
 import { ActionIcon, Button, Menu, Select } from '@mantine/core'
@@ -21,7 +22,7 @@ export function Filters(exploring: Exploring) {
   const { exploration, set } = exploring
   const { metrics, cut } = exploration
   const [added, add] = useState<Dimension>()
-  const used = Object.keys(cut) as Dimension[]
+  const used = namesOf(cut)
   const visible = added && !used.includes(added) ? [...used, added] : used
   const more = commonDimensions(metrics).filter((dimension) => metrics.length > 0 && !visible.includes(dimension))
   const choose = (dimension: Dimension, value: string | null) => {

@@ -4,8 +4,9 @@ import { Alert, Button, Group, MultiSelect, NativeSelect, Stack, Text } from '@m
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { Dialog } from '#kit/page/Dialog.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './explore.module.css'
@@ -38,9 +39,7 @@ function useMailing({ report: { id, version }, onClose }: Omit<Props, 'isOpen'>)
     done: ({ name }) => say('done', { name }),
   })
   const save = (mailing: Mailing | null) =>
-    void mutateAsync(mailing).then(onClose, (refusal: unknown) =>
-      setError(problemIn(refusal)?.message ?? (refusal as Error).message),
-    )
+    void mutateAsync(mailing).then(onClose, (refusal: unknown) => setError(messageIn(refusal)))
   return { save, error, isPending }
 }
 
@@ -56,11 +55,11 @@ function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
       <Text c="dimmed">{say('mailWhy')}</Text>
       <SendNow id={report.id} />
       <div className={classes['pair']}>
-        <NativeSelect
+        <ChoiceSelect
           label={say('every')}
           value={mailing.every}
           data={everies.map((value) => ({ value, label: say(`every-${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ every: value as Mailing['every'] })}
+          onChange={(every) => set({ every })}
           data-autofocus
         />
         <NativeSelect
@@ -103,7 +102,7 @@ function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** What its readers get, before they get it. */
+/** A preview of what recipients get. */
 function SendNow({ id }: { id: string }) {
   const say = useWords(savedWords)
   const send = useSave({
@@ -125,7 +124,7 @@ function SendNow({ id }: { id: string }) {
   )
 }
 
-/** To whom it went, and who was passed over and why. */
+/** The latest recipients, and who was skipped for what reason. */
 function Lately({ id }: { id: string }) {
   const say = useWords(savedWords)
   const { dateOfDay } = useFormat()

@@ -21,14 +21,14 @@ import { useChartRows } from './result-table.ts'
 
 type Props = { exploration: Exploration; range: ReportRange; title?: string | undefined }
 
-/** What was asked for, drawn as chosen. */
+/** The report of the exploration, in its drawing. */
 export function Result({ exploration, range, title }: Props) {
   const { nameOf } = useMetrics()
   const { asOf } = range
   const { data, error, refetch } = useQuery(analyticsReport({ ...reportOf(exploration, range), asOf }))
   const name = title ?? exploration.metrics.map(nameOf).join(', ')
   if (error) return <PartFailed title={name} error={error} onRetry={refetch} />
-  // While another question is on its way, what is at hand may be the answer to a different one.
+  // While a query is running, the data may be of another exploration.
   if (!data || !isAnswerTo(exploration, data)) return <ChartBones title={name} />
   return <Answer name={name} exploration={exploration} range={range} report={data} />
 }

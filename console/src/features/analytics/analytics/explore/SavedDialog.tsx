@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -58,7 +59,7 @@ function useSaving({ state, report, onClose, onMade }: Props) {
       onClose()
       if (!report) onMade(saved)
     } catch (refusal) {
-      setError(problemIn(refusal)?.message ?? (refusal as Error).message)
+      setError(messageIn(refusal))
     }
   }
   return { save, error, isPending }

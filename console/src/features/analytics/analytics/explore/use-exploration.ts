@@ -16,7 +16,7 @@ export function useExploration() {
   const to = (next: Omit<typeof now, 'missing' | 'misread'>) =>
     void navigate({
       to: '.',
-      search: { ...addressOf(next), saved: search['saved'] } as never,
+      search: { ...addressOf(next), saved: search['saved'] },
       replace: true,
       resetScroll: false,
     })

@@ -29,7 +29,7 @@ export function useSaved(exploring: Exploring) {
   const open = reports.find(({ id }) => id === search['saved'])
   const now = stateOf(exploring)
   const show = (state: ReportState, id?: string) =>
-    void navigate({ to: '.', search: { ...state, saved: id } as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: { ...state, saved: id }, replace: true, resetScroll: false })
   const restore = useSave({
     save: ({ id, version }: SavedReport) => savedApi.restore({ params: { id }, version: version + 1 }),
     touches,

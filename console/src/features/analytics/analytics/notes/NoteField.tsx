@@ -1,7 +1,8 @@
 import { NOTE_LONGEST } from '@learning-cms/contract/analytics/notes'
 import { Textarea } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import classes from './notes.module.css'
 
 type Props = {

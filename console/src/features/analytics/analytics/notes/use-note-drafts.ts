@@ -9,7 +9,7 @@ export function useNoteDrafts(notes: readonly AnalyticsNote[]) {
   const [fresh, setFresh] = useState('')
   const [edited, setEditing] = useState<Editing>()
   const editing = edited && notes.some(({ id }) => id === edited.id) ? edited : undefined
-  /** A colleague deleted the note being edited: what was typed becomes a new one. */
+  /** A colleague deleted the note being edited: the input becomes a new note. */
   const isDeleted = edited !== undefined && !editing
   if (isDeleted) {
     setEditing(undefined)

@@ -7,7 +7,7 @@ import { useRowUnits } from './use-row-units.ts'
 
 type Props = { metric: Metric; sum: number; sumPer: number | null }
 
-/** The figure, made of all rows: their sum, or what is divided by what. */
+/** The figure as made of all rows: a sum, or a quotient with its two parts. */
 export function RowSums({ metric, sum, sumPer }: Props) {
   const say = useWords(analyticsWords)
   const { text } = useMetrics()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** What a row adds, as it is stored: đồng, counts, seconds, millionths of progress, stars. */
+/** How the amount of a row is written, from its stored unit: đồng, counts, seconds, millionths of progress, stars. */
 export function useRowUnits(metric: Metric) {
   const say = useWords(analyticsWords)
   const { money, number, percent, duration } = useFormat()
@@ -16,7 +16,7 @@ export function useRowUnits(metric: Metric) {
       if (unit === 'hours') return duration(value / 60)
       return scale > 1 ? percent(value / scale) : number(value)
     }
-    // A rate of money divides money; everything else divides by a count.
+    // The divisor is an amount of money only for a share of money; otherwise it is a count.
     const isMoneyRate = isMoney && unit === 'share'
     return {
       amountName: say(per ? 'counted' : 'adds'),

@@ -24,7 +24,7 @@ export function usePins(board: Board) {
       savedApi.arrange({ params: { board }, body: { reportIds: ids.filter((id) => id !== reportId) } }),
     touches,
     done: (_, reportId) => say('removed', { name: rows.find((row) => row.reportId === reportId)?.name ?? '' }),
-    // As it was, in its place.
+    // Restores the former order.
     undo: () => () => arrange.mutate(ids),
     failed: say('failed'),
   })

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { categoryWords } from '@learning-cms/texts/courses/categories/categories'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { DragIcon, ExpandIcon } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
@@ -36,7 +36,7 @@ export function CategoryRow(props: Props) {
       role="row"
       data-id={category.id}
       className={classes['row']}
-      style={{ '--level': category.level, '--drop-level': marker?.level } as CSSProperties}
+      style={{ '--level': category.level, '--drop-level': marker?.level }}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={category.level}
       aria-setsize={siblings}

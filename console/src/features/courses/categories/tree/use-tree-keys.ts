@@ -69,7 +69,7 @@ export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggl
     currentId: current?.category.id,
     onFocus: setFocused,
     onKeyDown: (event: KeyboardEvent) => {
-      const isOnRow = (event.target as HTMLElement).dataset['id'] !== undefined
+      const isOnRow = event.target instanceof Element && event.target.matches('[data-id]')
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (!current || !isOnRow || !isPlain) return
       if (hold ? holdKey(event) : walkKey(current, event)) event.preventDefault()

@@ -1,7 +1,8 @@
 import { lessonKinds, type Lesson } from '@learning-cms/contract/courses/courses'
-import { Checkbox, Menu, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, Menu, NumberInput, TextInput } from '@mantine/core'
 import { memo, type KeyboardEvent } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import {
   AddIcon,
   ArticleIcon,
@@ -96,7 +97,7 @@ function LessonParts({ lesson, path, form, editing }: Props) {
   const Icon = kindIcons[lesson.kind]
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         className={classes['kind']}
         aria-label={say('kind')}
         data-path={`${path}.kind`}
@@ -105,7 +106,7 @@ function LessonParts({ lesson, path, form, editing }: Props) {
         rightSectionWidth={26}
         data={lessonKinds.map((value) => ({ value, label: say(value) }))}
         value={lesson.kind}
-        onChange={(event) => editing.changeLesson({ ...lesson, kind: event.currentTarget.value as Lesson['kind'] })}
+        onChange={(kind) => editing.changeLesson({ ...lesson, kind })}
       />
       <NumberInput
         className={classes['minutes']}

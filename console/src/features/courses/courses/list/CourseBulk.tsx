@@ -126,7 +126,7 @@ type BulkChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, options, onChoose }: BulkChoiceProps<Value>) {
   return (
-    <Radio.Group label={label} onChange={(value) => onChoose(value as Value)}>
+    <Radio.Group label={label} onChange={onChoose}>
       <Stack gap={8} mt={8}>
         {options.map(({ value, label }) => (
           <Radio key={value} value={value} label={label} />

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import type { Section } from '@learning-cms/contract/courses/courses'
 import { courseFormWords } from '@learning-cms/texts/courses/courses/course'
 import { courseWords } from '@learning-cms/texts/courses/courses/courses'
 import { useCategoryName } from '#features/courses/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/people/instructors/InstructorSelect.tsx'
+import { displayBy } from '#kit/changes/display-by.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from '#features/courses/courses/form/course-values.ts'
@@ -13,16 +12,17 @@ import { CurriculumOutline } from '#features/courses/courses/curriculum/Curricul
 export function useDisplayValue() {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
-  return (field: keyof CourseValues, value: unknown, before: unknown = value): ReactNode => {
-    if (field === 'sections') return <CurriculumOutline sections={value as Section[]} before={before as Section[]} />
-    if (value === null || value === '') return undefined
-    if (field === 'level' || field === 'language') return sayCourse(value as CourseValues['level'])
-    if (field === 'thumbnailId') return say('thumbnailChosen')
-    if (field === 'price' || field === 'originalPrice') return <Money amountInDong={value as number} />
-    if (field === 'categoryId') return <CategoryName id={value as string} />
-    if (field === 'instructorId') return <InstructorName id={value as string} />
-    return undefined
-  }
+  const amount = (dong: number) => <Money amountInDong={dong} />
+  return displayBy<CourseValues>({
+    sections: (sections, before) => <CurriculumOutline sections={sections} before={before} />,
+    level: (level) => sayCourse(level),
+    language: (language) => sayCourse(language),
+    thumbnailId: () => say('thumbnailChosen'),
+    price: amount,
+    originalPrice: amount,
+    categoryId: (id) => <CategoryName id={id} />,
+    instructorId: (id) => <InstructorName id={id} />,
+  })
 }
 
 const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'

@@ -13,7 +13,7 @@ import { useChoices } from './use-choices.ts'
 
 type Props<Kind extends Action['kind'] = Action['kind']> = { form: StepsForm; action: ActionOf<Kind>; path: string }
 
-/** What there is to say about one action. */
+/** The fields of one action. */
 export function ActionFields({ form, action, path }: Props) {
   const say = useWords(automationWords)
   const { tags, coupons } = useSources()
@@ -84,7 +84,7 @@ function TaskFields({ form, path }: Props<'task'>) {
   )
 }
 
-/** A colleague or a role: choosing one lets go of the other. */
+/** A colleague or a role: choosing one clears the other. */
 function NoticeFields({ form, path }: Props<'notice'>) {
   const say = useWords(automationWords)
   const { roles } = useChoices()

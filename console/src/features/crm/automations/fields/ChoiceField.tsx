@@ -5,7 +5,9 @@ import type { FieldChoice } from './use-choices.ts'
 
 type Props = Omit<SelectProps, 'data'> & { choices: readonly FieldChoice[] | undefined; value?: string | null }
 
-/** One of what there is. What was chosen and is not there any more is said so, and stays until another is chosen. */
+/**
+ * Chooses one of a few records. If the chosen one was deleted, the field says so, and keeps it until another is chosen.
+ */
 export function ChoiceField({ choices, value = null, ...field }: Props) {
   const say = useWords(automationWords)
   const isMissing = value !== null && choices !== undefined && !choices.some((one) => one.value === value)

@@ -1,6 +1,6 @@
 import { automationWords } from '@learning-cms/texts/crm/campaigns/automations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -13,7 +13,10 @@ type Props = PickerField & {
   onChange?: (id: string | null) => void
 }
 
-/** One of many, found on the server. What was chosen and is not there any more is said so, and stays until another is chosen. */
+/**
+ * Chooses one of many records by searching on the server. If the chosen one was deleted, the field says so, and keeps
+ * it until another is chosen.
+ */
 export function FoundField({ source, value = null, onChange, ...field }: Props) {
   const say = useWords(automationWords)
   const { picking, criteria } = useSearching(onChange)

@@ -9,7 +9,7 @@ import { fresh } from '#features/crm/automations/fresh.ts'
 import type { StepsForm } from '#features/crm/automations/StepsTab.tsx'
 import { useSources } from '#features/crm/automations/sources.ts'
 
-/** What sets it in motion, and what there is to say about that. */
+/** The trigger, and its fields. */
 export function TriggerFields({ form }: { form: StepsForm }) {
   const say = useWords(automationWords)
   const { kind } = form.values.trigger

@@ -7,7 +7,7 @@ import { choices } from '#features/crm/automations/automations.api.ts'
 export type FieldChoice = { value: string; label: string }
 const named = ({ id, name }: { id: string; name: string }): FieldChoice => ({ value: id, label: name })
 
-/** Of what there are few, all that may be chosen, by those who may see it; undefined until it is known. */
+/** The records of kinds with few of them, as far as the reader may see them; undefined while loading. */
 export function useChoices() {
   const say = useWords(automationWords)
   const may = useMay()

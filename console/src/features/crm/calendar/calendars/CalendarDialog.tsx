@@ -3,9 +3,11 @@ import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from '#features/crm/calendar/calendar.api.ts'
 import type { NamedRole } from './use-calendar-name.ts'
@@ -74,11 +76,11 @@ function Body({ calendar, roles, onClose }: Props) {
           onChange={(event) => setBody({ ...body, name: event.currentTarget.value })}
         />
       )}
-      <NativeSelect
+      <ChoiceSelect
         label={say('colour')}
         value={body.colour}
         data={calendarColours.map((value) => ({ value, label: say(`colour-${value}`) }))}
-        onChange={({ currentTarget }) => setBody({ ...body, colour: currentTarget.value as CalendarBody['colour'] })}
+        onChange={(colour) => setBody({ ...body, colour })}
       />
       <Shares roles={roles} value={body.roles} onChange={(shared) => setBody({ ...body, roles: shared })} />
     </DialogForm>

@@ -8,8 +8,10 @@ import { Alert, Button, NativeSelect, NumberInput, Stack, Switch, TextInput } fr
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ProductSelect } from '#features/shop/products/ProductSelect.tsx'
 import { resourceList, resourcesApi } from '#features/crm/calendar/calendar.api.ts'
@@ -92,13 +94,11 @@ function ResourceFields({ body, errors, set }: ResourceFieldsProps) {
   const say = useWords(calendarWords)
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={say('kind')}
         value={body.kind}
         data={resourceKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
-        onChange={({ currentTarget }) =>
-          set({ kind: currentTarget.value as ResourceBody['kind'], capacity: null, productId: null })
-        }
+        onChange={(kind) => set({ kind, capacity: null, productId: null })}
       />
       <TextInput
         label={say('nameVi')}

@@ -9,6 +9,7 @@ import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine
 import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/dates/ClockField.tsx'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { beginAt } from './begin-at.ts'
 import { LinksField } from './LinksField.tsx'
@@ -121,11 +122,11 @@ function Details({ value, errors, set }: DetailsProps) {
         onChange={(event) => set({ place: event.currentTarget.value })}
       />
       <Reminder value={value.remind} onChange={(remind) => set({ remind })} />
-      <NativeSelect
+      <ChoiceSelect
         label={say('status')}
         value={value.status}
         data={eventStatuses.map((status) => ({ value: status, label: say(`status-${status}`) }))}
-        onChange={({ currentTarget }) => set({ status: currentTarget.value as EventBody['status'] })}
+        onChange={(status) => set({ status })}
       />
       <Textarea
         label={say('notes')}

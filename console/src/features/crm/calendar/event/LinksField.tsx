@@ -5,20 +5,22 @@ import {
   type LinkKind,
   type NamedLink,
 } from '@learning-cms/contract/crm/calendar/calendar-links'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
-import { ActionIcon, NativeSelect, Select, Text } from '@mantine/core'
+import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { linkableOf, nameOfLink } from '#features/crm/calendar/calendar.api.ts'
 import classes from '#features/crm/calendar/calendar.module.css'
 
 const PAUSE_MS = 200
-export const linkKindNames = Object.keys(linkKinds) as LinkKind[]
+export const linkKindNames = namesOf(linkKinds)
 
 const pages: Record<LinkKind, (id: string) => string> = {
   customer: (id) => `/crm/customers/${id}`,
@@ -109,12 +111,12 @@ function AddLink({ error, onAdd }: { error: ReactNode; onAdd: (link: EventLink) 
   const rows = data?.rows ?? []
   return (
     <div className={classes['find']}>
-      <NativeSelect
+      <ChoiceSelect
         label={say('linkKind')}
         value={kind}
         data={offered.map((value) => ({ value, label: say(`link-${value}`) }))}
-        onChange={({ currentTarget }) => {
-          setKind(currentTarget.value as LinkKind)
+        onChange={(kind) => {
+          setKind(kind)
           setSearch('')
         }}
       />

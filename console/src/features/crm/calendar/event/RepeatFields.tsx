@@ -1,22 +1,27 @@
 import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar/calendar'
-import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput } from '@mantine/core'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/crm/calendar/calendar.module.css'
 
-type RepeatChoice = 'none' | 'day' | 'week' | 'month-date' | 'month-weekday' | 'year'
+const units = {
+  day: { unit: 'day', monthBy: 'date' },
+  week: { unit: 'week', monthBy: 'date' },
+  'month-date': { unit: 'month', monthBy: 'date' },
+  'month-weekday': { unit: 'month', monthBy: 'weekday' },
+  year: { unit: 'year', monthBy: 'date' },
+} as const satisfies Record<string, Pick<Repeat, 'unit' | 'monthBy'>>
+type RepeatChoice = 'none' | keyof typeof units
 const choices: RepeatChoice[] = ['none', 'day', 'week', 'month-date', 'month-weekday', 'year']
 const begin: Repeat = { unit: 'week', interval: 1, weekdays: [], monthBy: 'date', count: null, until: null }
 const TIMES_AT_FIRST = 10
 
 const choiceOf = (repeat: Repeat | null): RepeatChoice =>
   repeat === null ? 'none' : repeat.unit === 'month' ? `month-${repeat.monthBy}` : repeat.unit
-function ruleOf(choice: RepeatChoice, before: Repeat | null): Repeat | null {
-  if (choice === 'none') return null
-  const [unit, monthBy = 'date'] = choice.split('-') as [Repeat['unit'], Repeat['monthBy']?]
-  return { ...(before ?? begin), unit, monthBy, weekdays: [] }
-}
+const ruleOf = (choice: RepeatChoice, before: Repeat | null): Repeat | null =>
+  choice === 'none' ? null : { ...(before ?? begin), ...units[choice], weekdays: [] }
 
 type RepeatErrors = Record<string, string | undefined>
 type Props = {
@@ -32,11 +37,11 @@ export function RepeatFields({ value, start, errors, onChange }: Props) {
   const set = (change: Partial<Repeat>) => value && onChange({ ...value, ...change })
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={say('repeat')}
         value={choiceOf(value)}
         data={choices.map((choice) => ({ value: choice, label: say(`repeat-${choice}`) }))}
-        onChange={({ currentTarget }) => onChange(ruleOf(currentTarget.value as RepeatChoice, value))}
+        onChange={(choice) => onChange(ruleOf(choice, value))}
       />
       {value && (
         <NumberInput
@@ -74,11 +79,11 @@ function Ends({ value, start, errors, set }: EndsProps) {
     set({ count: way === 'count' ? TIMES_AT_FIRST : null, until: way === 'until' ? start : null })
   return (
     <div className={classes['pair']}>
-      <NativeSelect
+      <ChoiceSelect
         label={say('ends')}
         value={way}
         data={ways.map((way) => ({ value: way, label: say(`ends-${way}`) }))}
-        onChange={({ currentTarget }) => choose(currentTarget.value as (typeof ways)[number])}
+        onChange={choose}
       />
       {way === 'count' && (
         <NumberInput

@@ -1,7 +1,7 @@
 import type { Clashes } from '@learning-cms/contract/crm/calendar/calendar-resources'
 import { Cancelled } from '#api/problem.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
 import { ClashList } from './Clashes.tsx'
 
 /** What is in the way, if that is why it was refused. */

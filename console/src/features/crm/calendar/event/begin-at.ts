@@ -2,12 +2,12 @@ import type { EventBody } from '@learning-cms/contract/crm/calendar/calendar'
 
 type Times = Pick<EventBody, 'start' | 'end'>
 
-/** Of a day or a time of a day, whatever its zone: both ends of an event have the same. */
+/** The milliseconds of a day or a local time, read as UTC: only differences between ends of the same zone matter. */
 const msOf = (at: string) => Date.parse(`${at}${at.length > 10 ? '' : 'T00:00'}Z`)
 
 /**
- * The event begins at `start` and lasts as long as before. An end that was typed before its start stays where it is, as does
- * one beside a start that is not complete yet.
+ * Moves the start of an event, which keeps its length. The end stays if it is before the old start, or if either start
+ * is incomplete.
  */
 export function beginAt({ start: before, end }: Times, start: string): Times {
   const lastsMs = msOf(end) - msOf(before)

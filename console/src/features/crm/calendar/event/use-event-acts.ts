@@ -28,7 +28,7 @@ export const bodyOf = (event: CalendarEvent): EventBody => {
   }
 }
 
-/** One day on its own does not repeat: it may lie behind the end of its series. */
+/** A single day of a series has no rule: it may lie after the end of its series. */
 const ruleOf = (scope: Scope) => (scope === 'this' ? { repeat: null } : {})
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }

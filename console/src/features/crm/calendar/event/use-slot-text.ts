@@ -13,7 +13,7 @@ export function useSlotText() {
     })
 }
 
-/** Said with its state, which is not told by colour alone. */
+/** The title with the status, which colour alone must not signal. */
 export function useTitle() {
   const say = useWords(calendarWords)
   return ({ title, status }: { title: string; status: string }) =>

@@ -5,7 +5,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { PersonSelect } from '#features/crm/data-requests/PersonSelect.tsx'
 import {
@@ -46,11 +48,11 @@ export function AddGuest({ eventId }: { eventId: string }) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes['fields']}>
-      <NativeSelect
+      <ChoiceSelect
         label={say('whom')}
         value={whom}
         data={whoms.map((value) => ({ value, label: say(`whom-${value}`) }))}
-        onChange={({ currentTarget }) => setWhom(currentTarget.value as Whom)}
+        onChange={setWhom}
       />
       {whom === 'customer' && (
         <PersonSelect
@@ -122,7 +124,7 @@ function LeadGuest({ error, onChoose }: GuestChoiceProps) {
       error={error}
       search={search}
       onSearch={setSearch}
-      // Found by the server.
+      // The server has filtered them.
       filter={({ options: found }) => found}
       data={options}
       onChoose={(leadId) => onChoose({ leadId })}
@@ -180,7 +182,9 @@ function GuestSelect({ search, onSearch, onChoose, ...field }: SelectOf) {
 const isWaiting = ({ isInvited, mailStatus }: GuestList['rows'][number]) =>
   !isInvited || mailStatus === 'failed' || mailStatus === 'cancelled'
 
-/** From a mailbox that one may write from; of an event that has guests already, from theirs. */
+/**
+ * Invites from a mailbox that the person may write from; for an event with guests, from the mailbox of its invitations.
+ */
 export function Invite({ eventId, list }: { eventId: string; list: GuestList }) {
   const say = useWords(guestWords)
   const { data } = useQuery(mailboxesToWriteFrom)

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useAcceptProposal, useDeclineProposal, type ProposedTime } from './use-proposal.ts'
 import classes from '#features/crm/calendar/calendar.module.css'
 
-/** Another time, as the guest wrote it. Whoever plans the event moves it there, or tells them that the time stays. */
+/** A guest's proposal of another time, which can be accepted, or declined by mail. */
 export function GuestProposal(proposed: ProposedTime) {
   const say = useWords(guestWords)
   const { dateTime, dateOfDay } = useFormat()

@@ -28,7 +28,7 @@ type Props = {
   event: CalendarEvent
   /** The day of a series that is open. */
   occursOn: string | null
-  /** Somebody came to see them, not the event. */
+  /** Whether the person came to see the guests, which are then shown first. */
   isFirst: boolean
 }
 

@@ -47,7 +47,10 @@ export function useAcceptProposal() {
 
 type AcceptedProposal = { before: CalendarEvent; after: CalendarEvent & { cut: Cut }; proposal: Proposal }
 
-/** As a move is undone: a day goes back to its series, a series that was cut is one again, all else is moved back. */
+/**
+ * Undo of an accepted proposal: a single day rejoins its series, a cut series is joined again, any other event is moved
+ * back.
+ */
 function useWayBack() {
   const say = useWords(calendarWords)
   const { go } = useCalendarPlace()
@@ -79,7 +82,7 @@ function useWayBack() {
       : after.id !== before.id
         ? rejoin.mutateAsync(after)
         : back.mutateAsync(done)
-    // What was refused has been told.
+    // The commands report their own failures.
     void way.then(home, () => undefined)
   }
 }

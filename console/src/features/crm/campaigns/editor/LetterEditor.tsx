@@ -25,7 +25,7 @@ type Props = {
 const parts = ['write', 'look'] as const
 type LetterEditorPart = (typeof parts)[number]
 
-/** Said where the letter has nothing yet, or at the fields themselves. */
+/** Problems that the empty letter or the fields themselves already show. */
 const SAID_ELSEWHERE = new Set(['empty', 'subject-missing'])
 
 /** The blocks of a letter with the letter beside them; on a phone one of the two. */

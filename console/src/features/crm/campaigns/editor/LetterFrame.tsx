@@ -14,7 +14,7 @@ export function LetterFrame({ html, title, widthPx }: Props) {
   const fit = useCallback(() => {
     const width = pane.current?.clientWidth ?? 0
     const tall = frame.current?.contentDocument?.body?.offsetHeight ?? 0
-    // What is not shown has no size.
+    // A hidden element has no size.
     if (width > 0) setSize({ width, height: Math.min(MOST_PX, Math.max(LEAST_PX, tall)) })
   }, [])
   useEffect(() => {

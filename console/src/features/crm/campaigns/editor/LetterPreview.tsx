@@ -27,14 +27,14 @@ type Props = {
 
 type LookProps = { state: LetterState; language: CampaignLanguage }
 
-/** The letter as a recipient sees it, once it is known what it shows. */
+/** The letter as a recipient sees it, once the records that its blocks refer to are loaded. */
 export function Look({ state: { letter, error, isDark, setDark }, language }: LookProps) {
   const say = useWords(letterEditorWords)
   if (letter) return <LetterPreview {...{ letter, language, isDark }} onDark={setDark} />
   return error ? <p className={classes['none']}>{say('previewUnable')}</p> : <Skeleton height={320} radius="sm" />
 }
 
-/** On a phone first as on a phone. */
+/** The phone's view on a phone. */
 const firstView = (): LetterPreviewView => (matchMedia('(max-width: 62em)').matches ? 'phone' : 'desktop')
 
 function LetterPreview({ letter, language, isDark, onDark }: Props) {

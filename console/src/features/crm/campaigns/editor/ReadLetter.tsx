@@ -6,7 +6,7 @@ import { useLetter } from './use-letter.ts'
 
 type Props = { title: string; campaign: Campaign }
 
-/** A letter that nobody writes any more, or not the reader. */
+/** A letter that this person cannot edit: it is not a draft, or they lack the right. */
 export function ReadLetter({ title, campaign: { id, subject, preheader, blocks, language } }: Props) {
   const state = useLetter({ campaignId: id, subject, preheader, blocks, language })
   return (

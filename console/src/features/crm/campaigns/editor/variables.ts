@@ -7,12 +7,12 @@ import { useMemo } from 'react'
 import type { Chips } from '#kit/rich-text/chips.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** So that a variable stays within what is read as one. */
+/** So that a variable stays within the length that is read as one (`CHIP`). */
 const NOBODY_MOST = 80
 
 /**
- * The variables of a letter, shown in the language of whoever writes it. Those put in have words in the letter's language
- * for people of whom no name is known.
+ * The variables of a letter, in the language of its author. Inserted ones have a substitute text in the letter's
+ * language, for recipients without a name.
  */
 export function useChips(language: CampaignLanguage): Chips {
   const say = useWords(letterEditorWords)

@@ -1,4 +1,5 @@
 import { provinceName, type ProvinceCode } from '@learning-cms/contract/core/provinces'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 const SHADES = 4
-const codes = Object.keys(outlines).toSorted() as ProvinceCode[]
+const codes = namesOf(outlines).toSorted()
 
 /** For the eye and the pointer: the table beside it has the same figures, and the ways to their rows. */
 export function ProvinceMap({ rows, highlighted, onHighlight }: Props) {

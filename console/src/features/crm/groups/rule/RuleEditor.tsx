@@ -9,7 +9,7 @@ import classes from '#features/crm/groups/groups.module.css'
 import { RulePreview } from './RulePreview.tsx'
 import { useRuleFields } from './RuleFields.tsx'
 
-/** The conditions, the same in words, and beside them whom they fit now. */
+/** The conditions, the same as text, and the customers that match now. */
 export function RuleEditor({ building }: { building: Building }) {
   const say = useWords(groupWords)
   return (

@@ -15,7 +15,7 @@ const menuOf = (lead: LeadRow) => <LeadMenu lead={lead} />
 
 type Props = { lead: LeadRow; board: Board; mayWrite: boolean; helpId: string }
 
-/** Carried by its whole face with a pointer, by its handle with keys. */
+/** Dragged anywhere with a pointer, moved by its handle with the keyboard. */
 export function LeadCard({ lead, board, mayWrite, helpId }: Props) {
   const say = useWords(leadWords)
   const { hrefOf, follow } = useFollow()

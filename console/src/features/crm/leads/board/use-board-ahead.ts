@@ -38,7 +38,7 @@ export const settleRow = (answered: Lead) =>
       },
   )
 
-/** Draws a lead in its next column before the server has answered; the function that comes back takes that back. */
+/** Moves a lead to its next column before the server has answered. Returns the function that reverts this. */
 export function moveAhead(filter: BoardFilter, lead: LeadTarget | Lead, command: LeadCommand) {
   const from = lead.state
   const to = leadStates.find((state) => commandTo(from, state) === command)
@@ -48,7 +48,7 @@ export function moveAhead(filter: BoardFilter, lead: LeadTarget | Lead, command:
     .find(({ id }) => id === lead.id)
   if (!to || !row) return () => undefined
   const before = [from, to].map((state) => [state, queryClient.getQueryData<Pages>(keyOf(state, filter))] as const)
-  // An answer that is under way would draw the lead where it was.
+  // A fetch in progress would put the lead back into its former column.
   for (const state of [from, to]) void queryClient.cancelQueries({ queryKey: keyOf(state, filter) })
   queryClient.setQueryData<Pages>(keyOf(from, filter), (pages) => without(pages, lead.id))
   queryClient.setQueryData<Pages>(keyOf(to, filter), (pages) => withFirst(pages, { ...row, state: to, allowed: [] }))

@@ -12,11 +12,11 @@ import { useLeadCommands } from '#features/crm/leads/use-lead-commands.tsx'
 type HeldLead = { lead: LeadRow; over: LeadState; by: 'pointer' | 'keys' }
 
 const handleOf = (id: string) => document.querySelector<HTMLElement>(`[data-handle="${id}"]`)
-/** Its last move has not been answered yet. */
+/** Its last move is not answered yet; until then its row allows no commands. */
 export const isUnderWay = ({ allowed }: LeadRow) => allowed.length === 0
 const isState = (id: unknown): id is LeadState => leadStates.some((state) => state === id)
 
-/** A lead that is carried over the board, by pointer or by keys, and what a screen reader is told of it. */
+/** Moves a lead across the board by pointer or keyboard, and announces the moves to screen readers. */
 function useCarrying(filter: BoardFilter) {
   const say = useWords(leadWords)
   const [held, setHeld] = useState<HeldLead>()
@@ -88,7 +88,7 @@ export function useBoard(filter: BoardFilter) {
     announcement,
     sensors,
     onKeyDown: keysOf(carrying),
-    /** Whoever leaves the card has let go of it. */
+    /** Leaving the card cancels the move. */
     onBlur: () => held?.by === 'keys' && cancel(),
     onDragStart: (lead: LeadRow | undefined) => lead && grab(lead, 'pointer'),
     onDragOver: ({ over: target }: DragOverEvent) => {

@@ -15,7 +15,7 @@ import type { Reveal } from '#features/crm/leads/use-reveal.ts'
 
 type Props = { lead: Lead; reveal: Reveal }
 
-/** How they are reached, what they asked, and what came of it. */
+/** Contact details, the enquiry, and its outcome. */
 export const LeadAside = ({ lead, reveal }: Props) => (
   <div className={classes['aside']}>
     <ContactCard lead={lead} reveal={reveal} />

@@ -182,7 +182,7 @@ function DetailFields({ form, names, contact }: LeadOpenProps & { contact?: Reac
   )
 }
 
-/** Who can be given it; whoever has it now is named, even if they could not be given another. */
+/** Colleagues who can be assigned; the current owner is listed even if they cannot be assigned another lead. */
 function OwnerField({ form, names, now }: LeadOpenProps & { now?: Lead['owner'] | undefined }) {
   const say = useWords(leadWords)
   const fit = (useQuery(leadOwners).data?.rows ?? []).filter(({ isFit }) => isFit)

@@ -15,7 +15,7 @@ type Props = { value?: Away; onChange: (away: Away) => void }
 
 const NOBODY: Away = []
 
-/** Who is passed over, and until when. A line counts once both are chosen. */
+/** Who gets no leads, and until when. A line takes effect once both are chosen. */
 export function AwayField({ value: away = NOBODY, onChange }: Props) {
   const say = useWords(leadSettingsWords)
   const people = useQuery(leadOwners).data?.rows ?? []

@@ -29,7 +29,7 @@ const FORM_TAGS_MOST = 10
 
 type LeadSettingsFormOf = FormOf<LeadSettings>
 type LeadSettingsRow = LeadSettingsRead & { id: string }
-/** There is one of them. */
+/** A form needs an id; the settings exist once. */
 const asRow = (settings: LeadSettingsRead): LeadSettingsRow => ({ ...settings, id: 'lead-settings' })
 const valuesOf = (row: LeadSettingsRead | undefined): LeadSettings => ({
   isFormOpen: row?.isFormOpen ?? false,

@@ -11,7 +11,7 @@ type Props = {
   value?: string[]
   onChange: (ids: string[]) => void
   error?: ReactNode
-  /** In a list, though they can take nothing now. */
+  /** People in a list who cannot be assigned leads at present. */
   unfit: LeadSettingsRead['unfit']
 }
 

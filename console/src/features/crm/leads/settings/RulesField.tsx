@@ -26,7 +26,7 @@ type Props = {
 
 const NONE: LeadRule[] = []
 
-/** Rules in the order in which they are asked. */
+/** Rules, in the order in which they are applied. */
 export function RulesField({ value: rules = NONE, onChange, error, errors, unfit }: Props) {
   const say = useWords(leadSettingsWords)
   const put = (at: number, rule: LeadRule) => onChange(rules.map((one, place) => (place === at ? rule : one)))

@@ -5,7 +5,7 @@ const escaped = (text: string) =>
 
 type Snippet = { url: string; language: Language; title: string }
 
-/** What another website puts where the form shall be: its height follows what the form tells, and only the form. */
+/** The HTML for another website: an iframe whose height follows messages of the form, and of no other sender. */
 export function snippetOf({ url, language, title }: Snippet) {
   const address = `${url}?lang=${language}&embed=1`
   return `<iframe id="enquiry-form" src="${escaped(address)}" title="${escaped(title)}" style="width:100%;height:1100px;border:0"></iframe>

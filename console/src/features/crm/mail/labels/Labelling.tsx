@@ -14,7 +14,7 @@ import type { MailPageState } from '#features/crm/mail/use-mail-page.ts'
 type Props = {
   page: MailPageState
   threads: readonly MailThread[]
-  /** Among icons. */
+  /** Draws an icon without text. */
   isIcon?: boolean
 }
 

@@ -39,7 +39,7 @@ function Choices({ mailboxId, threads, onClose, onManage }: Omit<Props, 'isOpen'
     failed: say('putFailed'),
   })
   const labels = data?.rows ?? []
-  // Until the conversations are read again.
+  // Choices that the fetched conversations do not contain yet.
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const choose = (id: string, isOn: boolean) => {
     setChosen((before) => ({ ...before, [id]: isOn }))

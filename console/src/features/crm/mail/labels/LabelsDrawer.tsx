@@ -1,17 +1,17 @@
 import {
   LABEL_LENGTH,
   labelColours,
-  type LabelColour,
   type MailLabel,
   type MailLabelBody,
 } from '@learning-cms/contract/crm/mail/mail-labels'
 import { mailLabelWords } from '@learning-cms/texts/crm/mail/labels'
-import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { DeleteIcon, EditIcon } from '#kit/show/icons.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -108,11 +108,11 @@ function LabelForm({ mailboxId, label, onDone }: LabelFormProps) {
         data-autofocus={label ? undefined : true}
         onChange={(event) => setBody({ ...body, name: event.currentTarget.value })}
       />
-      <NativeSelect
+      <ChoiceSelect
         label={say('colour')}
         value={body.colour}
         data={labelColours.map((value) => ({ value, label: say(value) }))}
-        onChange={(event) => setBody({ ...body, colour: event.currentTarget.value as LabelColour })}
+        onChange={(colour) => setBody({ ...body, colour })}
       />
       <Button type="submit" loading={save.isPending} disabled={body.name.trim() === ''}>
         {say(label ? 'save' : 'add')}

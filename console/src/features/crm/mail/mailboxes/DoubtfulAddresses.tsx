@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import { addressStatesOf, mailApi, touchedByMail } from '#features/crm/mail/mail.api.ts'
 import classes from '#features/crm/mail/mail.module.css'
 
-/** Warns of addresses that mail did not reach, before one writes to them again, and says who says so. */
+/** Warns of addresses that mail did not reach, before another message is sent to them, and names the evidence. */
 export function DoubtfulAddresses({ addresses }: { addresses: string[] }) {
   const { data } = useQuery(addressStatesOf(addresses))
   return data?.rows.map((row) => <Doubtful key={row.address} row={row} />)

@@ -39,14 +39,14 @@ const valuesOf = (row: Mailbox | undefined): MailboxBody => ({
   roles: row?.roles ?? [],
 })
 
-/** What belongs to its kind; an empty password keeps the present one. */
+/** Only the fields of the mailbox's kind; an empty password is left out, so that the stored one stays. */
 const sentOf = ({ password, ...body }: MailboxBody): MailboxBody => ({
   ...body,
   ...(body.kind === 'local' && { incoming: null, outgoing: null, username: '', keepsCopies: false }),
   ...(password && body.kind === 'imap' && { password }),
 })
 
-/** The form keeps what another kind would need, and no password is none. */
+/** Validates what would be sent: the form also holds fields of the other kind, and an empty password. */
 const formSchema = z.preprocess((values) => sentOf(values as MailboxBody), mailboxBody)
 
 function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox | undefined; onSaved: () => void }) {

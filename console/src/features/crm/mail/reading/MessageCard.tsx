@@ -4,6 +4,7 @@ import { mailWords } from '@learning-cms/texts/crm/mail/mail'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { download } from '#api/transport/download.ts'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
 import { ExportIcon } from '#kit/show/icons.ts'
@@ -73,7 +74,7 @@ function Files({ message: { id, files } }: { message: MailMessage }) {
   const say = useWords(mailWords)
   const { fileSize } = useFormat()
   const save = (path: string) =>
-    void download(path).catch((error: unknown) => toastError(say('downloadFailed'), (error as Error).message))
+    void download(path).catch((error: unknown) => toastError(say('downloadFailed'), messageIn(error)))
   return (
     <footer>
       {files.map(({ name, bytes }, no) => (

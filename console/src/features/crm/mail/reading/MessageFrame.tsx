@@ -7,8 +7,8 @@ const LEAST = 60
 const MOST = 20_000
 
 /**
- * Says so a second time: no scripts, and nothing from elsewhere; pictures that are elsewhere come by our own server. The
- * page's own policy holds in it too.
+ * A second barrier behind the sanitising: no scripts, nothing from other servers; remote pictures are fetched by our
+ * own server. The content security policy of the page also applies to the frame.
  */
 const policy = () =>
   `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`

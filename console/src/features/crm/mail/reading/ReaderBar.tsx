@@ -51,7 +51,7 @@ export function ReaderBar({ thread, page, onWrite }: Props) {
   )
 }
 
-/** Where the reader is left, the focus goes on in the list. */
+/** When the reader closes, the focus returns to the list. */
 function useReaderActs({ id, folder, isStarred }: ThreadDetail, page: MailPageState) {
   const { move, mark } = useThreadActs()
   const leave = (focused: string | undefined) => {

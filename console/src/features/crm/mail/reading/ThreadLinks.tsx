@@ -16,7 +16,7 @@ type ThreadPerson = ThreadDetail['people'][number]
 const pageOf = ({ isStudent, isInstructor }: ThreadPerson) =>
   isStudent ? '/students/$id' : isInstructor ? '/instructors/$id' : undefined
 
-/** What somebody said it is about; who is known by an address in it, and orders whose numbers it names. */
+/** The linked records, the people whose addresses are in it, and the orders whose numbers it contains. */
 export function ThreadLinks({ thread }: { thread: ThreadDetail }) {
   const say = useWords(mailWords)
   const sayLink = useWords(mailLinkWords)

@@ -7,6 +7,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { PresentPeople } from '#kit/show/people/PresentPeople.tsx'
 import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -43,7 +44,7 @@ export function ThreadReader({ id, ...rest }: Props) {
   const { mark } = useThreadActs()
   const isUnread = thread?.isRead === false
   const read = useEffectEvent(() => mark.mutate({ ids: [id], isRead: true }))
-  // Being shown is what makes a message read, also one that comes while it is open.
+  // A visible message is marked as read, also one that arrives while it is open.
   useEffect(() => {
     if (isUnread) read()
   }, [isUnread])
@@ -112,12 +113,12 @@ function Facts({ thread, others }: Pick<OpenThreadProps, 'thread' | 'others'>) {
   const present = hasLeft ? [{ value: thread.assigneeId!, label: thread.assignee ?? '' }] : []
   return (
     <div className={classes['facts']}>
-      <NativeSelect
+      <ChoiceSelect
         label={say('state')}
         size="xs"
         value={thread.state}
         data={states.map((value) => ({ value, label: say(value) }))}
-        onChange={(event) => setState.mutate({ thread, state: event.currentTarget.value as (typeof states)[number] })}
+        onChange={(state) => setState.mutate({ thread, state })}
       />
       <NativeSelect
         label={say('assignee')}

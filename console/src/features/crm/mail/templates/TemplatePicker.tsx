@@ -22,7 +22,7 @@ const PREVIEWED = 300
 
 type Props = { mailboxId: string; values: TemplateValues; onPick: (filled: { subject: string; html: string }) => void }
 
-/** Offers the templates of a mailbox, each as it would read here, with what is not known of whom it is for. */
+/** Offers the templates of a mailbox, each filled in for this letter, and names the values that are missing. */
 export function TemplatePicker({ mailboxId, values, onPick }: Props) {
   const say = useWords(mailTemplateWords)
   const sayMail = useWords(mailWords)
@@ -88,7 +88,7 @@ type OfferedProps = {
   namesOf: (missing: TemplateVariable[]) => string
 }
 
-/** What is not known here, each once. */
+/** The variables without a value here, each once. */
 const missingOf = ({ subject, html }: MailTemplate, values: TemplateValues) => [
   ...new Set([...missingIn(subject, values), ...missingInHtml(html, values)]),
 ]

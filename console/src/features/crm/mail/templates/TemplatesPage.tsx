@@ -19,7 +19,7 @@ import { useWords } from '#kit/text/words.ts'
 import { at, mailTemplatesApi, myMailboxes, templateList, touchedByTemplates } from '#features/crm/mail/mail.api.ts'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 
-/** Texts that are written often: of each mailbox, and of those that all share. */
+/** Text templates: of each mailbox, and those that all share. */
 export default function TemplatesPage() {
   const say = useWords(mailTemplateWords)
   const may = useMay()
@@ -110,7 +110,7 @@ function TemplateMenu({ template, onEdit }: { template: MailTemplate; onEdit: ()
 function useColumns(): Column<MailTemplate, 'name' | 'updatedAt'>[] {
   const say = useWords(mailTemplateWords)
   return useMemo(() => {
-    // Where a value will stand, its name does.
+    // Variables are shown by name.
     const labels = Object.fromEntries(templateVariables.map((variable) => [variable, `[${say(variable)}]`]))
     return [
       {

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import type { Chips } from '#kit/rich-text/chips.ts'
 import { useWords, wordsIn } from '#kit/text/words.ts'
 
-/** So that a variable stays within what is read as one. */
+/** So that a variable stays within the length that is read as one (`CHIP`). */
 const NOBODY_MOST = 80
 
 /**
- * The variables of a template, shown in the language of whoever writes it. Those put in have words in the template's
- * language for what is not known.
+ * The variables of a template, in the language of its author. Inserted ones have a substitute text in the template's
+ * language, for missing values.
  */
 export function useTemplateChips(language: MailTemplate['language']): Chips {
   const say = useWords(mailTemplateWords)

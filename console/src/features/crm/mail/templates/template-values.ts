@@ -8,11 +8,14 @@ type TemplateValueSources = {
   writing: MailWriting
   draft: Pick<MailDraftValues, 'to'>
   agent: string | undefined
-  /** Whom we know by the addresses. */
+  /** People known by the addresses. */
   people: ThreadDetail['people']
 }
 
-/** Who is written to, about which order, by whom. What is not certain is left to the words for nobody. */
+/**
+ * The values of a template's variables: recipient, order and author. An uncertain value is left out, so that its
+ * substitute text is used.
+ */
 export function valuesFor({ box, writing, draft, agent, people }: TemplateValueSources): TemplateValues {
   const [address] = draft.to
   return {
@@ -25,11 +28,11 @@ export function valuesFor({ box, writing, draft, agent, people }: TemplateValueS
   }
 }
 
-/** The name that we know; otherwise the one they gave themselves, unless it pretends to be another address. */
+/** The name in our records; otherwise the sender's own, unless that is another address. */
 function customerAt(address: string, writing: MailWriting, people: TemplateValueSources['people']) {
   const isTheirs = (other: string) => other.toLowerCase() === address.toLowerCase()
   const known = people.filter((person) => isTheirs(person.address))
-  // Of several who share an address nobody knows which one reads it.
+  // If several people share the address, the reader is unknown.
   if (known.length > 0) return known.length === 1 ? known[0]?.name : undefined
   if (writing.kind === 'new') return undefined
   const written = writing.thread.messages.findLast(
@@ -38,7 +41,7 @@ function customerAt(address: string, writing: MailWriting, people: TemplateValue
   return written && !written.isDisguised ? written.fromName : undefined
 }
 
-/** Of several orders nobody knows which one is meant. */
+/** Undefined if there are several orders: it is unknown which one is meant. */
 function orderOf(writing: MailWriting) {
   if (writing.kind === 'new' || writing.thread.orders.length !== 1) return undefined
   return writing.thread.orders[0]?.number

@@ -83,7 +83,7 @@ test('a variable that is put in has words in the language of the template; what 
   await page.getByRole('menuitem', { name: 'Tên khách' }).click()
   await page.getByRole('button', { name: 'Chèn biến vào: Nội dung' }).click()
   await page.getByRole('menuitem', { name: 'Tên người viết' }).click()
-  // A value that is always known needs no words instead of it.
+  // A variable that always has a value needs no substitute text.
   await page.getByRole('button', { name: 'Biến Tên người viết' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Viết gì khi chưa biết' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()

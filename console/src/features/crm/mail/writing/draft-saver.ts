@@ -1,5 +1,5 @@
 import { ApiError, isUndecided } from '#api/problem.ts'
-import { messageIn } from '#kit/feedback/problem.tsx'
+import { messageIn } from '#kit/feedback/failure.ts'
 
 /**
  * `waiting`: the server cannot be reached, and is retried. `refused`: it does not accept the draft; further input

@@ -126,13 +126,13 @@ function Line({ line, form: { typed, set }, isFirst }: RefundLineProps) {
 
 const isCounted = ({ kind }: OrderLine) => kind === 'good' || kind === 'ticket'
 
-/** Of all lines; null if they are of several kinds. */
+/** The kind that all lines have; null if they differ. */
 const kindOf = (lines: readonly OrderLine[]) =>
   lines.every(({ kind }) => kind === lines[0]?.kind) ? (lines[0]?.kind ?? null) : null
 
 type AccessChoiceProps = { kind: LineKind | null; value: Access; onChoose: (value: Access) => void }
 
-/** Whether what was sold is taken back, in the words of what it is. */
+/** Whether access, pieces or tickets are taken back, named after the kind of line. */
 function AccessChoice({ kind, value, onChoose }: AccessChoiceProps) {
   const say = useWords(refundFormWords)
   if (kind === 'donation' || kind === 'delivery') return null

@@ -1,5 +1,6 @@
 import type { Order } from '@learning-cms/contract/shop/orders'
 import type { Refund } from '@learning-cms/contract/money/refunds/refunds'
+import { hasField } from '@learning-cms/domain/records/fields'
 import { refundPageWords } from '@learning-cms/texts/money/refunds/refund'
 import { refundWords } from '@learning-cms/texts/money/refunds/refunds'
 import { Alert, Anchor, Button } from '@mantine/core'
@@ -11,34 +12,35 @@ import classes from '#features/money/refunds/refunds.module.css'
 import { oneRefund, refundsOf } from '#features/money/refunds/refunds.api.ts'
 import { useRefundActs } from '#features/money/refunds/use-refund-acts.tsx'
 
-const pending: ReadonlySet<string> = new Set(['requested', 'approved', 'processing', 'needs_review'])
+const colours = { requested: 'yellow', approved: 'blue', processing: 'blue', needs_review: 'yellow' } as const
+type PendingState = keyof typeof colours
 
 /** Refunds of an order that are not over, at the top of its page, each with its decision. */
 export default function PendingRefunds({ order }: { order: Order }) {
   const { data } = useQuery(refundsOf(order.id))
-  return data?.rows.filter(({ status }) => pending.has(status)).map(({ id }) => <PendingRefund key={id} id={id} />)
+  return data?.rows
+    .filter(({ status }) => hasField(colours, status))
+    .map(({ id }) => <PendingRefund key={id} id={id} />)
 }
 
 function PendingRefund({ id }: { id: string }) {
   const { data } = useQuery(oneRefund(id))
-  return data && pending.has(data.status) && <Decision refund={data} />
+  return data && hasField(colours, data.status) && <Decision refund={data} status={data.status} />
 }
 
-const colours = { requested: 'yellow', approved: 'blue', processing: 'blue', needs_review: 'yellow' } as const
-
-function Decision({ refund }: { refund: Refund }) {
+function Decision({ refund, status }: { refund: Refund; status: PendingState }) {
   const say = useWords(refundPageWords)
   const { money } = useFormat()
   const { hrefOf, follow } = useFollow()
   const { acts, dialogs } = useRefundActs(refund)
-  const { id, number, amount, status } = refund
+  const { id, number, amount } = refund
   const address = `/refunds/${id}`
   const possible = acts.filter(({ why }) => why === undefined)
   return (
     <Alert
       className={classes['notice']}
-      color={colours[status as keyof typeof colours]}
-      title={say(`pending-${status as keyof typeof colours}`, { amount: money(amount) })}
+      color={colours[status]}
+      title={say(`pending-${status}`, { amount: money(amount) })}
     >
       <p className={classes['about']}>
         <Anchor inherit underline="always" href={hrefOf(address)} onClick={(event) => follow(event, address)}>
@@ -76,7 +78,7 @@ function useFacts({ reasonCode, note, way, requestedByName, createdAt, approvalN
     .join(' · ')
 }
 
-/** By name, for those who cannot decide themselves. */
+/** Names the people who can decide, for those who cannot. */
 export function WhoElse({ refund: { barred, approvers }, isBarred }: { refund: Refund; isBarred: boolean }) {
   const say = useWords(refundPageWords)
   if (!isBarred) return null

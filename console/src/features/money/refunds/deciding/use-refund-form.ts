@@ -31,7 +31,7 @@ export const leftOf = ({ net, refunding }: OrderLine) => net - refunding
 export const leftOfOrder = (order: Order, kind: RefundKind) =>
   kind === 'order' ? order.refundable : order.refundableOverpayment
 
-/** Several courses with money left: then it is chosen first which of them. */
+/** Several courses with a refundable amount: the form then asks which of them. */
 export const hasChoiceOfLines = ({ lines }: Order, kind: RefundKind) =>
   kind === 'order' && lines.filter((line) => leftOf(line) > 0).length > 1
 

@@ -39,7 +39,7 @@ export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
   )
 }
 
-/** In the words of what was sold; gifts and deliveries have nothing to take back. */
+/** What was taken back, named after the kind of line; gifts and deliveries have nothing to take back. */
 function outcomeOf(say: Say<typeof refundPageWords.vi>, line: RefundLine) {
   if (line.kind === 'donation' || line.kind === 'delivery') return null
   const outcome = accessOf(line)

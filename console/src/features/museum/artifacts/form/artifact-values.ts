@@ -1,7 +1,8 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
+import { namesOf, pick } from '@learning-cms/domain/records/fields'
 import { decimalSign } from '@learning-cms/texts'
 import type { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
-import { blankOf, labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { blankOf, labelsOf, type FormValues } from '#kit/form/form-values.ts'
 import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from '#features/museum/artifacts/artifacts.api.ts'
 
@@ -19,7 +20,7 @@ const writtenScale = (scale: number) => String(scale).replace('.', decimalSign(l
 /** The values of a record, or the proposed ones for a new record. */
 export const valuesFor = (proposed: ProposedArtifactValues | undefined) => (artifact: Artifact | undefined) => {
   if (!artifact) return { ...blank, ...proposed }
-  const values = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
+  const values = pick(artifact, names)
   return {
     ...values,
     images: artifact.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit })),

@@ -1,5 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { partialDateText } from '@learning-cms/contract/core/dates/partial-dates'
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { InEnglish, inRegister } from '#api/session/register-languages.tsx'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
@@ -77,7 +78,7 @@ function Care({ artifact }: { artifact: Artifact }) {
 
 function Translations({ artifact: { translations } }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
-  const fields = Object.keys(translations) as (keyof typeof translations)[]
+  const fields = namesOf(translations)
   if (fields.length === 0) return null
   return (
     <FormCard title={say('translations')}>

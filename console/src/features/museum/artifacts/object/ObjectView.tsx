@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '@learning-cms/contract/system/media
 import { artifactFormWords } from '@learning-cms/texts/museum/artifacts/artifact'
 import { UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { ArtifactsIcon, ModelIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/people/Picture.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -37,7 +37,7 @@ export function ObjectView({ artifact }: { artifact: Artifact }) {
 }
 
 const Photograph = ({ picture }: { picture: PictureData }) => (
-  <div className={classes['frame']} style={{ '--shape': shapeOf(picture) } as CSSProperties}>
+  <div className={classes['frame']} style={{ '--shape': shapeOf(picture) }}>
     <Picture className={classes['photograph']} picture={picture} side={800} />
   </div>
 )

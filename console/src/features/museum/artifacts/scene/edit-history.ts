@@ -1,3 +1,4 @@
+import { namesOf, pick } from '@learning-cms/domain/records/fields'
 import { isSame } from '@learning-cms/domain/records/merge'
 import type { SceneValues } from './scene-values.ts'
 
@@ -15,8 +16,8 @@ export const noEdits: EditHistory = { past: [], future: [] }
 
 /** The fields that the change really alters; undefined if there are none. */
 export function changeOf(now: SceneValues, change: SceneChange): SceneChange | undefined {
-  const changed = Object.entries(change).filter(([name, value]) => !isSame(now[name as keyof SceneValues], value))
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+  const changed = namesOf(change).filter((name) => !isSame(now[name], change[name]))
+  return changed.length > 0 ? pick(change, changed) : undefined
 }
 
 /** Consecutive edits with the same key are one step. */
@@ -26,9 +27,7 @@ export function edited(
   made: When & { change: SceneChange },
 ): EditHistory {
   const { change, key, atMs } = made
-  const before = Object.fromEntries(
-    Object.keys(change).map((name) => [name, now[name as keyof SceneValues]]),
-  ) as SceneChange
+  const before: SceneChange = pick(now, namesOf(change))
   const last = past.at(-1)
   const goesOn = key !== undefined && last?.key === key && atMs - last.atMs < REST_MS && future.length === 0
   const step = goesOn

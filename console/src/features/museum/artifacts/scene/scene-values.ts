@@ -1,3 +1,4 @@
+import { pick } from '@learning-cms/domain/records/fields'
 import { inRegister } from '#api/session/register-languages.tsx'
 import type { SceneCamera } from '@learning-cms/contract/museum/poses'
 import {
@@ -12,8 +13,7 @@ import type { Language } from '@learning-cms/texts'
 
 export type SceneValues = SceneFields
 
-export const valuesOf = (scene: Scene | undefined): SceneValues =>
-  scene ? (Object.fromEntries(sceneFields.map((name) => [name, scene[name]])) as unknown as SceneValues) : emptyScene
+export const valuesOf = (scene: Scene | undefined): SceneValues => (scene ? pick(scene, sceneFields) : emptyScene)
 
 export const hasPoints = ({ hotspots, measures }: SceneValues) => hotspots.length + measures.length > 0
 

@@ -1,10 +1,11 @@
-import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
+import type { Period } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/museum/periods/period'
 import { periodWords } from '@learning-cms/texts/museum/periods/periods'
 import { Button } from '@mantine/core'
 import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
+import { displayBy } from '#kit/changes/display-by.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { PageSection } from '#kit/page/SectionNavigator.tsx'
 import { DeleteIcon } from '#kit/show/icons.ts'
@@ -86,22 +87,25 @@ export function PeriodForm({ period, onCreated }: Props) {
 function useDisplayValue() {
   const say = useWords(periodFormWords)
   const language = useLanguage()
-  return (field: keyof PeriodValues, value: unknown) => {
-    if (value === null || value === '') return undefined
-    if (field === 'startYear' || field === 'endYear') return writeYear(value as number, language)
-    if (field === 'imageId') return say('imageChosen')
-    if (field === 'audioViId' || field === 'audioEnId') return say('audioChosen')
-    if (field !== 'artifacts') return undefined
-    const listed = value as PeriodArtifact[]
-    if (listed.length === 0) return say('artifactsEmpty')
-    return (
-      <ol>
-        {listed.map((artifact) => (
-          <li key={artifact.id}>{nameIn(artifact, language)}</li>
-        ))}
-      </ol>
-    )
-  }
+  const year = (value: number) => writeYear(value, language)
+  const audio = () => say('audioChosen')
+  return displayBy<PeriodValues>({
+    startYear: year,
+    endYear: year,
+    imageId: () => say('imageChosen'),
+    audioViId: audio,
+    audioEnId: audio,
+    artifacts: (artifacts) =>
+      artifacts.length === 0 ? (
+        say('artifactsEmpty')
+      ) : (
+        <ol>
+          {artifacts.map((artifact) => (
+            <li key={artifact.id}>{nameIn(artifact, language)}</li>
+          ))}
+        </ol>
+      ),
+  })
 }
 
 function RemoveButton({ period }: { period: Period }) {

@@ -34,7 +34,7 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
 
 /** In the language of the console; Vietnamese if there is no English. */
 export const nameIn = ({ nameVi, nameEn }: BilingualName, language: Language) => inRegister(nameVi, nameEn, language)
-/** The name in the other language; none while the register has one. */
+/** The name in the other language; empty if the register has only one. */
 export function otherNameIn({ nameVi, nameEn }: BilingualName, language: Language) {
   if (!hasEnglishNow()) return ''
   return registerLanguage(language) === 'en' ? nameVi : nameEn

@@ -18,7 +18,7 @@ const ageIn = (given: unknown): Age => ages.find((age) => age === given) ?? 'all
 export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear: number }) {
   const say = useWords(periodWords)
   const language = useLanguage()
-  const age = ageIn(useSearch({ strict: false })['age' as never])
+  const age = ageIn(useSearch({ strict: false })['age'])
   const { ref, width } = useElementSize()
   const [chosen, setChosen] = useState<{ age: Age; stretch: Stretch }>()
   const earliest = Math.min(...rows.map(({ startYear }) => startYear), 1)
@@ -53,7 +53,7 @@ function Ages({ age, onChoose }: { age: Age; onChoose: () => void }) {
     onChoose()
     void navigate({
       to: '.',
-      search: ((now: object) => ({ ...now, drawn: 'timeline', age: chosen === 'all' ? undefined : chosen })) as never,
+      search: (now) => ({ ...now, drawn: 'timeline', age: chosen === 'all' ? undefined : chosen }),
       replace: true,
       resetScroll: false,
     })

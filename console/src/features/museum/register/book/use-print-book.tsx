@@ -1,6 +1,7 @@
 import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/museum/register/book'
 import { useCallback, useState, type ReactNode } from 'react'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { PrintNow } from '#kit/print/Paper.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -20,7 +21,7 @@ export function usePrintBook(part: BookPartQuery, book: Book | undefined) {
       const lines = await readAllLines(part, book, setDone)
       setPrinting({ part, book, lines, printedAt: new Date().toISOString() })
     } catch (error) {
-      toastError(say('printFailed'), (error as Error).message)
+      toastError(say('printFailed'), messageIn(error))
     } finally {
       setDone(undefined)
     }

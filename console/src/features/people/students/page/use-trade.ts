@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { ordersOf, paidBy, refundsOf, reviewsOf } from './trade.api.ts'
 
-/** What the student bought, got back and wrote, as far as the reader may know. */
+/** The student's orders, refunds and reviews, as far as the reader may see them. */
 export function useTrade(studentId: string) {
   const may = useMay()
   const [mayMoney, mayReviews] = [may('orders:read'), may('reviews:read')]

@@ -100,8 +100,8 @@ export function DiscountCard({ form, coupon }: CouponCardProps) {
   const say = useWords(couponFormWords)
   const isLocked = coupon?.isLocked ?? false
   const { type } = form.values
-  const choose = (chosen: string) => {
-    form.setFieldValue('type', chosen as CouponValues['type'])
+  const choose = (chosen: CouponValues['type']) => {
+    form.setFieldValue('type', chosen)
     form.setFieldValue('value', null)
     if (chosen === 'fixed') form.setFieldValue('maxDiscount', null)
   }

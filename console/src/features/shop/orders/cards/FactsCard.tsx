@@ -43,7 +43,7 @@ function Coupon({ order: { couponId, couponCode, couponState } }: { order: Order
       <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
         {couponCode}
       </a>
-      {/* Apart, so that the link need not be told from the text around it by its colour. */}
+      {/* With a gap to the link, so that the two are distinguishable without colour. */}
       {state && <span style={{ display: 'inline-block', marginInlineStart: '0.5ch' }}>{state.trim()}</span>}
     </>
   )

@@ -47,18 +47,22 @@ export function LinesCard({ order: { lines } }: { order: Order }) {
   )
 }
 
+type AmountColumn = {
+  name: 'price' | 'discount' | 'net' | 'refunded'
+  isVisible: boolean
+  amountOf: (line: OrderLine) => number
+}
+
 const columnsOf = (lines: OrderLine[]) => {
   const isReduced = lines.some(({ discount }) => discount > 0)
   const isGivenBack = lines.some(({ refunded }) => refunded > 0)
-  return [
-    { name: 'price', isVisible: isReduced, amountOf: ({ price }: OrderLine) => price },
-    { name: 'discount', isVisible: isReduced, amountOf: ({ discount }: OrderLine) => -discount },
-    { name: 'net', isVisible: true, amountOf: ({ net }: OrderLine) => net },
-    { name: 'refunded', isVisible: isGivenBack, amountOf: ({ refunded }: OrderLine) => -refunded },
-  ].filter(({ isVisible }) => isVisible) as {
-    name: 'price' | 'discount' | 'net' | 'refunded'
-    amountOf: (line: OrderLine) => number
-  }[]
+  const columns: AmountColumn[] = [
+    { name: 'price', isVisible: isReduced, amountOf: ({ price }) => price },
+    { name: 'discount', isVisible: isReduced, amountOf: ({ discount }) => -discount },
+    { name: 'net', isVisible: true, amountOf: ({ net }) => net },
+    { name: 'refunded', isVisible: isGivenBack, amountOf: ({ refunded }) => -refunded },
+  ]
+  return columns.filter(({ isVisible }) => isVisible)
 }
 
 function Item({ line }: { line: OrderLine }) {

@@ -2,11 +2,12 @@ import type { DeliveryMethod } from '@learning-cms/contract/shop/deliveries'
 import { taxClasses } from '@learning-cms/contract/shop/product-terms'
 import { deliveryMethodWords } from '@learning-cms/texts/shop/orders/delivery-methods'
 import { productWords } from '@learning-cms/texts/shop/products/products'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './delivery.module.css'
 import { useSaveMethod, type DeliveryMethodValues } from './use-methods.ts'
@@ -92,11 +93,11 @@ function Price({ typed, set }: PriceProps) {
           value={typed.carrier}
           onChange={({ currentTarget: { value } }) => set({ carrier: value })}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={say('taxClass')}
           value={typed.taxClass}
           data={taxClasses.map((value) => ({ value, label: sayTax(`tax-${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ taxClass: value as DeliveryMethodValues['taxClass'] })}
+          onChange={(taxClass) => set({ taxClass })}
         />
       </div>
       <div className={classes['three']}>

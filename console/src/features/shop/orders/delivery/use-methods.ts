@@ -5,7 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn, messageIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { deliveryApi } from '#features/shop/orders/sending/sending.api.ts'
 
@@ -56,9 +57,8 @@ export function useSaveMethod({ method, onDone }: MethodFormOptions) {
       await mutateAsync(typed)
       onDone()
     } catch (refusal) {
-      const problem = problemIn(refusal)
-      const fields = problem?.fields ? errorsOf(problem.fields) : {}
-      setErrors(Object.keys(fields).length > 0 ? fields : { '': problem?.message ?? (refusal as Error).message })
+      const fields = errorsOf(problemIn(refusal)?.fields ?? {})
+      setErrors(Object.keys(fields).length > 0 ? fields : { '': messageIn(refusal) })
     }
   }
   return { save, errors, isPending }

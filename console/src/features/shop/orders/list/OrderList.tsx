@@ -26,7 +26,7 @@ type Props = {
   title: string
   actions: ReactNode
   empty: ReactNode
-  /** Before the filters: views of the page's own. */
+  /** Further views of the page, before the filters. */
   Views?: ComponentType<{ list: OrderListState }>
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from '@learning-cms/domain/records/fields'
 import { shopWords } from '@learning-cms/texts/shop/orders/shop'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
@@ -8,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { OrderListState } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
 
-/** The same orders as the shop's clerk sees them: by what has to be done next. */
+/** The same orders for the shop's staff: by the next step. */
 export default function ShopOrdersPage() {
   const say = useWords(shopWords)
   const may = useMay()
@@ -28,9 +29,8 @@ const views = {
   'on-the-way': { status: ['completed'], fulfilment: ['sent'] },
   'failed-payments': { status: ['failed'], fulfilment: undefined },
 } satisfies Record<string, Pick<OrderListState['query'], 'status' | 'fulfilment'>>
-type ShopOrdersView = keyof typeof views
 
-const names = Object.keys(views) as ShopOrdersView[]
+const names = namesOf(views)
 const isSame = (one: readonly string[] = [], other: readonly string[] = []) => one.join() === other.join()
 
 function Views({ list: { query, set } }: { list: OrderListState }) {
@@ -49,7 +49,7 @@ function Views({ list: { query, set } }: { list: OrderListState }) {
         label: say(value),
       }))}
       onChange={(name) => {
-        // Visitors are tickets, several to an order: they have a list of their own.
+        // Visitors are tickets, of which an order has several, so they have a separate list.
         if (name === 'visitors') void navigate({ to: '/sales/visitors' })
         else set(name ? views[name] : { status: undefined, fulfilment: undefined })
       }}

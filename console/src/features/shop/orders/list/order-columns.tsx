@@ -40,7 +40,7 @@ const whatAndWho = (say: SayOrder, dateTime: (at: string) => string): OrderColum
   {
     name: 'number',
     label: say('number'),
-    // Never cut: the courses take the rest.
+    // Wide enough for every number; the column of courses takes the remaining width.
     width: '168px',
     sort: 'createdAt',
     cell: ({ number, createdAt }) => <RecordName name={number} detail={dateTime(createdAt)} />,

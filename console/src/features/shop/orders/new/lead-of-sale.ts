@@ -7,7 +7,7 @@ import type { NewSale, SaleItem } from './use-sale.ts'
 
 const leadsApi = clientOf(leads)
 type SoldOrder = NonNullable<Sent<typeof leads.sell>['body']['order']>
-/** A lead that is sold with the order, to somebody who is here or who is entered with it. */
+/** The lead that is sold with the order; `email` is the buyer's address, if they are created with the order. */
 export type LeadOfSale = { id: string; email: string | undefined }
 
 const itemOf = (productId: string): SaleItem => ({ productId, quantity: 1, visitOn: '', slot: null, amount: null })
@@ -18,7 +18,7 @@ const oneLead = (id: string) =>
     queryFn: ({ signal }) => leadsApi.read({ params: { id } }, { signal }),
   })
 
-/** What the address says about a sale, when it begins at a lead: the buyer, what they asked about, and the lead. */
+/** What the address of a sale from a lead contains: the buyer, the product they asked about, and the lead. */
 export function useLeadOfSale() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const given = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined)
@@ -37,7 +37,7 @@ export function useLeadOfSale() {
   }
 }
 
-/** One command: without the order the lead is not sold, and nobody was entered for it. */
+/** A single command: if the order fails, the lead stays open and no student is created. */
 export async function sellToLead({ id, email }: LeadOfSale, studentId: string | null, order: SoldOrder) {
   const { version, personId } = await leadsApi.read({ params: { id } })
   const target = { params: { id }, version }

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import type { BuyerDraft } from '#features/money/invoices/BuyerSelect.tsx'
-import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { problemIn } from '#kit/feedback/failure.ts'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/drafts/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -75,7 +76,7 @@ export function useSale() {
   const refused = problem?.fields ? errorsOf(problem.fields, problem.values) : {}
   return {
     sale,
-    /** Who buys unless a student is chosen: they are entered with the order. */
+    /** The buyer unless a student is chosen: they are created with the order. */
     leadName: lead ? (name ?? '…') : undefined,
     set: (change: Partial<NewSale>) => {
       setSale((now) => ({ ...now, ...change }))

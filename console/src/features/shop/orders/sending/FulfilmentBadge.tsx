@@ -20,7 +20,7 @@ export const shipmentTones = {
   returned: 'danger',
 } satisfies Record<ShipmentStatus, StatusTone>
 
-/** Nothing where nothing is sent. */
+/** Renders nothing if nothing is sent. */
 export function FulfilmentBadge({ fulfilment }: { fulfilment: Fulfilment }) {
   const say = useWords(fulfilmentNames)
   return fulfilment === 'none' ? null : <StatusBadge tone={tones[fulfilment]}>{say(fulfilment)}</StatusBadge>

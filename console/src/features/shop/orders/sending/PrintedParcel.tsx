@@ -11,10 +11,10 @@ type Props = {
   order: Order
   sending: Sending
   shipment: Shipment
-  /** Undefined until it is known, and nameless until the company's details are stated. */
+  /** Undefined while loading; without a name until the company's details are entered. */
   sender: Sender | undefined
   what: 'slip' | 'label'
-  /** In full, for the label. */
+  /** Unmasked, for the label. */
   phone?: string | undefined
   onDone: () => void
 }

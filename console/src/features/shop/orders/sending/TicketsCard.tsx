@@ -19,7 +19,7 @@ const ticketsOf = (orderId: string) =>
     queryFn: ({ signal }) => ticketsApi.ofOrder({ params: { id: orderId } }, { signal }),
   })
 
-/** The tickets of an order, who has entered with them, and whether their buyer has them. */
+/** The tickets of an order, their entries, and whether they were mailed to the buyer. */
 export function TicketsCard({ order }: { order: Order }) {
   const say = useWords(orderTicketWords)
   const { dateTime, number } = useFormat()

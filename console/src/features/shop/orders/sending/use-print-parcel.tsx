@@ -11,10 +11,10 @@ const PrintedParcel = lazy(() => import('./PrintedParcel.tsx'))
 
 type Print = { what: 'slip' | 'label'; shipment: Shipment; phone?: string }
 
-/** Prints what goes into a parcel, or onto it: there with the telephone number in full. */
+/** Prints the packing slip, or the address label, which has the unmasked telephone number. */
 export function usePrintParcel(order: Order, sending: Sending) {
   const [printing, setPrinting] = useState<Print>()
-  // Fetched before the paper is drawn: it prints at once.
+  // Fetched before the paper is rendered, because it is printed at once.
   const { data: sender } = useQuery(parcelSender)
   const say = useWords(sendingWords)
   const label = useSave({

@@ -9,7 +9,7 @@ export type ProductValues = FormValues<typeof changeProductBody>
 
 const read = valuesReader<ProductValues>(blankOf(changeProductBody, { ticketWay: 'open' }))
 
-/** Pictures and parts are shown with more than a form changes. */
+/** The record's pictures and parts have more fields than the form sends. */
 export const valuesOf = (product: Product | undefined): ProductValues => {
   const values = read(product)
   if (!product) return values
@@ -20,7 +20,7 @@ export const valuesOf = (product: Product | undefined): ProductValues => {
   }
 }
 
-/** The form has the field of variants, which a new product is not sent with. */
+/** The form also has the field `isOffered` of variants, which is not sent for a new product. */
 export const newProductSchema = createProductBody
   .omit({ kind: true })
   .extend({ isOffered: changeProductBody.shape.isOffered })
@@ -31,12 +31,12 @@ export const fieldNames = (say: Say<(typeof productFormWords)['vi']>): Record<ke
 
 type ProductSaveRequest = { body: ProductValues; base: Product | undefined; kind: ProductKind }
 
-/** What another kind would have is not sent: somebody may have typed it before choosing this one. */
+/** Fields that the chosen kind does not have are not sent: they may have been filled in before the kind was chosen. */
 export function saveProduct({ body, base, kind }: ProductSaveRequest) {
   if (base) return productsApi.update({ params: { id: base.id }, version: base.version, body })
   const own = Object.entries(body).filter(([field, value]) => {
     const isUndecidedTax = field === 'taxClass' && value === null
-    // Only of a variant, which its product makes.
+    // Only variants have it, and they are created by their product.
     if (field === 'isOffered') return false
     return (kindsOfField[field]?.includes(kind) ?? true) && !isUndecidedTax
   })

@@ -11,7 +11,7 @@ import classes from './count.module.css'
 
 type Props = { row: ProductRow; counts: ReturnType<typeof useCounts> }
 
-/** One good: what the books say, what was found, and how far they differ. */
+/** One good: its recorded stock, the counted number, and the difference. */
 export function CountRow({ row, counts }: Props) {
   const say = useWords(stockWords)
   const language = useLanguage()

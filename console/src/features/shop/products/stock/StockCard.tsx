@@ -18,7 +18,7 @@ import classes from '#features/shop/products/product.module.css'
 const MAX_MOVEMENTS = 5
 const words = { received: 'receive', counted: 'count', returned: 'return', lost: 'writeOff' } as const
 
-/** What is there, what orders hold, how it came to be, and what may be done about it. */
+/** The stock, reservations and movements of a product, and the commands that change its stock. */
 export function StockCard({ product }: { product: Product }) {
   const say = useWords(stockWords)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { nameIn } from '#features/shop/products/product-names.ts'
 import { stockApi, touchedByProducts } from '#features/shop/products/products.api.ts'
 import classes from '#features/shop/products/product.module.css'
 
-/** What is asked, and which time: each begins afresh. */
+/** `opening` counts the openings of the dialog, so that each starts empty. */
 export type StockRequest = { reason: StockCommand; opening: number }
 type Props = { product: Product; request: StockRequest; isOpen: boolean; onClose: () => void }
 
@@ -33,7 +33,7 @@ type Moving = Pick<Props, 'product'> & {
   stock: number
 }
 
-/** How many, as far as that is a number; nothing is sent without. */
+/** Whether the number can be sent. */
 const isFit = (pieces: number | undefined, reason: StockCommand): pieces is number =>
   pieces !== undefined && Number.isInteger(pieces) && pieces >= (reason === 'counted' ? 0 : 1)
 
@@ -65,7 +65,7 @@ export function StockDialog({ product, request, isOpen, onClose }: Props) {
   const [typed, setTyped] = useState<number | string>('')
   const [note, setNote] = useState('')
   const [isWrong, setWrong] = useState(false)
-  // As it was when the dialog opened: that is what was counted against.
+  // The stock when the dialog opened, which the count was compared with.
   const [{ stock, reserved }, setSeen] = useState(product)
   const [begun, setBegun] = useState(opening)
   if (begun !== opening) {

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { stockApi, touchedByProducts } from '#features/shop/products/products.api.ts'
 
 type CountRefusal = Exclude<CountResult['outcome'], 'counted' | 'same'>
-/** `expected`: the stock shown when somebody began to type. */
+/** `expected` is the stock that was displayed when the number was typed. */
 type ProductCount = { found: number; expected: number; outcome?: CountRefusal }
 type StockCountRequest = { note: string; counts: { id: string; counted: number; expected: number }[] }
 
@@ -49,7 +49,7 @@ export function useCounts(onSaved: () => void) {
   }
 }
 
-/** Of those not written, with the stock of now: whoever has counted again can record it. */
+/** The counts that were not recorded, now with the current stock, so that a new count can be recorded. */
 function remaining(now: ReadonlyMap<string, ProductCount>, rows: readonly CountResult[]) {
   const unsaved = rows.flatMap((row): [string, ProductCount][] => {
     const count = now.get(row.id)

@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { ProductCardProps } from '#features/shop/products/form/ProductForm.tsx'
 import classes from '#features/shop/products/product.module.css'
 
-/** What it is one of, where everything that it shares is changed. */
+/** The product that a variant belongs to, on whose page the shared fields are changed. */
 export function ParentCard({ product }: { product: Product }) {
   const say = useWords(variantWords)
   const { hrefOf, follow } = useFollow()

@@ -15,7 +15,7 @@ import classes from './variants.module.css'
 
 const empty: ProductOption = { nameVi: '', nameEn: '', values: [] }
 
-/** What the product comes in; every combination becomes a variant when it is saved. */
+/** The options of a product; saving creates a variant for every combination. */
 export function OptionsCard({ form }: Pick<ProductCardProps, 'form'>) {
   const say = useWords(variantWords)
   const { isReadOnly, errors } = useFormContext()

@@ -15,7 +15,7 @@ import { StockLevelBadge } from '#features/shop/products/ProductStatusBadge.tsx'
 import { useVariants, type Variants } from './use-variants.ts'
 import classes from './variants.module.css'
 
-/** The variants with what each has of its own; what is typed in several is recorded together. */
+/** The variants with their own fields; changes to several are saved together. */
 export function VariantsCard({ product }: { product: Product }) {
   const say = useWords(variantWords)
   const mayWrite = useMay()('products:write')

@@ -11,7 +11,7 @@ export type Variants = ReturnType<typeof useVariants>
 
 const fields = ['sku', 'price', 'lowStock', 'isOffered'] as const
 
-/** What was typed, by variant, with the version it was typed over; a save that is refused leaves it. */
+/** The input by variant, each with the version it is based on; a refused save keeps it. */
 export function useVariants(product: Product) {
   const say = useWords(variantWords)
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedVariant>>(new Map())

@@ -35,7 +35,7 @@ async function openStore() {
       }
       if (version < 2) db.createObjectStore('seen', { keyPath: 'hash' })
     },
-    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_now, _next, { target }) => target instanceof IDBDatabase && target.close(),
   })
 }
 
@@ -58,7 +58,7 @@ export const keepList = (list: DoorList) =>
 export const storedList = () => within((db) => db.get(STORED, 'list') as Promise<StoredList | undefined>, undefined)
 export const keepDoor = (door: string) => within((db) => db.put(STORED, door, 'door').then(() => true), false)
 export const storedDoor = () => within(async (db) => ((await db.get(STORED, 'door')) as string | undefined) ?? '', '')
-export const queued = () => within((db) => db.getAll('queue'), [] as QueuedScan[])
+export const queued = () => within<QueuedScan[]>((db) => db.getAll('queue'), [])
 /** False if it could not be stored; then the visitor must not be admitted. */
 export const enqueue = (scan: QueuedScan) => within((db) => db.put('queue', scan).then(() => true), false)
 /** Removes sent scans. A scan that was undone while it was being sent stays, to be sent again. */
@@ -75,9 +75,9 @@ export const markSeen = (hash: string) =>
 export const markUnseen = (hash: string) => within((db) => db.delete('seen', hash).then(() => true), false)
 /** What this device saw used within a day, later than its list was made; older ones are forgotten. */
 export const seenAfter = (ms: number) =>
-  within(async (db) => {
+  within<string[]>(async (db) => {
     const all = await db.getAll('seen')
     const isOld = ({ atMs }: SeenTicket) => Date.now() - atMs > SEEN_TTL_MS
     await Promise.all(all.filter(isOld).map(({ hash }) => db.delete('seen', hash)))
     return all.filter((one) => !isOld(one) && one.atMs > ms).map(({ hash }) => hash)
-  }, [] as string[])
+  }, [])

@@ -116,7 +116,7 @@ function useDrop({ take }: FileSending) {
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()

@@ -1,6 +1,7 @@
-import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/records/imports'
+import { delimiters, importModes, type Import } from '@learning-cms/contract/records/imports'
 import { importWords } from '@learning-cms/texts/system/imports/imports'
 import { NativeSelect } from '@mantine/core'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from '#features/system/imports/import.module.css'
 import type { ImportSettingsBody } from './use-settings.ts'
@@ -17,10 +18,10 @@ export function ReadingCard({ subject, onChange }: Props) {
       <h2>{say('howRead')}</h2>
       <div className={classes['reading']}>
         {delimiter && (
-          <NativeSelect
+          <ChoiceSelect
             label={say('delimiter')}
             value={delimiter}
-            onChange={({ currentTarget }) => onChange({ delimiter: currentTarget.value as ',' })}
+            onChange={(delimiter) => onChange({ delimiter })}
             data={delimiters.map((value) => ({ value, label: say(names[value]) }))}
           />
         )}
@@ -44,10 +45,10 @@ export function ReadingCard({ subject, onChange }: Props) {
             }))}
           />
         )}
-        <NativeSelect
+        <ChoiceSelect
           label={say('mode')}
           value={mode}
-          onChange={({ currentTarget }) => onChange({ mode: currentTarget.value as ImportMode })}
+          onChange={(mode) => onChange({ mode })}
           data={importModes.map((value) => ({ value, label: say(value) }))}
         />
       </div>

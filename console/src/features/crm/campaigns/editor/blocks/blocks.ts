@@ -24,7 +24,7 @@ const fresh: { [Type in BlockType]: () => BlockOf<Type> } = {
 }
 export const newBlock = (type: BlockType): Block => fresh[type]()
 
-/** The same once more, for its own life. */
+/** A copy with ids of its own. */
 export const copyOf = (block: Block): Block =>
   block.type === 'columns'
     ? {

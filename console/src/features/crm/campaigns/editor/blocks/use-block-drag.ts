@@ -40,7 +40,7 @@ export function useBlockDrag(
   const pointer = useRef<PointerPosition>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const isDragging = drag !== undefined
-  // Before the next move of the pointer.
+  // A layout effect, so that the next move of the pointer is not missed.
   useLayoutEffect(() => {
     if (!isDragging) return
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => (pointer.current = { x, y })
@@ -48,7 +48,7 @@ export function useBlockDrag(
     return () => window.removeEventListener('pointermove', follow)
   }, [isDragging])
 
-  /** None where it cannot stand. */
+  /** Undefined if the block cannot be dropped there. */
   const spotFor = (id: string): BlockSpot | undefined => {
     const list = listUnder(place.current, id, pointer.current)
     const key = (list instanceof HTMLElement ? list.dataset['list'] : undefined) as ListKey | undefined
@@ -61,7 +61,7 @@ export function useBlockDrag(
   return {
     sensors,
     dragged: drag && blockIn(blocks, drag.id),
-    /** Of the block that what is dragged would come to stand before or after; the last of a list has both. */
+    /** Whether the dragged block would be dropped before or after this one; after only behind the last one. */
     markAt: (list: ListKey, at: number) => {
       if (!isMoving || to.list !== list) return undefined
       const inside = blocksIn(blocks, list)!
@@ -69,7 +69,7 @@ export function useBlockDrag(
       if (others[to.at]?.id === inside[at]?.id) return 'before'
       return to.at === others.length && others.at(-1)?.id === inside[at]?.id ? 'after' : undefined
     },
-    /** What a column is to what is dragged; its own columns are nothing to it. */
+    /** Whether a column is the target, accepts or refuses the dragged block; undefined for the block's own columns. */
     columnAs: (list: ListKey) => {
       if (!drag || columnsAround(blocks, list)?.id === drag.id) return undefined
       if (to?.list === list) return 'chosen'

@@ -27,7 +27,7 @@ function withPut(blocks: Blocks, block: Block, { list, at }: BlockSpot) {
   return inside && withList(blocks, list, inside.toSpliced(at, 0, block))
 }
 
-/** Undo is offered for a while: it puts a block back into what the letter is by then. */
+/** Undo puts a block back into the letter as it is by then. */
 function usePuttingBack(blocks: Blocks, onChange: ChangeBlocks) {
   const latest = useRef({ blocks, onChange })
   useEffect(() => {
@@ -89,18 +89,18 @@ function useMoves(blocks: Blocks, onChange: ChangeBlocks, drawn: (id: string) =>
     spoken,
     refused,
     carry: (id: string, to: BlockSpot) => carry(id, to),
-    /** Among the others of its list. */
+    /** Moves a block within its list. */
     step: (id: string, step: 1 | -1) => {
       const { list, at } = spotOf(blocks, id)!
       if (blocksIn(blocks, list)![at + step]) carry(id, { list, at: at + step })
     },
-    /** Into columns and out of them. */
+    /** Moves a block into or out of columns. */
     through: (id: string, step: 'in' | 'out') => {
       const move = stepThrough(blocks, id, step)
       if (move) carry(id, move.to)
       else if (step === 'in' && listsOf(blocks).length === 1) setSpoken(say('noColumns'))
     },
-    /** By pointer one lets go in the wrong place more easily. */
+    /** A drop offers undo, since a pointer misses its target more easily. */
     drop: (id: string, to: BlockSpot) => carry(id, to, true),
   }
 }

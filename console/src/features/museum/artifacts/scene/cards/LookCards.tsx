@@ -1,9 +1,11 @@
-import { backgrounds, lights, type Light } from '@learning-cms/contract/museum/scenes'
+import { backgrounds, lights } from '@learning-cms/contract/museum/scenes'
 import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
 import { startUpload } from '#api/uploads/uploads.ts'
+import { messageIn } from '#kit/feedback/failure.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -16,12 +18,12 @@ export function LightCard() {
   const { values, edits, isReadOnly } = useScene()
   return (
     <FormCard title={say('light')}>
-      <NativeSelect
+      <ChoiceSelect
         aria-label={say('light')}
         disabled={isReadOnly}
         data={lights.map((light) => ({ value: light, label: say(`light_${light}`) }))}
         value={values.light}
-        onChange={({ currentTarget }) => edits.edit({ light: currentTarget.value as Light })}
+        onChange={(light) => edits.edit({ light })}
       />
       <div>
         <p className={classes['label']}>{say('background')}</p>
@@ -54,7 +56,7 @@ export function StartCard() {
       const file = new File([blob], `${artifact.code}.webp`, { type: blob.type })
       startUpload({ file, kind: 'image', target, preview: URL.createObjectURL(blob) })
     } catch (error) {
-      toastError(say('snapshotFailed'), (error as Error).message)
+      toastError(say('snapshotFailed'), messageIn(error))
     }
     viewer.setFigure(hasFigure)
   }

@@ -1,12 +1,13 @@
 import { readDecimal } from '@learning-cms/contract/core/decimals'
-import { modelUnits, type ModelUnit } from '@learning-cms/contract/museum/model-units'
+import { modelUnits } from '@learning-cms/contract/museum/model-units'
 import { centred, onFloor, posedBox, turnedBy } from '@learning-cms/contract/museum/poses'
 import { checkRealSize, type Fix, type RecordedSize, type SizeVerdict } from '@learning-cms/domain/model/real-size'
 import type { Vector } from '@learning-cms/contract/core/vectors'
 import { sceneWords } from '@learning-cms/texts/museum/artifacts/scene'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { centimetres } from '#features/museum/artifacts/scene/centimetres.ts'
@@ -33,13 +34,13 @@ export function SizeCard() {
       </dl>
       <Verdict verdict={verdict} />
       <FormLine>
-        <NativeSelect
+        <ChoiceSelect
           label={say('unit')}
           description={say('unitHelp')}
           disabled={isReadOnly}
           data={modelUnits.map((unit) => ({ value: unit, label: say(`unit_${unit}`) }))}
           value={values.unit}
-          onChange={({ currentTarget }) => edits.edit({ unit: currentTarget.value as ModelUnit })}
+          onChange={(unit) => edits.edit({ unit })}
         />
         <ScaleField key={artifact.scale} />
       </FormLine>
@@ -50,10 +51,8 @@ export function SizeCard() {
 export function useSizeText() {
   const say = useWords(sceneWords)
   const { number } = useFormat()
-  return (mm: Vector) => {
-    const [x, y, z] = mm.map((one) => number(centimetres(one))) as [string, string, string]
-    return say('centimetres', { x, y, z })
-  }
+  const text = (mm: number) => number(centimetres(mm))
+  return ([x, y, z]: Vector) => say('centimetres', { x: text(x), y: text(y), z: text(z) })
 }
 
 function useRecorded(dimensions: RecordedSize) {

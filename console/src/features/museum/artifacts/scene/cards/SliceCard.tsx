@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Slider.layer.css'
-import { NativeSelect, Slider, Switch } from '@mantine/core'
-import type { Axis } from '@learning-cms/contract/core/vectors'
+import { Slider, Switch } from '@mantine/core'
 import { pointWords } from '@learning-cms/texts/museum/artifacts/points'
 import { FormCard } from '#kit/form/FormColumns.tsx'
+import { ChoiceSelect } from '#kit/pick/ChoiceSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useScene } from '#features/museum/artifacts/scene/scene-context.ts'
@@ -38,7 +38,7 @@ function Cutting({ cut, set }: { cut: ModelCut; set: (cut: ModelCut, key?: strin
   const { isReadOnly } = useScene()
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         label={say('sliceAxis')}
         disabled={isReadOnly}
         data={[
@@ -47,7 +47,7 @@ function Cutting({ cut, set }: { cut: ModelCut; set: (cut: ModelCut, key?: strin
           { value: 'z', label: say('sliceZ') },
         ]}
         value={cut.axis}
-        onChange={({ currentTarget }) => set({ ...cut, axis: currentTarget.value as Axis })}
+        onChange={(axis) => set({ ...cut, axis })}
       />
       <div>
         <p className={classes['label']}>{say('slicePlace')}</p>

@@ -21,7 +21,8 @@ export function Stage({ prepare, caption }: Props) {
   const renew = useRenew(artifact.id)
   const clicking = useClicking(viewer)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !picking || !(event.target as Element).contains(viewer?.canvas ?? null)) return
+    const isAroundModel = event.target instanceof Element && event.target.contains(viewer?.canvas ?? null)
+    if (event.key !== 'Enter' || !picking || !isAroundModel) return
     event.preventDefault()
     clicking.takeCentre()
   }

@@ -1,6 +1,6 @@
 import { toMillimetres } from '@learning-cms/contract/museum/model-units'
 import { posedBox } from '@learning-cms/contract/museum/poses'
-import { times, type Box, type Vector } from '@learning-cms/contract/core/vectors'
+import { times, type Box } from '@learning-cms/contract/core/vectors'
 import type { SceneEditing } from '#features/museum/artifacts/scene/scene-context.ts'
 
 /** The box of the posed model, in its own units: exact if the model is loaded. */
@@ -8,5 +8,5 @@ export function posedBoxOf({ viewer, values, model, measuring }: SceneEditing): 
   const seen = viewer?.posedBox()
   if (!seen) return posedBox(model.box, values.pose)
   const perMetre = 1000 / toMillimetres(1, measuring)
-  return { min: times([...seen.min] as Vector, perMetre), max: times([...seen.max] as Vector, perMetre) }
+  return { min: times([...seen.min], perMetre), max: times([...seen.max], perMetre) }
 }

@@ -11,11 +11,15 @@ export function sliceOf({ axis, share, isFlipped }: ModelCut, pose: Pose, box: B
   const at = axes.indexOf(axis)
   const place = box.min[at]! + (box.max[at]! - box.min[at]!) * share
   // Without a flip the lower, left or rear side stays.
-  const outward = axes.map((_, each) => (each === at ? (isFlipped ? 1 : -1) : 0)) as Vector
-  const onPlane = axes.map((_, each) => (each === at ? place : 0)) as Vector
-  const normal = unposedDirection(outward, pose)
-  return { normal, constant: -dot(normal, unposed(onPlane, pose)) }
+  const normal = unposedDirection(along(axis, isFlipped ? 1 : -1), pose)
+  return { normal, constant: -dot(normal, unposed(along(axis, place), pose)) }
 }
+
+const along = (axis: Axis, length: number): Vector => [
+  axis === 'x' ? length : 0,
+  axis === 'y' ? length : 0,
+  axis === 'z' ? length : 0,
+]
 
 export function cutOf({ normal, constant }: Slice, pose: Pose, box: Box): ModelCut {
   const outward = posedDirection(normal, pose)
